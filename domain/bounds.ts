@@ -1,0 +1,16 @@
+import { type Decimal, type DecimalInput, decimal } from './money.ts';
+import { RuleError } from './rule-error.ts';
+
+/** The value as a Decimal; throws RuleError INVALID_INPUT {field} when it is below lowest or above highest. */
+export function requireWithin(
+  field: string,
+  value: DecimalInput,
+  lowest: number,
+  highest?: number,
+): Decimal {
+  const number = decimal(value);
+  if (number.lessThan(lowest) || (highest !== undefined && number.greaterThan(highest))) {
+    throw new RuleError('INVALID_INPUT', { field });
+  }
+  return number;
+}

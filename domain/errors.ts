@@ -1,0 +1,279 @@
+/** What an error does to the session, besides the toast. */
+export type ErrorEffect = 'none' | 'logout';
+
+/** Values for the {placeholders} of a text; `field` may name the input at fault. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+export interface ErrorEntry {
+  /** Spanish text; {param} is filled in, a [bracketed part] goes when one of its params is absent. */
+  readonly text: string;
+  readonly effect: ErrorEffect;
+  /** The API name of the input that the error belongs to. */
+  readonly field?: string;
+}
+
+const register = {
+  INVALID_USER: {
+    text: 'Usuario o clave inválidos, por favor verifique',
+    effect: 'none',
+  },
+  CLIENT_EXISTS: {
+    text: 'El cliente ya existe',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
+  CLIENT_EMAIL_EXISTS: {
+    text: 'Ya existe un cliente con ese email',
+    effect: 'none',
+    field: 'email',
+  },
+  INVALID_CAPTCHA: {
+    text: 'Captcha inválido, intente nuevamente',
+    effect: 'none',
+  },
+  INVALID_TOKEN: {
+    text: 'Sesión inválida, inicie sesión nuevamente',
+    effect: 'logout',
+  },
+  USER_BLOCKED: {
+    text: 'Usuario bloqueado, contacte a soporte técnico',
+    effect: 'logout',
+  },
+  'jwt expired': {
+    text: 'Sesión expirada, inicie sesión nuevamente',
+    effect: 'logout',
+  },
+  TOKEN_EXPIRED: {
+    text: 'Sesión expirada, inicie sesión nuevamente',
+    effect: 'logout',
+  },
+  'Network Error': {
+    text: 'Sistema no disponible, código NET01',
+    effect: 'none',
+  },
+
+  FORBIDDEN: {
+    text: 'No tiene permiso para realizar esta acción',
+    effect: 'none',
+  },
+  OTHER_OFFICE: {
+    text: 'Los datos no corresponden a la sucursal de su sesión',
+    effect: 'none',
+  },
+  INVALID_INPUT: { text: 'Dato inválido, por favor verifique', effect: 'none' },
+  REQUIRED_FIELD: { text: 'Campo es obligatorio[: {field}]', effect: 'none' },
+  INVALID_EMAIL: {
+    text: 'Campo debe ser de tipo email',
+    effect: 'none',
+    field: 'email',
+  },
+  INVALID_IDENTIFICATION: {
+    text: 'Número de identificación inválido, por favor verifique',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
+  INVALID_RIF: {
+    text: 'RIF inválido, verifique el número y su dígito verificador',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
+  INVALID_RUC: {
+    text: 'RUC inválido, verifique el número y su dígito verificador',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
+  INVALID_PHONE: {
+    text: 'Número de teléfono inválido, por favor verifique',
+    effect: 'none',
+    field: 'phone',
+  },
+
+  NOT_FOUND: { text: 'El registro no existe', effect: 'none' },
+  CLIENT_NOT_FOUND: {
+    text: 'El cliente no existe',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
+  SUBSERVICE_NOT_FOUND: {
+    text: 'El subservicio no existe o está deshabilitado',
+    effect: 'none',
+    field: 'subserviceId',
+  },
+  WORKDAY_NOT_FOUND: {
+    text: 'El turno no existe',
+    effect: 'none',
+    field: 'workdayId',
+  },
+  SALE_NOT_FOUND: {
+    text: 'La venta no existe o ya fue eliminada',
+    effect: 'none',
+  },
+  WORKDAY_IN_USE: {
+    text: 'El turno tiene servicios registrados y no se puede eliminar',
+    effect: 'none',
+  },
+  WORKDAY_NOT_OF_DAY: {
+    text: 'El turno no corresponde al día de la venta',
+    effect: 'none',
+    field: 'workdayId',
+  },
+  LINE_TIMES: {
+    text: 'La fecha de culminación debe ser posterior a la de inicio',
+    effect: 'none',
+  },
+  FUTURE_DATE: {
+    text: 'La fecha no puede ser futura',
+    effect: 'none',
+    field: 'saleDate',
+  },
+  DATE_TOO_OLD: {
+    text: 'La fecha es demasiado antigua',
+    effect: 'none',
+    field: 'saleDate',
+  },
+
+  LINE_REQUIRED: { text: 'Debe agregar al menos un servicio', effect: 'none' },
+  TOO_MANY_LINES: {
+    text: 'La venta tiene demasiados servicios[, el máximo es {max}]',
+    effect: 'none',
+  },
+  COST_DIFFERS: {
+    text: 'El costo enviado ({sent}) difiere del calculado ({ours}), actualice la venta',
+    effect: 'none',
+    field: 'cost',
+  },
+  TAX_DIFFERS: {
+    text: 'El impuesto enviado ({sent}) difiere del calculado ({ours}), actualice la venta',
+    effect: 'none',
+    field: 'tax',
+  },
+  RATE_MISSING: {
+    text: 'No hay valor cambiario para {currency}, regístrelo antes de continuar',
+    effect: 'none',
+  },
+  PAYMENTS_DIFFER: {
+    text: 'Los pagos suman {paid} y el monto a pagar es {due}',
+    effect: 'none',
+    field: 'paymentDetails',
+  },
+  INVOICE_NUMBER_TAKEN: {
+    text: 'El número de factura[ {number}] ya existe',
+    effect: 'none',
+    field: 'invoiceNumber',
+  },
+  REQUEST_ID_REUSED: {
+    text: 'La solicitud ya fue procesada con otros datos, actualice la página',
+    effect: 'none',
+  },
+  REASON_REQUIRED: {
+    text: 'Debe indicar el motivo',
+    effect: 'none',
+    field: 'reason',
+  },
+
+  EMAIL_EXISTS: {
+    text: 'Ya existe un usuario con ese email',
+    effect: 'none',
+    field: 'email',
+  },
+  EMPLOYEE_EXISTS: {
+    text: 'Ya existe una técnica(o) o supervisor con ese número de identificación',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
+  ROLE_IN_USE: {
+    text: 'El rol está asignado a uno o más empleados y no se puede eliminar',
+    effect: 'none',
+  },
+
+  QUERY_TOO_LARGE: { text: 'La consulta es demasiado grande', effect: 'none' },
+  QUERY_TOO_DEEP: {
+    text: 'La consulta tiene demasiados niveles',
+    effect: 'none',
+  },
+  QUERY_TOO_COSTLY: {
+    text: 'La consulta es demasiado costosa',
+    effect: 'none',
+  },
+  PAGE_TOO_LARGE: {
+    text: 'La página solicitada es demasiado grande[, el máximo es {max} registros]',
+    effect: 'none',
+  },
+  TOO_MANY_REQUESTS: {
+    text: 'Demasiadas solicitudes, espere un momento',
+    effect: 'none',
+  },
+  TIMEOUT: {
+    text: 'La operación tardó demasiado, intente nuevamente con un rango menor',
+    effect: 'none',
+  },
+  BODY_TOO_LARGE: { text: 'La solicitud es demasiado grande', effect: 'none' },
+  UNKNOWN: {
+    text: 'Error desconocido, contacte a soporte técnico[ (referencia {requestId})]',
+    effect: 'none',
+  },
+} satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof register;
+
+/** The one register of errors: code → Spanish text, effect on the session and field (doc 1 §8). */
+export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = register;
+
+/**
+ * The keys of doc 1 §8. A GraphQL error carries them as its `message`, since clients match on it;
+ * any other code travels in `extensions.code` with its Spanish text as the message.
+ */
+export const documentedKeys = [
+  'INVALID_USER',
+  'CLIENT_EXISTS',
+  'CLIENT_EMAIL_EXISTS',
+  'INVALID_CAPTCHA',
+  'INVALID_TOKEN',
+  'USER_BLOCKED',
+  'jwt expired',
+  'TOKEN_EXPIRED',
+  'Network Error',
+] as const satisfies readonly ErrorCode[];
+
+const documentedKey = new RegExp(`\\b(${documentedKeys.join('|')})\\b`);
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(register, text);
+}
+
+/** Whether clients of the documents match on this code as an error's message. */
+export function isDocumentedKey(code: ErrorCode): boolean {
+  return (documentedKeys as readonly string[]).includes(code);
+}
+
+/**
+ * The code behind a failure (doc 1 §8): the first of the given messages (the error's message, the
+ * response's responseError, the first GraphQL error's message) that is a code of the register or
+ * holds a documented key; UNKNOWN when none does.
+ */
+export function findError(...messages: readonly (string | null | undefined)[]): ErrorCode {
+  for (const message of messages) {
+    if (!message) continue;
+    const key = isErrorCode(message) ? message : documentedKey.exec(message)?.[0];
+    if (key) return key as ErrorCode;
+  }
+  return 'UNKNOWN';
+}
+
+/** The Spanish text of a code with its params filled in. */
+export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
+  return errors[code].text
+    .replace(/\[([^\]]*)\]/g, (_, part: string) => (isComplete(part, params) ? part : ''))
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** The input that the error belongs to: the one that its params name, else the code's own. */
+export function errorField(code: ErrorCode, params: ErrorParams = {}): string | undefined {
+  return params.field === undefined ? errors[code].field : String(params.field);
+}
+
+function isComplete(part: string, params: ErrorParams): boolean {
+  return Array.from(part.matchAll(/\{(\w+)\}/g)).every(
+    ([, name]) => params[name as string] !== undefined,
+  );
+}

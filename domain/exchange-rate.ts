@@ -1,0 +1,13 @@
+import { type Currency, type Decimal, type DecimalInput, decimal } from './money.ts';
+import { RuleError } from './rule-error.ts';
+
+/** Whether a rate can be used: it is there and above 0 (D10). */
+export function isRate(rate: DecimalInput | null | undefined): rate is DecimalInput {
+  return rate !== null && rate !== undefined && decimal(rate).greaterThan(0);
+}
+
+/** The rate of a currency; throws RuleError RATE_MISSING {currency} when there is none above 0 (D10). */
+export function requireRate(rate: DecimalInput | null | undefined, currency: Currency): Decimal {
+  if (!isRate(rate)) throw new RuleError('RATE_MISSING', { currency });
+  return decimal(rate);
+}

@@ -1,0 +1,108 @@
+import DecimalLight from 'decimal.js-light';
+import { RuleError } from './rule-error.ts';
+
+/**
+ * Decimal numbers of the house: 80 significant digits, so that no intermediate value of a price
+ * is ever rounded, and halves rounded away from zero (D7).
+ */
+export const Decimal = DecimalLight.clone({
+  precision: 80,
+  rounding: DecimalLight.ROUND_HALF_UP,
+  toExpNeg: -100,
+  toExpPos: 100,
+});
+export type Decimal = DecimalLight;
+
+/** A decimal number in plain notation ('36.5032', '-12.50') as it goes over the wire, or a Decimal. */
+export type DecimalInput = string | Decimal;
+
+/** An amount of money on the wire and in the forms: exactly two decimals, '1234.50' (D7). */
+export type Amount = string;
+
+export type Currency = 'VES' | 'PEN' | 'USD' | 'EUR';
+
+export const currencySymbols: Readonly<Record<Currency, string>> = {
+  VES: 'Bs',
+  PEN: 'S/',
+  USD: '$',
+  EUR: '€',
+};
+
+const plainNumber = /^-?\d{1,30}(\.\d{1,40})?$/;
+
+/** Whether the text is a plain decimal number as the wire carries it: no exponent, no separators. */
+export function isDecimal(text: string): boolean {
+  return plainNumber.test(text);
+}
+
+/** Reads a decimal of the wire; throws RuleError INVALID_INPUT for text that is none. */
+export function decimal(value: DecimalInput): Decimal {
+  if (typeof value !== 'string') return value;
+  if (!isDecimal(value)) throw new RuleError('INVALID_INPUT');
+  return new Decimal(value);
+}
+
+/** The one rounding rule: half away from zero to 2 decimals (D7). */
+export function round2(value: DecimalInput): Decimal {
+  return decimal(value).toDecimalPlaces(2);
+}
+
+/** Rounds (D7) and writes an amount as the wire wants it: '12.50', '-0.01', never '-0.00'. */
+export function toAmount(value: DecimalInput): Amount {
+  const rounded = round2(value);
+  return rounded.isZero() ? '0.00' : rounded.toFixed(2);
+}
+
+/** Sum of amounts; '0.00' for none. */
+export function sum(amounts: readonly DecimalInput[]): Amount {
+  return toAmount(
+    amounts.reduce<Decimal>((total, each) => total.plus(decimal(each)), new Decimal(0)),
+  );
+}
+
+/** '1,234.50': two decimals, comma thousands, a minus when negative (doc 1 §9). */
+export function formatAmount(amount: DecimalInput): string {
+  const [whole = '', cents] = toAmount(amount).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+}
+
+/** 'Bs 1,234.50', 'S/ -3.00': the amount with the symbol of its currency. */
+export function formatMoney(amount: DecimalInput, currency: Currency): string {
+  return `${currencySymbols[currency]} ${formatAmount(amount)}`;
+}
+
+/**
+ * What a person typed as an amount, or null when it is none.
+ * Both the documents' style ('1,234.50') and the region's ('1.234,50') are understood.
+ */
+export function parseAmount(text: string): Amount | null {
+  const parsed = parseTyped(text, 2);
+  return parsed && toAmount(parsed);
+}
+
+/**
+ * What a person typed as a rate or percentage, or null: up to 20 decimals, all kept.
+ * '36,503' is refused: it would be 36503 in one style and 36.503 in the other.
+ */
+export function parseRate(text: string): string | null {
+  return parseTyped(text, 20);
+}
+
+function parseTyped(text: string, decimals: number): string | null {
+  const [, minus = '', digits = ''] = /^\s*(-?)\s*([\d.,]{1,40})\s*$/.exec(text) ?? [];
+  const documented = read(digits, ',', '.', decimals);
+  const regional = read(digits, '.', ',', decimals);
+  const isPlain = !digits.includes(',') && documented !== null;
+  if (!isPlain && documented && regional && documented !== regional) return null;
+  const number = documented ?? regional;
+  return number && minus + number;
+}
+
+function read(text: string, separator: string, point: string, decimals: number): string | null {
+  const whole = `\\d+|[1-9]\\d{0,2}(?:\\${separator}\\d{3})+`;
+  const shape = new RegExp(`^(${whole})(?:\\${point}(\\d{1,${decimals}}))?$`);
+  const [, integer, fraction] = shape.exec(text) ?? [];
+  if (integer === undefined) return null;
+  const digits = integer.replaceAll(separator, '').replace(/^0+(?=\d)/, '');
+  return fraction === undefined ? digits : `${digits}.${fraction}`;
+}

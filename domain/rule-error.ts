@@ -1,0 +1,14 @@
+import type { ErrorCode, ErrorParams } from './errors.ts';
+
+/** A rule of the business that refuses its input, by a code of the register. */
+export class RuleError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}) {
+    super(code);
+    this.name = 'RuleError';
+    this.code = code;
+    this.params = params;
+  }
+}

@@ -1,0 +1,62 @@
+/** Texts of the documents, to the letter (their missing accents too); D42 for those that only have a meaning there. */
+
+/** Messages at a form's fields (doc 1 §5). */
+export const validationTexts = {
+  required: 'Campo es obligatorio',
+  emptySelect: 'Campo no puede ser vacio',
+  /** Of /exchange and /advertising, where the documents write the accent. */
+  emptyValue: 'Campo no puede ser vacío',
+  email: 'Campo debe ser de tipo email',
+  numeric: 'Campo debe ser numérico',
+  greaterThanZero: 'Campo debe ser mayor a cero',
+  passwordsDiffer: 'Las contraseñas deben coincidir',
+  percentUnchanged: 'No se detectó cambio en el %.',
+} as const;
+
+/** Warnings at the top centre while a form is filled in (doc 2 §5, doc 3 §8). */
+export const warningTexts = {
+  saleLine: 'Debe seleccionar el turno y el subservicio, intente nuevamente',
+  appointmentLine: 'Debe seleccionar la tecnico y el subservicio, intente nuevamente',
+  discountLine:
+    'Debe seleccionar el subservicio y colocar un porcentaje de descuento mayor a cero, intente nuevamente',
+  startMissing: 'Ingresar fecha de inicio',
+  endBeforeStart: 'La fecha de culminación debe ser posterior a la de inicio',
+  startAfterEnd: 'La fecha de inicio debe ser inferior a la de culminación',
+  clientsNotSynchronised: 'No se pudo sincronizar los clientes, intente nuevamente',
+} as const;
+
+/** Questions before an act (doc 1 §8, doc 2 §8). */
+export const confirmationTexts = {
+  createWorkday: 'Desea crear turno?',
+  delete: 'Desea eliminar el registro?',
+  disable: 'Desea deshabilitar el registro?',
+  deactivate: 'Desea desactivar el registro?',
+  sendMessage: 'Desea enviar el mensaje?',
+  removeService: 'Desea borrar el servicio?',
+} as const;
+
+/** Green toasts after an act (doc 1 §8, doc 2 §8). */
+export const successTexts = {
+  added: 'Registro agregado con exito',
+  edited: 'Registro editado con exito',
+  updated: 'Registro actualizado con exito',
+  disabled: 'Registro deshabilitado con exito',
+  deleted: 'Registro eliminado con exito',
+  clientAdded: 'Cliente agregado con exito',
+  technicianAdded: 'Técnica (o) registrada (o) con exito',
+  supervisorAdded: 'Supervisor registrado con exito',
+  profileAdded: 'Perfil agregado con exito',
+  providerAdded: 'Proveedor agregado con exito',
+  moneyStoreAdded: 'Cuenta de dinero agregada con exito',
+  expenseAdded: 'Gasto agregado con exito',
+  smsSent: 'SMS enviado con exito',
+  clientsSynchronised: 'Clientes sincronizados con exito, la página se actualizará',
+} as const;
+
+/** What a list or search shows when it has no rows, or none yet (doc 1 §2, §8, doc 2 §8). */
+export const listTexts = {
+  empty: 'No hay registros para mostrar',
+  loading: 'Actualizando información..',
+  noClients: 'No hay clientes registrados',
+  loadingSaleDetail: 'Buscando información de detalle de la venta',
+} as const;
