@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type ClusterFolder, openClusterFolder } from './cluster-folder.ts';
+import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+
+/** Held by the process that stops the cluster; free again when that process dies. */
+const ownerLock = 7_487_866;
+
+/** For a laptop with two cores: durable as promised, with room for bulk loads. */
+const defaultSettings = {
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  maintenance_work_mem: '128MB',
+  work_mem: '8MB',
+  synchronous_commit: 'on',
+  wal_compression: 'on',
+  min_wal_size: '128MB',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  autovacuum: 'on',
+  shared_preload_libraries: 'pg_stat_statements',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+};
+
+export interface ClusterOptions {
+  /** Keeps the data, the password, the port and the log; made when missing. */
+  folder: string;
+  /** Changes to the settings of postgresql.conf, for example `{ fsync: 'off' }` for tests. */
+  settings?: Record<string, string>;
+}
+
+export interface Cluster {
+  /** The superuser, in the database `postgres`. */
+  superuserUrl: string;
+  /** The owner of the database `turno`: may make roles and databases, is no superuser. */
+  ownerUrl: string;
+  /** True when PostgreSQL ran already: another process started it, perhaps one that was killed. */
+  adopted: boolean;
+  /** Stops PostgreSQL when this process owns it; only disconnects when another one does. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL of a folder, or attaches to the one that runs there. Several
+ * processes may do this at once: the first is the owner. Where the owner or PostgreSQL itself is
+ * killed, one of the others takes over, on the same port.
+ *
+ * @throws in Spanish, for the person who started Turno: another major version, no free port, a
+ *   platform without PostgreSQL, or what PostgreSQL itself says
+ */
+export async function startCluster({ folder, settings }: ClusterOptions): Promise<Cluster> {
+  const home = await openClusterFolder(folder);
+  const { postmaster, adopted } = await attachOrStart(home, { ...defaultSettings, ...settings });
+  const { port } = postmaster;
+  const url = (user: string, database: string) =>
+    `postgres://${user}:${home.password}@127.0.0.1:${port}/${database}`;
+  const superuserUrl = url('postgres', 'postgres');
+
+  let stopping = false;
+  let watch = await keepWatch();
+  let recovery = Promise.resolve();
+
+  /** One connection tells us that PostgreSQL lives, and holds the owner's lock. */
+  async function keepWatch(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: superuserUrl, keepAlive: true });
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('select pg_try_advisory_lock($1)', [ownerLock]);
+    client.once('end', () => {
+      if (!stopping) recovery = recover();
+    });
+    return client;
+  }
+
+  async function recover(): Promise<void> {
+    while (!stopping) {
+      try {
+        await attachOrStart(home, { ...defaultSettings, ...settings });
+        watch = await keepWatch();
+        return;
+      } catch {
+        // The processes of a killed postmaster need a moment to go away.
+        await sleep(200);
+      }
+    }
+  }
+
+  async function ownsCluster(): Promise<boolean> {
+    const sql = 'select pg_try_advisory_lock($1) as owns';
+    const { rows } = await watch.query<{ owns: boolean }>(sql, [ownerLock]);
+    return rows[0]?.owns === true;
+  }
+
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    await recovery;
+    const owns = await ownsCluster().catch(() => false);
+    await watch.end();
+    if (owns) await stopPostmaster(home);
+  }
+
+  return { superuserUrl, ownerUrl: url('turno_owner', 'turno'), adopted, stop };
+}
+
+async function attachOrStart(
+  home: ClusterFolder,
+  settings: Record<string, string>,
+): Promise<{ postmaster: Postmaster; adopted: boolean }> {
+  for (;;) {
+    const found = await findPostmaster(home);
+    if (found?.ready) return { postmaster: found, adopted: true };
+    if (!found) {
+      try {
+        return { postmaster: await startPostmaster(home, settings), adopted: false };
+      } catch (error) {
+        // Two processes started at once: PostgreSQL lets only one of them have the folder.
+        if (!(await findPostmaster(home))) throw error;
+      }
+    }
+    await sleep(20);
+  }
+}

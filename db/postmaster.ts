@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { open, readFile, readlink, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClusterFolder } from './cluster-folder.ts';
+import { commandAs, postgresPrograms } from './postgres-program.ts';
+
+/** A live postmaster of our folder. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** False while it starts, recovers or stops. */
+  ready: boolean;
+}
+
+const maxLogBytes = 10_000_000;
+
+/**
+ * The postmaster that runs on the folder, whoever started it. `undefined` when there is none: a
+ * pid file left by a killed one, or by another process that has its number now, is no proof.
+ */
+export async function findPostmaster({ data }: ClusterFolder): Promise<Postmaster | undefined> {
+  const lines = await pidFileLines(data);
+  const pid = Number(lines[0]);
+  if (!pid || !(await isPostmasterOf(data, pid))) return undefined;
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * Starts PostgreSQL on the folder and waits until it accepts connections; recovery after a crash
+ * takes as long as it takes.
+ *
+ * @param settings name and value of settings, as in postgresql.conf
+ * @throws with the end of PostgreSQL's own log when it doesn't come up
+ */
+export async function startPostmaster(
+  folder: ClusterFolder,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  const { data, account, log } = folder;
+  const { postgres } = await postgresPrograms();
+  const port = await freePort(folder);
+  const flags = Object.entries({
+    ...settings,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, args, ...ids } = commandAs(account, postgres, ['-D', data, ...flags], [data]);
+
+  await rotate(log);
+  const output = await open(log, 'a', 0o600);
+  const logStart = (await output.stat()).size;
+  const stalePid = (await pidFileLines(data))[0];
+  const child = spawn(file, args, {
+    ...ids,
+    // Of its own session: Ctrl-C must reach us first, so that requests end before the database.
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+    env: {
+      PATH: process.env.PATH,
+      LC_ALL: 'C',
+      // We know that this pid is no PostgreSQL; this is how pg_ctl tells it to take over the file.
+      ...(stalePid && { PG_GRANDPARENT_PID: stalePid }),
+    },
+  });
+  const failed = once(child, 'error').then(([error]) => Promise.reject(error));
+  failed.catch(() => undefined);
+  await Promise.race([once(child, 'spawn'), failed]);
+  await output.close();
+  child.unref();
+
+  while (child.exitCode === null && child.signalCode === null) {
+    const postmaster = await findPostmaster(folder);
+    if (postmaster?.ready && postmaster.pid === child.pid) {
+      await writeFile(folder.portFile, `${port}\n`);
+      return postmaster;
+    }
+    await sleep(10);
+  }
+  throw new Error(`PostgreSQL no pudo iniciar:\n${(await readFile(log)).subarray(logStart)}`);
+}
+
+/** Ends all connections and stops PostgreSQL cleanly; at once where it doesn't obey in 20 s. */
+export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
+  const postmaster = await findPostmaster(folder);
+  if (!postmaster) return;
+  process.kill(postmaster.pid, 'SIGINT');
+  const deadline = Date.now() + 20_000;
+  let insisted = false;
+  while ((await findPostmaster(folder))?.pid === postmaster.pid) {
+    if (!insisted && Date.now() > deadline) {
+      process.kill(postmaster.pid, 'SIGQUIT');
+      insisted = true;
+    }
+    await sleep(10);
+  }
+}
+
+async function pidFileLines(data: string): Promise<string[]> {
+  const content = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  return content.split('\n');
+}
+
+async function isPostmasterOf(data: string, pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  if (!existsSync('/proc/self/cwd')) return true;
+  // A postmaster works inside its data folder; a zombie has left it.
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+  return folder === (await realpath(data));
+}
+
+async function freePort({ portFile }: ClusterFolder): Promise<number> {
+  const remembered = Number(await readFile(portFile, 'utf8').catch(() => 0));
+  for (const wanted of [remembered, 0]) {
+    const server = createServer();
+    const listening = once(server, 'listening').then(() => true);
+    server.listen(wanted, '127.0.0.1');
+    if (await listening.catch(() => false)) {
+      const { port } = server.address() as AddressInfo;
+      await new Promise((done) => server.close(done));
+      return port;
+    }
+  }
+  throw new Error('No hay ningún puerto libre en 127.0.0.1 para PostgreSQL.');
+}
+
+async function rotate(log: string): Promise<void> {
+  const size = await stat(log).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > maxLogBytes) await rename(log, `${log}.1`);
+}

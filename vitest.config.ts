@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const withDatabase = {
+  globalSetup: ['db/tests/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,scripts,web,worker}/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['db/**/*.test.ts'],
+          ...withDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['server/**/*.test.ts'],
+          ...withDatabase,
+        },
+      },
+    ],
+  },
+});
