@@ -1,0 +1,208 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { testTitles } from './test-titles.ts';
+
+/** A row of the ledger; a cell holds either the number of an open issue or a list of places. */
+export interface LedgerRow {
+  readonly line: number;
+  readonly id: string;
+  readonly section: string;
+  readonly counter: number;
+  readonly place: string;
+  readonly item: string;
+  readonly builtIn: Cell;
+  readonly shownBy: Cell;
+}
+export type Cell = { readonly issue: number } | { readonly places: readonly string[] };
+
+export interface Ledger {
+  readonly openIssues: readonly number[];
+  readonly rows: readonly LedgerRow[];
+  /** Lines that are no part of a ledger, each with its number and reason. */
+  readonly faults: readonly string[];
+}
+
+/** How the check reads the repository; paths are relative to its root. */
+export interface Repository {
+  readonly isFile: (path: string) => boolean;
+  readonly read: (path: string) => string;
+}
+
+/** Every section that must have rows: nine of each document (`1-1` … `3-9`), 45 decisions (`D-01` … `D-45`). */
+export const SECTIONS: readonly string[] = [
+  ...['1', '2', '3'].flatMap((document) =>
+    Array.from({ length: 9 }, (_, index) => `${document}-${index + 1}`),
+  ),
+  ...Array.from({ length: 45 }, (_, index) => `D-${String(index + 1).padStart(2, '0')}`),
+];
+
+const HEADER = '| id | document § | item | built in | shown by |';
+const SEPARATOR = /^\|( --- \|)+$/;
+const ID = /^([123]-[1-9]|D-\d\d)\.(\d{3})$/;
+const PATH = /^(?!.*(^|\/)\.\.(\/|$))[\w.@$-]+(\/[\w.@$-]+)*$/;
+const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
+
+function parseCell(text: string): Cell {
+  const issue = /^issue (\d+)$/.exec(text);
+  if (issue) return { issue: Number(issue[1]) };
+  return { places: text.split('<br>').map((place) => place.trim()) };
+}
+
+function parseRow(text: string, line: number): LedgerRow | string {
+  const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+  if (cells.length !== 7 || cells[0] !== '' || cells[6] !== '') return 'a row has 5 cells';
+  const [, id = '', place = '', item = '', builtIn = '', shownBy = ''] = cells;
+  const [, section, counter] = ID.exec(id) ?? [];
+  if (!section) return `'${id}' is no id like 1-2.014 or D-16.001`;
+  if (!item || !builtIn || !shownBy) return `${id}: a cell is empty`;
+  return {
+    line,
+    id,
+    section,
+    counter: Number(counter),
+    place,
+    item,
+    builtIn: parseCell(builtIn),
+    shownBy: parseCell(shownBy),
+  };
+}
+
+/** Reads the Markdown of the ledger. After its first `## ` heading only headings and table lines may stand. */
+export function parseLedger(text: string): Ledger {
+  const rows: LedgerRow[] = [];
+  const faults: string[] = [];
+  const openLines: string[] = [];
+  let inTables = false;
+  text.split('\n').forEach((content, index) => {
+    const line = index + 1;
+    const open = /^Open issues: (.*)$/.exec(content);
+    if (open) openLines.push(open[1] ?? '');
+    inTables ||= content.startsWith('## ');
+    if (content === '' || content === HEADER || SEPARATOR.test(content)) return;
+    if (content.startsWith('|')) {
+      const row = parseRow(content, line);
+      if (typeof row === 'string') faults.push(`line ${line}: ${row}`);
+      else rows.push(row);
+    } else if (inTables && !/^#{2,4} /.test(content)) {
+      faults.push(`line ${line}: neither a heading nor a table line`);
+    }
+  });
+  const [open = '', ...more] = openLines;
+  if (more.length > 0 || !/^(none|\d+(, \d+)*)$/.test(open)) {
+    faults.push("one line 'Open issues: 1, 2' (or 'Open issues: none') is needed");
+  }
+  return { openIssues: (open.match(/\d+/g) ?? []).map(Number), rows, faults };
+}
+
+function checkCounters(rows: readonly LedgerRow[]): string[] {
+  const last = new Map<string, number>();
+  const faults: string[] = [];
+  for (const { line, id, section, counter } of rows) {
+    const expected = (last.get(section) ?? 0) + 1;
+    if (counter !== expected) {
+      const what = counter < expected ? 'is repeated or out of order' : 'leaves a gap before it';
+      faults.push(`line ${line}: ${id} ${what}`);
+    }
+    last.set(section, Math.max(counter, expected - 1));
+  }
+  for (const section of SECTIONS) {
+    if (!last.has(section)) faults.push(`section ${section} has no row`);
+  }
+  for (const section of last.keys()) {
+    if (!SECTIONS.includes(section)) faults.push(`section ${section} is in no document`);
+  }
+  return faults;
+}
+
+function checkFile(path: string, repository: Repository): string | undefined {
+  if (!PATH.test(path)) return `'${path}' is no path from the root of the repository`;
+  return repository.isFile(path) ? undefined : `${path} does not exist`;
+}
+
+function checkTest(place: string, repository: Repository): string | undefined {
+  const [path = '', title, ...more] = place.split(' › ');
+  if (!title || more.length > 0) return `'${place}' is not 'file › test title'`;
+  if (!TEST_FILE.test(path)) return `${path} is no test file`;
+  const fault = checkFile(path, repository);
+  if (fault) return fault;
+  return testTitles(path, repository.read(path)).has(title)
+    ? undefined
+    : `${path} has no running test '${title}'`;
+}
+
+function checkRow(row: LedgerRow, open: readonly number[], repository: Repository): string[] {
+  const { section, place, builtIn, shownBy } = row;
+  const [document, number] = section.split('-');
+  const expected = document === 'D' ? `D${Number(number)}` : `${document} §${number}`;
+  const faults: (string | undefined)[] = [];
+  if (place !== expected) faults.push(`document § is '${place}', the id says '${expected}'`);
+  if ('issue' in builtIn && !('issue' in shownBy && shownBy.issue === builtIn.issue)) {
+    faults.push(`not built before issue ${builtIn.issue}, so that issue must show it`);
+  }
+  for (const cell of [builtIn, shownBy]) {
+    if ('issue' in cell && !open.includes(cell.issue)) {
+      faults.push(`issue ${cell.issue} is not open`);
+    }
+  }
+  if ('places' in builtIn) {
+    faults.push(...builtIn.places.map((path) => checkFile(path, repository)));
+  }
+  if ('places' in shownBy) {
+    faults.push(...shownBy.places.map((test) => checkTest(test, repository)));
+  }
+  return [...new Set(faults)].flatMap((fault) =>
+    fault === undefined ? [] : [`line ${row.line}: ${row.id}: ${fault}`],
+  );
+}
+
+/** All that is wrong with a ledger, one message per fault; empty when it holds. */
+export function checkLedger(ledger: Ledger, repository: Repository): string[] {
+  return [
+    ...ledger.faults,
+    ...checkCounters(ledger.rows),
+    ...ledger.rows.flatMap((row) => checkRow(row, ledger.openIssues, repository)),
+  ];
+}
+
+/** Rows, shown rows and open rows by issue, for the whole and for each document. */
+export function summarize(rows: readonly LedgerRow[]): string[] {
+  const describe = (title: string, chosen: readonly LedgerRow[]): string => {
+    const open = chosen.flatMap(({ shownBy }) => ('issue' in shownBy ? [shownBy.issue] : []));
+    const issues = [...new Set(open)].sort((a, b) => a - b);
+    const parts = issues.map(
+      (issue) => `issue ${issue}: ${open.filter((other) => other === issue).length}`,
+    );
+    const shown = chosen.length - open.length;
+    return [`${title}: ${chosen.length} rows, ${shown} shown`, ...parts].join(', ');
+  };
+  return [
+    describe('Ledger', rows),
+    ...['1', '2', '3'].map((document) =>
+      describe(
+        `Document ${document}`,
+        rows.filter(({ section }) => section.startsWith(document)),
+      ),
+    ),
+    describe(
+      'Decisions',
+      rows.filter(({ section }) => section.startsWith('D')),
+    ),
+  ];
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..');
+  const sources = new Map<string, string>();
+  const read = (path: string): string => {
+    const source = sources.get(path) ?? readFileSync(join(root, path), 'utf8');
+    sources.set(path, source);
+    return source;
+  };
+  const isFile = (path: string): boolean =>
+    statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  const ledger = parseLedger(read('docs/ledger.md'));
+  const faults = checkLedger(ledger, { isFile, read });
+  for (const line of summarize(ledger.rows)) console.log(line);
+  for (const fault of faults) console.error(`docs/ledger.md: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
