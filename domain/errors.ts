@@ -1,3 +1,5 @@
+import { validationTexts, warningTexts } from './texts.ts';
+
 /** What an error does to the session, besides the toast. */
 export type ErrorEffect = 'none' | 'logout';
 
@@ -61,7 +63,7 @@ const register = {
     effect: 'none',
   },
   INVALID_INPUT: { text: 'Dato inválido, por favor verifique', effect: 'none' },
-  REQUIRED_FIELD: { text: 'Campo es obligatorio[: {field}]', effect: 'none' },
+  REQUIRED_FIELD: { text: `${validationTexts.required}[: {field}]`, effect: 'none' },
   INVALID_EMAIL: {
     text: 'Campo debe ser de tipo email',
     effect: 'none',
@@ -118,7 +120,7 @@ const register = {
     field: 'workdayId',
   },
   LINE_TIMES: {
-    text: 'La fecha de culminación debe ser posterior a la de inicio',
+    text: warningTexts.endBeforeStart,
     effect: 'none',
   },
   FUTURE_DATE: {

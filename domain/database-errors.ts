@@ -1,0 +1,43 @@
+import type { ErrorCode } from './errors.ts';
+
+/** What PostgreSQL says of a failed statement; other properties of its error stay on the server. */
+export interface DatabaseFailure {
+  /** SQLSTATE */
+  readonly code?: string | undefined;
+  readonly constraint?: string | undefined;
+}
+
+const codeOfConstraint: Readonly<Record<string, ErrorCode>> = {
+  clients_company_identification_key: 'CLIENT_EXISTS',
+  clients_company_email_key: 'CLIENT_EMAIL_EXISTS',
+  accounts_email_key: 'EMAIL_EXISTS',
+  employees_company_identification_key: 'EMPLOYEE_EXISTS',
+  sales_office_correlative_key: 'INVOICE_NUMBER_TAKEN',
+};
+
+const codeOfState: Readonly<Record<string, ErrorCode>> = {
+  '42501': 'FORBIDDEN', // insufficient privilege
+  '57014': 'TIMEOUT', // statement timeout
+  '22001': 'INVALID_INPUT', // text too long
+  '22003': 'INVALID_INPUT', // number out of range
+  '22007': 'INVALID_INPUT', // no date or time
+  '22008': 'INVALID_INPUT', // date or time out of range
+  '22009': 'INVALID_INPUT', // impossible UTC offset
+  '22021': 'INVALID_INPUT', // NUL character
+  '22P02': 'INVALID_INPUT', // no uuid, number or boolean
+  '22P05': 'INVALID_INPUT', // NUL character in JSON
+  '23502': 'INVALID_INPUT', // not null
+  '23503': 'INVALID_INPUT', // unknown id
+  '23514': 'INVALID_INPUT', // check
+};
+
+/**
+ * The register's code for a failure that PostgreSQL itself raised, by the constraint's name and
+ * else by SQLSTATE; null for what no caller can have caused. Failures that our procedures raise
+ * (SQLSTATE TURNO) carry their own code.
+ */
+export function databaseErrorCode(failure: DatabaseFailure): ErrorCode | null {
+  const { constraint = '', code = '' } = failure;
+  if (Object.hasOwn(codeOfConstraint, constraint)) return codeOfConstraint[constraint] ?? null;
+  return Object.hasOwn(codeOfState, code) ? (codeOfState[code] ?? null) : null;
+}

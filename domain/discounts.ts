@@ -1,0 +1,36 @@
+import { type LocalDate, weekdayOf } from './dates.ts';
+import { type DecimalInput, decimal } from './money.ts';
+
+export interface Discount {
+  readonly subserviceId: string;
+  readonly beginDate: LocalDate;
+  readonly endDate: LocalDate;
+  /** Weekday numbers, 0 for Sunday. */
+  readonly days: readonly number[];
+  /** 0 to 100 */
+  readonly percentageDiscount: DecimalInput;
+}
+
+/**
+ * The percent that a subservice is reduced by on a date of the office's zone (D23): the largest of
+ * the discounts that run on that date and weekday, '0' when none does. They do not add up.
+ */
+export function discountPercent(
+  discounts: readonly Discount[],
+  subserviceId: string,
+  date: LocalDate,
+): string {
+  return discounts
+    .filter((discount) => discount.subserviceId === subserviceId && runsOn(discount, date))
+    .map((discount) => decimal(discount.percentageDiscount))
+    .reduce((largest, each) => (each.greaterThan(largest) ? each : largest), decimal('0'))
+    .toString();
+}
+
+function runsOn(discount: Discount, date: LocalDate): boolean {
+  return (
+    discount.beginDate <= date &&
+    date <= discount.endDate &&
+    discount.days.includes(weekdayOf(date))
+  );
+}

@@ -1,0 +1,83 @@
+import type { ErrorCode } from './errors.ts';
+import type { Currency } from './money.ts';
+
+export type IdentificationType = 'CI' | 'PP' | 'RIF' | 'RUC' | 'CE' | 'CIV' | 'DNI' | 'PTP';
+
+/** Captions of the types (doc 1 §3, doc 2 §5). */
+export const identificationLabels: Readonly<Record<IdentificationType, string>> = {
+  CI: 'Cédula',
+  PP: 'Pasaporte',
+  RIF: 'RIF',
+  RUC: 'RUC',
+  CE: 'Carnet de Extranjería',
+  CIV: 'Cédula de Identidad Venezolana',
+  DNI: 'DNI',
+  PTP: 'Permiso Temporal de Permanencia',
+};
+
+/** The types that an office offers, by its currency (doc 1 §5). */
+export function identificationTypes(currency: Currency): readonly IdentificationType[] {
+  return currency === 'PEN' ? ['RUC', 'PP', 'CE', 'CIV', 'DNI', 'PTP'] : ['CI', 'PP', 'RIF'];
+}
+
+/** The document prefixes to choose from; none for types whose number has no prefix (doc 1 §5). */
+export function identificationPrefixes(type: IdentificationType): readonly string[] {
+  if (type === 'CI') return ['V', 'E'];
+  if (type === 'RIF') return ['J', 'FP', 'G'];
+  return [];
+}
+
+/**
+ * The form in which a number is stored and sent: capitals without separators, led by its prefix
+ * when one was chosen or typed ('V-12.345.678' → 'V12345678'); digits alone stay digits.
+ */
+export function canonicalIdentification(number: string, prefix = ''): string {
+  const bare = number.toUpperCase().replace(/[\s.-]/g, '');
+  return /^[A-Z]/.test(bare) ? bare : prefix + bare;
+}
+
+/**
+ * Checks a number in its canonical form (D29); the error's code, or null when it is right.
+ * The check digit of a RIF without prefix is taken for a company's (J).
+ */
+export function checkIdentification(type: IdentificationType, number: string): ErrorCode | null {
+  switch (type) {
+    case 'RIF':
+      return isRif(number) ? null : 'INVALID_RIF';
+    case 'RUC':
+      return isRuc(number) ? null : 'INVALID_RUC';
+    default:
+      return shapes[type].test(number) ? null : 'INVALID_IDENTIFICATION';
+  }
+}
+
+const shapes: Readonly<Record<Exclude<IdentificationType, 'RIF' | 'RUC'>, RegExp>> = {
+  CI: /^[VE]?\d{6,9}$/,
+  CIV: /^\d{1,20}$/,
+  DNI: /^\d{8}$/,
+  PP: /^[A-Z\d]{1,20}$/,
+  CE: /^[A-Z\d]{1,20}$/,
+  PTP: /^[A-Z\d]{1,20}$/,
+};
+
+const rifLetterValues: Readonly<Record<string, number>> = { V: 1, E: 2, J: 3, P: 4, FP: 4, G: 5 };
+
+/** Venezuela: prefix and eight digits weighted 4 3 2 7 6 5 4 3 2, modulo 11; the ninth digit is 11 − rest, 0 for 10 and 11. */
+function isRif(number: string): boolean {
+  const [, prefix, digits = ''] = /^(V|E|J|FP|P|G)?(\d{9})$/.exec(number) ?? [];
+  if (digits === '') return false;
+  const letterValue = rifLetterValues[prefix ?? 'J'] ?? 0;
+  const check = 11 - ((letterValue * 4 + weightedSum(digits, [3, 2, 7, 6, 5, 4, 3, 2])) % 11);
+  return Number(digits[8]) === (check >= 10 ? 0 : check);
+}
+
+/** Peru: ten digits weighted 5 4 3 2 7 6 5 4 3 2, modulo 11; the eleventh is the last digit of 11 − rest. */
+function isRuc(number: string): boolean {
+  if (!/^\d{11}$/.test(number)) return false;
+  const check = 11 - (weightedSum(number, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
+  return Number(number[10]) === check % 10;
+}
+
+function weightedSum(digits: string, weights: readonly number[]): number {
+  return weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+}
