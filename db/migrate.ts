@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { Logger, migrate as runCommitted, type Settings, watch } from 'graphile-migrate';
+import pg from 'pg';
+import { installQueue } from './queue.ts';
+import { ensureRoles } from './roles.ts';
+
+/** One process at a time per database. */
+const migrationLock = 7_487_867;
+
+export interface MigrateOptions {
+  /** TURNO_SECRET; the password of `turno_login` is derived from it. */
+  secret: string;
+  /** Runs `db/migrations/current.sql` too, which is not committed yet: for tests. */
+  withCurrent?: boolean;
+}
+
+/**
+ * Brings a database up to date: the cluster's roles, the job queue, the committed migrations.
+ * Safe when several processes start at once; writes nothing when there is nothing to do.
+ *
+ * @param ownerUrl connection string of the owner, who may create roles (PostgreSQL 15 or newer)
+ * @throws the error of the statement that failed; nothing of its migration is kept
+ */
+export async function migrate(
+  ownerUrl: string,
+  { secret, withCurrent = false }: MigrateOptions,
+): Promise<void> {
+  const lock = new pg.Client({ connectionString: ownerUrl });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  try {
+    await lock.connect();
+    // Held by a transaction, so that a pooler in transaction mode is no danger to it.
+    await lock.query('begin');
+    await lock.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await owner.connect();
+    await ensureRoles(owner, ownerUrl, secret);
+    await installQueue(owner, ownerUrl);
+    const settings = migrateSettings(ownerUrl);
+    await (withCurrent ? watch(settings, true) : runCommitted(settings));
+  } finally {
+    await owner.end();
+    await lock.end();
+  }
+}
+
+/** The settings of graphile-migrate. Its log is silent: what goes wrong is thrown. */
+export function migrateSettings(ownerUrl: string): Settings {
+  return {
+    connectionString: ownerUrl,
+    migrationsFolder: join(import.meta.dirname, 'migrations'),
+    logger: new Logger(() => () => undefined),
+  };
+}

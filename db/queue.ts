@@ -1,0 +1,33 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+
+/**
+ * Installs or upgrades the job queue's schema, `graphile_worker`, and lets `turno_worker` run it:
+ * its tables have row-level security without any policy of their own.
+ *
+ * @param owner a connection of the database's owner; the queue belongs to them, so that their
+ *   definer functions may call `graphile_worker.add_job`
+ */
+export async function installQueue(owner: pg.Client, ownerUrl: string): Promise<void> {
+  await runMigrations({
+    connectionString: ownerUrl,
+    logger: new Logger(() => () => undefined),
+  });
+  await owner.query(`do $$
+    declare
+      queue_table regclass;
+    begin
+      if not has_schema_privilege('turno_worker', 'graphile_worker', 'usage') then
+        grant usage on schema graphile_worker to turno_worker;
+      end if;
+      for queue_table in
+        select oid from pg_class
+        where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r'
+          and not exists (select from pg_policy where polrelid = pg_class.oid)
+      loop
+        execute format('grant select, insert, update, delete on %s to turno_worker', queue_table);
+        execute format('create policy turno_worker on %s to turno_worker using (true) with check (true)', queue_table);
+      end loop;
+    end
+  $$`);
+}
