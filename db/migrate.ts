@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Logger, migrate as runCommitted, type Settings, watch } from 'graphile-migrate';
+import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
 import pg from 'pg';
 import { installQueue } from './queue.ts';
 import { ensureRoles } from './roles.ts';
@@ -38,16 +39,20 @@ export async function migrate(
     const settings = migrateSettings(ownerUrl);
     await (withCurrent ? watch(settings, true) : runCommitted(settings));
   } finally {
+    // It keeps connections for a while, and ends the process when PostgreSQL stops meanwhile.
+    clearAllPools();
     await owner.end();
     await lock.end();
   }
 }
 
-/** The settings of graphile-migrate. Its log is silent: what goes wrong is thrown. */
+/** The settings of graphile-migrate, which says only where a statement failed. */
 export function migrateSettings(ownerUrl: string): Settings {
   return {
     connectionString: ownerUrl,
     migrationsFolder: join(import.meta.dirname, 'migrations'),
-    logger: new Logger(() => () => undefined),
+    logger: new Logger(() => (level, message) => {
+      if (String(level) === 'error') console.error(message);
+    }),
   };
 }

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Cluster, startCluster } from '#db/cluster.ts';
+
+/**
+ * The cluster of the development commands, kept in `.cache` so that they start quickly; what is
+ * in it may be thrown away at any time.
+ */
+export function startDevCluster(): Promise<Cluster> {
+  return startCluster({
+    folder: join(import.meta.dirname, '..', '.cache', 'dev'),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
+}
+
+/**
+ * Makes an empty database of this name, instead of the one that there may be.
+ *
+ * @returns the connection string of its owner
+ */
+export async function freshDatabase({ ownerUrl }: Cluster, name: string): Promise<string> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(`drop database if exists ${name} with (force)`);
+  await owner.query(`create database ${name}`);
+  await owner.end();
+  return databaseUrl(ownerUrl, name);
+}
+
+/** The connection string of another database of the same cluster. */
+export function databaseUrl(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}

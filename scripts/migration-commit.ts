@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { commit } from 'graphile-migrate';
+import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
+import { migrate, migrateSettings } from '#db/migrate.ts';
+import { databaseUrl, freshDatabase, startDevCluster } from './dev-cluster.ts';
+
+const title = process.argv.slice(2).join(' ').trim();
+if (!title) {
+  console.error('Usage: npm run migration:commit -- "Title of the migration"');
+  process.exit(1);
+}
+
+const cluster = await startDevCluster();
+try {
+  // Both are new each time: a migration that was taken back must leave nothing behind.
+  const connectionString = await freshDatabase(cluster, 'turno_commit');
+  await migrate(connectionString, { secret: 'development' });
+  const queue = `"${process.execPath}" "${join(import.meta.dirname, 'install-queue.ts')}"`;
+  const shadowConnectionString = databaseUrl(cluster.ownerUrl, 'turno_commit_shadow');
+  await commit(
+    {
+      ...migrateSettings(connectionString),
+      shadowConnectionString,
+      rootConnectionString: cluster.ownerUrl,
+      afterReset: [{ _: 'command', shadow: true, command: queue }],
+    },
+    title,
+  );
+} catch (error) {
+  // Where a statement failed, graphile-migrate has said it already.
+  if (!(error instanceof Error && '_gmlogged' in error)) console.error(error);
+  process.exitCode = 1;
+} finally {
+  clearAllPools();
+  await cluster.stop();
+}

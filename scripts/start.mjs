@@ -1,0 +1,3 @@
+import { launch } from './launch.mjs';
+
+launch('server/main.ts', process.argv.slice(2));
