@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scale } from '../scripts/scale.ts';
+import { amounts, decimals, exchangeRates } from './arbitraries.ts';
+import { Fraction } from './fraction.oracle.ts';
+import {
+  type Currency,
+  decimal,
+  formatAmount,
+  formatMoney,
+  isDecimal,
+  parseAmount,
+  parseRate,
+  sum,
+  toAmount,
+} from './money.ts';
+
+const numRuns = scale(500, 20_000);
+
+describe('rounding (D7)', () => {
+  test.each([
+    ['0', '0.00'],
+    ['1.005', '1.01'],
+    ['-1.005', '-1.01'],
+    ['2.344999999999999999999', '2.34'],
+    ['0.005', '0.01'],
+    ['-0.005', '-0.01'],
+    ['-0.004', '0.00'],
+    ['-0', '0.00'],
+    ['999999999999999999.995', '1000000000000000000.00'],
+  ])('%s becomes %s', (value, amount) => {
+    expect(toAmount(value)).toBe(amount);
+  });
+
+  test('is half away from zero for any decimal', () => {
+    fc.assert(
+      fc.property(decimals, (value) => {
+        expect(toAmount(value)).toBe(Fraction.of(value).amount());
+      }),
+      { numRuns },
+    );
+  });
+
+  test('leaves amounts as they are', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(toAmount(amount)).toBe(amount);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe('the wire', () => {
+  test.each(['12.50', '-3', '0', '36.50320001', '000.1'])('%s is a decimal', (text) => {
+    expect(isDecimal(text)).toBe(true);
+  });
+
+  test.each(['', ' 1', '1e5', '1,000.00', '.5', '5.', '+1', 'NaN', 'Infinity', '0x10', '1\n'])(
+    '%j is none',
+    (text) => {
+      expect(isDecimal(text)).toBe(false);
+      expect(() => decimal(text)).toThrow('INVALID_INPUT');
+    },
+  );
+});
+
+test('a sum is exact, where floats are not', () => {
+  expect(sum([])).toBe('0.00');
+  expect(sum(['0.10', '0.20', '-0.05'])).toBe('0.25');
+  fc.assert(
+    fc.property(fc.array(amounts), (parts) => {
+      const exact = parts.map(Fraction.of).reduce((a, b) => a.plus(b), new Fraction(0n));
+      expect(sum(parts)).toBe(exact.amount());
+    }),
+    { numRuns },
+  );
+});
+
+describe('format (doc 1 §9)', () => {
+  test.each([
+    ['0', '0.00'],
+    ['1.5', '1.50'],
+    ['999.994', '999.99'],
+    ['999.995', '1,000.00'],
+    ['1234.5', '1,234.50'],
+    ['-1234567.89', '-1,234,567.89'],
+    ['-0.001', '0.00'],
+  ])('%s is shown as %s', (amount, shown) => {
+    expect(formatAmount(amount)).toBe(shown);
+  });
+
+  test.each<[Currency, string]>([
+    ['VES', 'Bs 1,234.50'],
+    ['PEN', 'S/ 1,234.50'],
+    ['USD', '$ 1,234.50'],
+    ['EUR', '€ 1,234.50'],
+  ])('%s is shown as %s', (currency, shown) => {
+    expect(formatMoney('1234.5', currency)).toBe(shown);
+  });
+});
+
+describe('what a person types', () => {
+  test.each([
+    ['1234.5', '1234.50'],
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['12,5', '12.50'],
+    ['1,234', '1234.00'],
+    ['1.234', '1234.00'],
+    ['1.234.567,8', '1234567.80'],
+    [' 007 ', '7.00'],
+    ['-5', '-5.00'],
+    ['0', '0.00'],
+  ])('%j is the amount %s', (typed, amount) => {
+    expect(parseAmount(typed)).toBe(amount);
+  });
+
+  test.each(['', '-', 'abc', '1,23,4', '1.2.3', '0.500', '12.345,6.7', '1e3', '--1', ',5', '5,'])(
+    '%j is no amount',
+    (typed) => {
+      expect(parseAmount(typed)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['36.503', '36.503'],
+    ['36,5032', '36.5032'],
+    ['1,036.5', '1036.5'],
+    ['1.036,5', '1036.5'],
+  ])('%j is the rate %s', (typed, rate) => {
+    expect(parseRate(typed)).toBe(rate);
+  });
+
+  test('a rate that could be two numbers is refused', () => {
+    expect(parseRate('36,503')).toBeNull();
+  });
+
+  test('every shown amount can be typed back, in both styles', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const shown = formatAmount(amount);
+        const regional = shown.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+        expect(parseAmount(shown)).toBe(amount);
+        expect(parseAmount(regional)).toBe(amount);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('every rate of the wire can be typed back', () => {
+    fc.assert(
+      fc.property(exchangeRates, (rate) => {
+        expect(decimal(parseRate(rate) ?? '0').equals(decimal(rate))).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('no text at all breaks it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,-]{0,12}$/)), (text) => {
+        const amount = parseAmount(text);
+        expect(amount === null || isDecimal(amount)).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scale } from '../scripts/scale.ts';
+import { amounts, exchangeRates } from './arbitraries.ts';
+import { Fraction } from './fraction.oracle.ts';
+import { type Payment, paymentBalance, paymentValue } from './payments.ts';
+
+const numRuns = scale(500, 20_000);
+
+const bolivares = (amount: string): Payment => ({ amount, currency: 'VES' });
+const dollars = (amount: string, exchangeRate: string | null): Payment => ({
+  amount,
+  currency: 'USD',
+  exchangeRate,
+});
+
+describe('payments against total and tip (D14)', () => {
+  test.each<[string, Payment[], object]>([
+    ['none: one payment of all', [], { paid: '110.00', covered: true }],
+    ['exact', [bolivares('110.00')], { missing: '0.00', change: '0.00', covered: true }],
+    ['a cent short', [bolivares('109.99')], { missing: '0.01', covered: true }],
+    ['two cents short', [bolivares('109.98')], { missing: '0.02', covered: false }],
+    ['a cent over', [bolivares('110.01')], { change: '0.01', covered: true }],
+    ['over', [bolivares('150.00')], { missing: '-40.00', change: '40.00', covered: false }],
+    ['mixed', [bolivares('73.50'), dollars('1.00', '36.5032')], { paid: '110.00', covered: true }],
+  ])('%s', (_, payments, expected) => {
+    expect(paymentBalance('100.00', '10.00', payments, 'VES')).toMatchObject({
+      due: '110.00',
+      ...expected,
+    });
+  });
+
+  test('a payment in another currency needs a rate', () => {
+    expect(() => paymentValue(dollars('1.00', null), 'VES')).toThrow('RATE_MISSING');
+    expect(() => paymentValue(dollars('1.00', '0'), 'VES')).toThrow('RATE_MISSING');
+    expect(paymentValue(dollars('1.00', null), 'USD')).toBe('1.00');
+  });
+
+  test('any payments: covered says whether they reach the due to within a cent', () => {
+    const payment = fc.record({
+      amount: amounts,
+      currency: fc.constantFrom('VES' as const, 'USD' as const),
+      exchangeRate: exchangeRates,
+    });
+    fc.assert(
+      fc.property(amounts, amounts, fc.array(payment, { minLength: 1 }), (total, tip, payments) => {
+        const paid = payments
+          .map(({ amount, currency, exchangeRate }) =>
+            currency === 'VES'
+              ? Fraction.of(amount).cents()
+              : Fraction.of(amount).times(Fraction.of(exchangeRate)).cents(),
+          )
+          .reduce((a, b) => a + b, 0n);
+        const missing = Fraction.of(total).cents() + Fraction.of(tip).cents() - paid;
+        const balance = paymentBalance(total, tip, payments, 'VES');
+        expect(Fraction.of(balance.missing).cents()).toBe(missing);
+        expect(Fraction.of(balance.change).cents()).toBe(missing < 0n ? -missing : 0n);
+        expect(balance.covered).toBe(missing >= -1n && missing <= 1n);
+      }),
+      { numRuns },
+    );
+  });
+});

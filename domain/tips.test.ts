@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scale } from '../scripts/scale.ts';
+import { amounts } from './arbitraries.ts';
+import { amountOfCents, Fraction } from './fraction.oracle.ts';
+import { splitTip } from './tips.ts';
+
+const numRuns = scale(500, 20_000);
+
+describe('a tip for the whole sale (D15)', () => {
+  test.each<[string, string[], string[]]>([
+    ['10.00', ['50.00'], ['10.00']],
+    ['10.00', ['30.00', '10.00'], ['7.50', '2.50']],
+    ['10.00', ['1.00', '1.00', '1.00'], ['3.34', '3.33', '3.33']],
+    ['0.05', ['1.00', '1.00', '1.00'], ['0.03', '0.01', '0.01']],
+    ['0.01', ['1.00', '99.00'], ['0.01', '0.00']],
+    ['10.00', ['0.00', '0.00'], ['10.00', '0.00']],
+    ['0.00', ['5.00', '5.00'], ['0.00', '0.00']],
+  ])('%s over %j is %j', (tip, costs, parts) => {
+    expect(splitTip(tip, costs)).toEqual(parts);
+  });
+
+  test('is given out whole, by cost, cents to the first', () => {
+    const costs = fc.array(amounts, { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(amounts, costs, (tip, weights) => {
+        expect(splitTip(tip, weights)).toEqual(exactly(tip, weights));
+      }),
+      { numRuns },
+    );
+  });
+
+  test('needs a line', () => {
+    expect(() => splitTip('1.00', [])).toThrow('LINE_REQUIRED');
+  });
+
+  test('is never negative', () => {
+    expect(() => splitTip('-1.00', ['5.00'])).toThrow('INVALID_INPUT');
+    expect(() => splitTip('1.00', ['-5.00'])).toThrow('INVALID_INPUT');
+  });
+});
+
+function exactly(tip: string, costs: readonly string[]): string[] {
+  const zero = new Fraction(0n);
+  const total = costs.map(Fraction.of).reduce((a, b) => a.plus(b), zero);
+  const parts = costs.map((cost) =>
+    total.numerator === 0n
+      ? 0n
+      : Fraction.of(tip).times(Fraction.of(cost)).over(total).wholeCents(),
+  );
+  const rest = Fraction.of(tip).cents() - parts.reduce((a, b) => a + b, 0n);
+  return parts.map((part, index) => amountOfCents(index === 0 ? part + rest : part));
+}
