@@ -1,5 +1,5 @@
 --! Previous: sha1:64f4baecb94625fee5ea3baeca70090045b4a3d2
---! Hash: sha1:f1d7c3b3eed392589adbc4b5045dc8a885620d8f
+--! Hash: sha1:08fa88a461537f98e063099c05be6cbcf5c6c4c9
 --! Message: people
 
 --! Included people/full_name.sql
@@ -179,6 +179,22 @@ comment on table app_public.profiles is
   E'@behavior -insert -update -delete -query:resource:list -query:resource:connection\nThe personal file of a client (doc 1 §3).';
 create index profiles_company_idx on app_public.profiles (company_id);
 
+--! Included people/same_identification.sql
+-- The stored forms that a typed identification number stands for: people say the digits alone, and documents carry
+-- a prefix (V12345678). Separators don't count.
+create or replace function app_hidden.same_identification(typed text) returns text[]
+  language sql immutable parallel safe
+  set search_path = pg_catalog, pg_temp
+  as $$
+    select case
+      when number ~ '^\d+$' then array[number, 'V' || number, 'E' || number, 'J' || number, 'G' || number, 'FP' || number]
+      else array[number, regexp_replace(number, '^(V|E|J|G|FP)(?=\d+$)', '')]
+    end
+    from upper(regexp_replace(coalesce(typed, ''), '[\s.-]', '', 'g')) as number
+  $$;
+
+grant execute on function app_hidden.same_identification(text) to turno_staff;
+--! EndIncluded people/same_identification.sql
 --! Included people/e164.sql
 -- A phone as an SMS service takes it, by the country of the office's currency (D30); null when it can't be one.
 create or replace function app_hidden.e164(phone text, currency_code text) returns text
@@ -471,8 +487,10 @@ create or replace function app_public.client_by_identification_number(identifica
     select client.*
     from app_public.clients as client
     where client.company_id = app_hidden.current_company_id()
-      and client.identification_number = upper(btrim($1))
+      and client.identification_number = any (app_hidden.same_identification($1))
       and client.status = 1
+    order by array_position(app_hidden.same_identification($1), client.identification_number)
+    limit 1
   $$;
 
 comment on function app_public.client_by_identification_number(text) is

@@ -1,5 +1,5 @@
---! Previous: sha1:f1d7c3b3eed392589adbc4b5045dc8a885620d8f
---! Hash: sha1:586c529f8477e3c2cc079bdf6b1c79107f2d0c44
+--! Previous: sha1:08fa88a461537f98e063099c05be6cbcf5c6c4c9
+--! Hash: sha1:ec5c5e60d30c7c5c9134f4a4c8fb88ab127c76cb
 --! Message: catalogue
 
 create table app_public.services (

@@ -1,5 +1,5 @@
---! Previous: sha1:586c529f8477e3c2cc079bdf6b1c79107f2d0c44
---! Hash: sha1:d8dd711334d1d7002ae783b4accd73b778a7e752
+--! Previous: sha1:ec5c5e60d30c7c5c9134f4a4c8fb88ab127c76cb
+--! Hash: sha1:74adcc73bb6a1f512804add005fee7304c069898
 --! Message: messages and audit
 
 create table app_public.messages (

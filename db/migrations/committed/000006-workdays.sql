@@ -1,5 +1,5 @@
---! Previous: sha1:d8dd711334d1d7002ae783b4accd73b778a7e752
---! Hash: sha1:d935ebeaabca75f6e51c5df631ed5f898aed5f62
+--! Previous: sha1:74adcc73bb6a1f512804add005fee7304c069898
+--! Hash: sha1:9b84c8878bdfa009177ee038def6860c8b042dff
 --! Message: workdays
 
 create type app_public.procedure_result as (
@@ -64,9 +64,12 @@ create or replace function app_hidden.create_workday(office_id uuid, identificat
       from app_public.employees as employee
       join app_public.roles as role on role.id = employee.role_id
       where employee.office_id = create_workday.office_id
-        and employee.identification_number = upper(btrim(create_workday.identification_number))
+        and employee.identification_number = any (app_hidden.same_identification(create_workday.identification_number))
         and employee.status = 1
-        and role.takes_turns;
+        and role.takes_turns
+      order by array_position(
+        app_hidden.same_identification(create_workday.identification_number), employee.identification_number)
+      limit 1;
       if technician.id is null then
         return row(null, null, '00001', 'La técnica (o) no existe')::app_public.procedure_result;
       end if;

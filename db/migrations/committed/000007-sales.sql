@@ -1,5 +1,5 @@
---! Previous: sha1:d935ebeaabca75f6e51c5df631ed5f898aed5f62
---! Hash: sha1:88d663e0a016ffb03fe0e59bc7652283eaa0212e
+--! Previous: sha1:9b84c8878bdfa009177ee038def6860c8b042dff
+--! Hash: sha1:1d9bf132393e6a562da9d6550b834f93d9eb3db5
 --! Message: sales
 
 create table app_public.sales (
@@ -51,9 +51,9 @@ create unique index sales_office_correlative_key on app_public.sales (office_id,
   where active_correlative is not null;
 create index sales_office_number_idx on app_public.sales (office_id, correlative_number desc)
   where active_correlative is not null;
-create index sales_office_date_idx on app_public.sales (office_id, sale_date desc, id desc)
+create index sales_office_date_idx on app_public.sales (office_id, sale_date desc, id)
   where status = 1 and kind = 'SALE';
-create index sales_company_date_idx on app_public.sales (company_id, sale_date desc, id desc)
+create index sales_company_date_idx on app_public.sales (company_id, sale_date desc, id)
   where status = 1 and kind = 'SALE';
 create index sales_client_idx on app_public.sales (client_id, sale_date desc);
 create index sales_client_in_idx on app_public.sales (company_id, client_in, sale_date desc);
@@ -101,8 +101,8 @@ create table app_public.sales_details (
 comment on table app_public.sales_details is
   E'@behavior -insert -update -delete -query:resource:list -query:resource:connection -single\nA line of a sale: price, tax, commission and names as they were when it was sold (D11, D20).';
 comment on column app_public.sales_details.avg_minuts is E'@name avg_minuts\nMinutes that it took.';
-create index sales_details_office_date_idx on app_public.sales_details (office_id, sale_date desc, id desc);
-create index sales_details_employee_date_idx on app_public.sales_details (employee_id, sale_date desc, id desc);
+create index sales_details_office_date_idx on app_public.sales_details (office_id, sale_date desc, id);
+create index sales_details_employee_date_idx on app_public.sales_details (employee_id, sale_date desc, id);
 create index sales_details_workday_idx on app_public.sales_details (workday_id);
 create index sales_details_subservice_idx on app_public.sales_details (subservice_id);
 create index sales_details_company_idx on app_public.sales_details (company_id);
@@ -319,8 +319,17 @@ create or replace function app_hidden.create_client(
         perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
       end if;
 
+      if exists (
+        select from app_public.clients as other
+        where other.company_id = office.company_id
+          and other.identification_number = any (app_hidden.same_identification(number))
+      ) then
+        perform app_hidden.fail('CLIENT_EXISTS', '{"field": "identificationNumber"}');
+      end if;
       select * into known from app_public.people as person
-      where person.company_id = office.company_id and person.identification_number = number;
+      where person.company_id = office.company_id and person.identification_number = any (app_hidden.same_identification(number))
+      order by array_position(app_hidden.same_identification(number), person.identification_number)
+      limit 1;
 
       insert into app_public.clients (
         company_id, office_id, identification_type, identification_number,
@@ -383,8 +392,10 @@ create or replace function app_hidden.sale_client(
       select found.* into client
       from app_public.clients as found
       where found.company_id = app_hidden.current_company_id()
-        and found.identification_number =
-          upper(regexp_replace(coalesce(sale_client.identification_number, ''), '[\s.-]', '', 'g'));
+        and found.identification_number = any (app_hidden.same_identification(sale_client.identification_number))
+      order by array_position(
+        app_hidden.same_identification(sale_client.identification_number), found.identification_number)
+      limit 1;
       if client.status = 1 then
         return client;
       end if;
@@ -1041,6 +1052,57 @@ comment on view app_public.v_sales_details is
 comment on column app_public.v_sales_details.avg_minuts is E'@name avg_minuts\nMinutes that it took.';
 grant select on app_public.v_sales_details to turno_staff;
 --! EndIncluded sales/v_sales_details.sql
+--! Included sales/sales_page.sql
+-- A page of an office's sales of a range of days, newest first, and how many there are: the summary of days tells
+-- in which day the page begins, so that page 1,000 costs what page 1 costs, and nothing is counted row by row.
+create or replace function app_hidden.sales_page(
+  office_id uuid, day_from date, day_until date, skip integer, take integer, out ids uuid[], out total integer
+)
+  language plpgsql stable
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      zone text;
+      first_day date;
+      skip_in_day integer;
+    begin
+      select office.time_zone into zone from app_public.offices as office where office.id = sales_page.office_id;
+
+      with days as (
+        select day.sale_day, sum(day.sales) as sales
+        from app_public.office_sale_days as day
+        where day.office_id = sales_page.office_id and day.kind = 'SALE'
+          and day.sale_day between coalesce(day_from, '-infinity') and coalesce(day_until, 'infinity')
+        group by day.sale_day
+      ), running as (
+        select sale_day, sales, sum(sales) over (order by sale_day desc) - sales as newer from days
+      )
+      select coalesce(sum(sales), 0), max(sale_day) filter (where newer + sales > skip)
+      into total, first_day
+      from running;
+
+      if first_day is null then
+        ids := '{}';
+        return;
+      end if;
+      select skip - coalesce(sum(day.sales), 0) into skip_in_day
+      from app_public.office_sale_days as day
+      where day.office_id = sales_page.office_id and day.kind = 'SALE'
+        and day.sale_day > first_day and day.sale_day <= coalesce(day_until, 'infinity');
+
+      ids := array(
+        select sale.id
+        from app_public.sales as sale
+        where sale.office_id = sales_page.office_id and sale.status = 1 and sale.kind = 'SALE'
+          and sale.sale_date < (first_day + 1)::timestamp at time zone zone
+          and (day_from is null or sale.sale_date >= day_from::timestamp at time zone zone)
+        order by sale.sale_date desc, sale.id
+        offset skip_in_day limit take);
+    end
+  $$;
+
+grant execute on function app_hidden.sales_page(uuid, date, date, integer, integer) to turno_staff;
+--! EndIncluded sales/sales_page.sql
 --! Included workdays/v_workdays.sql
 -- Turns with their technician and the number of active lines served in them (doc 1 §3).
 create or replace view app_public.v_all_workdays with (security_invoker = true) as

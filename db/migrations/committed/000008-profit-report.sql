@@ -1,5 +1,5 @@
---! Previous: sha1:88d663e0a016ffb03fe0e59bc7652283eaa0212e
---! Hash: sha1:72a064c707f493e59b21ffe130d9492e53465afc
+--! Previous: sha1:1d9bf132393e6a562da9d6550b834f93d9eb3db5
+--! Hash: sha1:b7fb4068e10c1f827f6da5375a7cb78d46f7db79
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
