@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { roleCaption, weekdayCaptions } from './captions.ts';
+
+test.each([
+  ['crm_technical', 'Técnica (o)'],
+  ['crm_technical_attendant', 'Técnica (o) Encargada (o)'],
+  ['crm_supervisor', 'Supervisor (a)'],
+  ['recepcion', 'recepcion'],
+  ['constructor', 'constructor'],
+])('the role %s is shown as %s (doc 1 §6)', (role, caption) => {
+  expect(roleCaption(role)).toBe(caption);
+});
+
+test('weekdays begin with Sunday as 0 (doc 2 §9)', () => {
+  expect(weekdayCaptions).toHaveLength(7);
+  expect(weekdayCaptions[0]).toBe('Domingo');
+  expect(weekdayCaptions[6]).toBe('Sábado');
+});

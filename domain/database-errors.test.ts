@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { databaseErrorCode } from './database-errors.ts';
+
+test.each([
+  ['clients_company_identification_key', 'CLIENT_EXISTS'],
+  ['clients_company_email_key', 'CLIENT_EMAIL_EXISTS'],
+  ['accounts_email_key', 'EMAIL_EXISTS'],
+  ['employees_company_identification_key', 'EMPLOYEE_EXISTS'],
+  ['sales_office_correlative_key', 'INVOICE_NUMBER_TAKEN'],
+])('the constraint %s is %s', (constraint, code) => {
+  expect(databaseErrorCode({ code: '23505', constraint })).toBe(code);
+});
+
+test.each([
+  ['42501', 'FORBIDDEN'],
+  ['57014', 'TIMEOUT'],
+  ['22P02', 'INVALID_INPUT'],
+  ['22007', 'INVALID_INPUT'],
+  ['22008', 'INVALID_INPUT'],
+  ['22003', 'INVALID_INPUT'],
+  ['22001', 'INVALID_INPUT'],
+  ['22021', 'INVALID_INPUT'],
+  ['23502', 'INVALID_INPUT'],
+  ['23503', 'INVALID_INPUT'],
+  ['23514', 'INVALID_INPUT'],
+])('the state %s is %s', (state, code) => {
+  expect(databaseErrorCode({ code: state })).toBe(code);
+  expect(databaseErrorCode({ code: state, constraint: 'sales_total_check' })).toBe(code);
+});
+
+test.each([
+  { code: '23505', constraint: 'some_other_key' },
+  { code: 'XX000' },
+  { code: '42P01' },
+  { code: 'constructor', constraint: 'toString' },
+  {},
+])('%j is nobody’s fault outside', (failure) => {
+  expect(databaseErrorCode(failure)).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import {
+  documentedKeys,
+  type ErrorCode,
+  errorField,
+  errors,
+  errorText,
+  findError,
+  isDocumentedKey,
+  isErrorCode,
+} from './errors.ts';
+
+const codes = Object.keys(errors) as ErrorCode[];
+
+describe('the register (doc 1 §8)', () => {
+  test.each<[ErrorCode, string, 'none' | 'logout']>([
+    ['INVALID_USER', 'Usuario o clave inválidos, por favor verifique', 'none'],
+    ['CLIENT_EXISTS', 'El cliente ya existe', 'none'],
+    ['CLIENT_EMAIL_EXISTS', 'Ya existe un cliente con ese email', 'none'],
+    ['INVALID_CAPTCHA', 'Captcha inválido, intente nuevamente', 'none'],
+    ['INVALID_TOKEN', 'Sesión inválida, inicie sesión nuevamente', 'logout'],
+    ['USER_BLOCKED', 'Usuario bloqueado, contacte a soporte técnico', 'logout'],
+    ['jwt expired', 'Sesión expirada, inicie sesión nuevamente', 'logout'],
+    ['TOKEN_EXPIRED', 'Sesión expirada, inicie sesión nuevamente', 'logout'],
+    ['Network Error', 'Sistema no disponible, código NET01', 'none'],
+    ['UNKNOWN', 'Error desconocido, contacte a soporte técnico', 'none'],
+  ])('%s says %j and its effect is %s', (code, text, effect) => {
+    expect(errorText(code)).toBe(text);
+    expect(errors[code].effect).toBe(effect);
+  });
+
+  test('only the four keys of the documents end the session', () => {
+    expect(codes.filter((code) => errors[code].effect === 'logout')).toEqual([
+      'INVALID_TOKEN',
+      'USER_BLOCKED',
+      'jwt expired',
+      'TOKEN_EXPIRED',
+    ]);
+  });
+
+  test('a documented key is told from a code of ours', () => {
+    expect(codes.filter(isDocumentedKey)).toEqual([...documentedKeys]);
+  });
+
+  test.each(codes)('%s reads well without params and never shows a placeholder', (code) => {
+    const filled = errorText(code, { sent: '1.00', ours: '2.00', currency: 'USD', max: 50 });
+    for (const text of [errorText(code), filled]) {
+      expect(text).toMatch(/^[A-ZÁÉÍÓÚ]/);
+      expect(text).not.toMatch(/[{}[\]]|undefined/);
+    }
+  });
+});
+
+describe('an error is found (doc 1 §8)', () => {
+  test.each<[string, ErrorCode]>([
+    ['INVALID_USER', 'INVALID_USER'],
+    ['GraphQL error: CLIENT_EMAIL_EXISTS', 'CLIENT_EMAIL_EXISTS'],
+    ['JsonWebTokenError: jwt expired', 'jwt expired'],
+    ['Network Error', 'Network Error'],
+    ['COST_DIFFERS', 'COST_DIFFERS'],
+    ['MY_CLIENT_EXISTS_TOO', 'UNKNOWN'],
+    ['the FORBIDDEN word inside a sentence', 'UNKNOWN'],
+    ['constructor', 'UNKNOWN'],
+    ['duplicate key value violates unique constraint', 'UNKNOWN'],
+    ['', 'UNKNOWN'],
+  ])('%j is %s', (message, code) => {
+    expect(findError(message)).toBe(code);
+  });
+
+  test('in the message, the responseError or the first GraphQL error, in this order', () => {
+    expect(findError('Request failed', undefined, 'USER_BLOCKED')).toBe('USER_BLOCKED');
+    expect(findError('TOKEN_EXPIRED', 'USER_BLOCKED')).toBe('TOKEN_EXPIRED');
+    expect(findError(null)).toBe('UNKNOWN');
+    expect(findError()).toBe('UNKNOWN');
+  });
+
+  test('names of inherited properties are no codes', () => {
+    expect(isErrorCode('toString')).toBe(false);
+    expect(isErrorCode('NOT_FOUND')).toBe(true);
+  });
+});
+
+describe('the text of an error', () => {
+  test.each<[ErrorCode, Record<string, string | number>, string]>([
+    [
+      'COST_DIFFERS',
+      { sent: '10.00', ours: '11.60' },
+      'El costo enviado (10.00) difiere del calculado (11.60), actualice la venta',
+    ],
+    ['REQUIRED_FIELD', {}, 'Campo es obligatorio'],
+    ['REQUIRED_FIELD', { field: 'phone' }, 'Campo es obligatorio: phone'],
+    [
+      'PAYMENTS_DIFFER',
+      { paid: '9.00', due: '10.00' },
+      'Los pagos suman 9.00 y el monto a pagar es 10.00',
+    ],
+    ['INVOICE_NUMBER_TAKEN', { number: 42 }, 'El número de factura 42 ya existe'],
+    [
+      'UNKNOWN',
+      { requestId: 'r-1' },
+      'Error desconocido, contacte a soporte técnico (referencia r-1)',
+    ],
+    ['INVOICE_NUMBER_TAKEN', { number: '$& {x} [y]' }, 'El número de factura $& {x} [y] ya existe'],
+  ])('%s with %j: %s', (code, params, text) => {
+    expect(errorText(code, params)).toBe(text);
+  });
+
+  test('its field is the code’s own unless the params name one', () => {
+    expect(errorField('CLIENT_EMAIL_EXISTS')).toBe('email');
+    expect(errorField('REQUIRED_FIELD', { field: 'address' })).toBe('address');
+    expect(errorField('FORBIDDEN')).toBeUndefined();
+  });
+});

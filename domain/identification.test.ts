@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scale } from '../scripts/scale.ts';
+import {
+  canonicalIdentification,
+  checkIdentification,
+  type IdentificationType,
+  identificationLabels,
+  identificationPrefixes,
+  identificationTypes,
+} from './identification.ts';
+
+const numRuns = scale(200, 5_000);
+
+describe('types and prefixes (doc 1 §5)', () => {
+  test('follow the currency of the office', () => {
+    expect(identificationTypes('VES')).toEqual(['CI', 'PP', 'RIF']);
+    expect(identificationTypes('PEN')).toEqual(['RUC', 'PP', 'CE', 'CIV', 'DNI', 'PTP']);
+  });
+
+  test('only CI and RIF have prefixes', () => {
+    const prefixes = Object.keys(identificationLabels).map((type) => [
+      type,
+      identificationPrefixes(type as IdentificationType),
+    ]);
+    expect(Object.fromEntries(prefixes)).toEqual({
+      CI: ['V', 'E'],
+      RIF: ['J', 'FP', 'G'],
+      PP: [],
+      RUC: [],
+      CE: [],
+      CIV: [],
+      DNI: [],
+      PTP: [],
+    });
+  });
+});
+
+test.each([
+  ['V-12.345.678', '', 'V12345678'],
+  ['12345678', 'V', 'V12345678'],
+  ['v12345678', 'E', 'V12345678'],
+  ['12 345 678', '', '12345678'],
+  ['07013380-5', 'J', 'J070133805'],
+  ['ab-123', '', 'AB123'],
+])('%j with the prefix %j is stored as %s', (number, prefix, stored) => {
+  expect(canonicalIdentification(number, prefix)).toBe(stored);
+});
+
+describe('form (D29)', () => {
+  test.each<[IdentificationType, string]>([
+    ['CI', '123456'],
+    ['CI', 'V12345678'],
+    ['CI', 'E123456789'],
+    ['DNI', '12345678'],
+    ['CIV', '12345678'],
+    ['PP', 'AB123456'],
+    ['CE', '001234567'],
+    ['PTP', 'P0012345'],
+  ])('%s %s is right', (type, number) => {
+    expect(checkIdentification(type, number)).toBeNull();
+  });
+
+  test.each<[IdentificationType, string]>([
+    ['CI', ''],
+    ['CI', '12345'],
+    ['CI', '1234567890'],
+    ['CI', 'J12345678'],
+    ['CI', 'V-12345678'],
+    ['DNI', '1234567'],
+    ['DNI', '123456789'],
+    ['DNI', '1234567A'],
+    ['CIV', 'V1234567'],
+    ['PP', ''],
+    ['PP', 'AB 123'],
+    ['PTP', "P1'--"],
+  ])('%s %j is wrong', (type, number) => {
+    expect(checkIdentification(type, number)).toBe('INVALID_IDENTIFICATION');
+  });
+});
+
+describe('the check digit of a RIF (D29)', () => {
+  // Published numbers of banks, public companies and authorities.
+  test.each(['J000029610', 'J070133805', 'J000950369', 'J001241345', 'G200003030', 'G200001100'])(
+    '%s is right',
+    (rif) => {
+      expect(checkIdentification('RIF', rif)).toBeNull();
+    },
+  );
+
+  test('without prefix it is taken for a company’s', () => {
+    expect(checkIdentification('RIF', '000029610')).toBeNull();
+    expect(checkIdentification('RIF', '200003030')).toBe('INVALID_RIF');
+  });
+
+  test('FP counts as P', () => {
+    const rightDigit = (prefix: string) =>
+      [...'0123456789'].find((digit) => !checkIdentification('RIF', `${prefix}12345678${digit}`));
+    expect(rightDigit('FP')).toBe(rightDigit('P'));
+    expect(rightDigit('FP')).not.toBe(rightDigit('J'));
+  });
+
+  test.each(['', 'J', 'J00002961', 'J0000296100', 'X000029610', 'J00002961A', 'J-00002961-0'])(
+    '%j has not the form of one',
+    (rif) => {
+      expect(checkIdentification('RIF', rif)).toBe('INVALID_RIF');
+    },
+  );
+
+  test('any eight digits have exactly one', () => {
+    const numbers = fc.tuple(fc.constantFrom('V', 'E', 'J', 'FP', 'G', ''), eightDigits);
+    fc.assert(
+      fc.property(numbers, ([prefix, digits]) => {
+        expect(rightDigits('RIF', prefix + digits)).toHaveLength(1);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe('the check digit of a RUC (D29)', () => {
+  // Published numbers of the tax authority and two banks.
+  test.each(['20131312955', '20100047218', '20100053455'])('%s is right', (ruc) => {
+    expect(checkIdentification('RUC', ruc)).toBeNull();
+  });
+
+  test.each(['', '20100047219', '2010004721', '201000472180', '2010004721A'])(
+    '%j is wrong',
+    (ruc) => {
+      expect(checkIdentification('RUC', ruc)).toBe('INVALID_RUC');
+    },
+  );
+
+  test('any ten digits have exactly one', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('10', '15', '17', '20'), eightDigits, (kind, digits) => {
+        expect(rightDigits('RUC', kind + digits)).toHaveLength(1);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+const eightDigits = fc.stringMatching(/^\d{8}$/);
+
+function rightDigits(type: IdentificationType, start: string): string[] {
+  return [...'0123456789'].filter((digit) => checkIdentification(type, start + digit) === null);
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scale } from '../scripts/scale.ts';
+import type { Currency } from './money.ts';
+import { toE164 } from './phones.ts';
+
+test.each<[string, Currency, string]>([
+  ['04141234567', 'VES', '+584141234567'],
+  ['4141234567', 'VES', '+584141234567'],
+  ['0414-123.45.67', 'VES', '+584141234567'],
+  ['+58 (414) 123 4567', 'VES', '+584141234567'],
+  ['+5804141234567', 'VES', '+584141234567'],
+  ['0058 414 1234567', 'VES', '+584141234567'],
+  ['584141234567', 'VES', '+584141234567'],
+  ['02121234567', 'VES', '+582121234567'],
+  ['987654321', 'PEN', '+51987654321'],
+  ['51987654321', 'PEN', '+51987654321'],
+  ['(01) 234-5678', 'PEN', '+5112345678'],
+  ['051 234567', 'PEN', '+5151234567'],
+  ['+1 305 555 0100', 'VES', '+13055550100'],
+])('%s at a %s office is %s (D30)', (phone, currency, e164) => {
+  expect(toE164(phone, currency)).toBe(e164);
+});
+
+test.each<[string, Currency]>([
+  ['', 'VES'],
+  ['+', 'VES'],
+  ['12345', 'VES'],
+  ['041412345678', 'VES'],
+  ['9141234567', 'VES'],
+  ['04141234567 ext 3', 'VES'],
+  ['+0123456789', 'VES'],
+  ['12345', 'PEN'],
+  ['04141234567', 'PEN'],
+  ['+51123', 'PEN'],
+  ['987654321', 'USD'],
+])('%j at a %s office is no phone', (phone, currency) => {
+  expect(toE164(phone, currency)).toBeNull();
+});
+
+test('what comes out is E.164 and stays as it is', () => {
+  const typed = fc.stringMatching(/^(\+|00)?(58|51|1)?[ -]?0?(4|2|9|1)[\d.]{6,9}$/);
+  fc.assert(
+    fc.property(typed, fc.constantFrom<Currency>('VES', 'PEN'), (phone, currency) => {
+      const e164 = toE164(phone, currency);
+      if (e164 === null) return;
+      expect(e164).toMatch(/^\+[1-9]\d{7,14}$/);
+      expect(toE164(e164, currency)).toBe(e164);
+    }),
+    { numRuns: scale(1_000, 20_000) },
+  );
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scale } from '../scripts/scale.ts';
+import { decodeRouteId, encodeRouteId } from './route-id.ts';
+
+const numRuns = scale(500, 20_000);
+
+test('an id goes through a route (D4)', () => {
+  const id = { id: '0198c5a2-7f6e-7b3c-9d1a-2f4e6a8b0c1d', name: 'Peña ♥ 日本' };
+  expect(decodeRouteId(encodeRouteId(id))).toEqual(id);
+});
+
+test('any object comes back from text that needs no escaping in an address', () => {
+  const objects = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue());
+  fc.assert(
+    fc.property(objects, (object) => {
+      const plain = JSON.parse(JSON.stringify(object));
+      const encoded = encodeRouteId(plain);
+      expect(encoded).toMatch(/^[\w-]+$/);
+      expect(decodeRouteId(encoded)).toEqual(plain);
+    }),
+    { numRuns },
+  );
+});
+
+test.each([
+  '',
+  '%',
+  'undefined',
+  '1',
+  'bnVsbA', // null
+  'WzFd', // [1]
+  'InRleHQi', // "text"
+  'eyJpZCI6', // {"id": cut off
+  '_____w', // no UTF-8
+])('%j is no id', (text) => {
+  expect(decodeRouteId(text)).toBeNull();
+});
+
+test('no text at all breaks it', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (text) => {
+      const id = decodeRouteId(text);
+      expect(id === null || typeof id === 'object').toBe(true);
+    }),
+    { numRuns },
+  );
+});
