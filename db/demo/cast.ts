@@ -1,0 +1,320 @@
+import { hash } from '@node-rs/argon2';
+import type pg from 'pg';
+import type { Currency } from '#domain/money.ts';
+import { catalogue } from './catalogue.ts';
+import { type OfficeName, officeNames, type RoleName, roleNames, staff } from './staff.ts';
+
+export const demoCompany = 'Turno Demo';
+
+/** Of everyone in the demo company. */
+export const demoPassword = 'turno-demo';
+
+export interface CastMember {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly identificationNumber: string;
+}
+
+export interface CastSubservice {
+  readonly id: string;
+  /** Price with tax inside, two decimals, in `currency`. */
+  readonly cost: string;
+  readonly currency: Currency;
+  readonly minutes: number;
+}
+
+export interface CastOffice {
+  readonly id: string;
+  readonly timeZone: string;
+  /** Whose e-mail is `ROLE@OFFICE.demo`. */
+  readonly people: Readonly<Record<RoleName, CastMember>>;
+  /** All who hold `crm_technical`; the first is `people.crm_technical`. */
+  readonly technicians: readonly CastMember[];
+  readonly subservices: Readonly<Record<string, CastSubservice>>;
+  /** A client who was registered at the office. */
+  readonly client: Pick<CastMember, 'id' | 'fullName' | 'identificationNumber'>;
+}
+
+export interface Cast {
+  readonly companyId: string;
+  readonly offices: Readonly<Record<OfficeName, CastOffice>>;
+}
+
+interface OfficePlan {
+  readonly country: string;
+  readonly town: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly currency: Currency;
+  readonly timeZone: string;
+  /** Fraction. */
+  readonly iva: string;
+  readonly invoicing: 'FACTURA ACTIVA' | 'NO APLICA';
+  /** Units of the office's currency per dollar. */
+  readonly exchangeValue: string;
+  readonly identificationType: 'CI' | 'DNI';
+  /** The nth identification number and phone of its people. */
+  readonly identification: (place: number) => string;
+  readonly mobile: (place: number) => string;
+  readonly client: { readonly firstName: string; readonly lastName: string };
+}
+
+const venezuelan = {
+  country: 'Venezuela',
+  currency: 'VES',
+  timeZone: 'America/Caracas',
+  iva: '0.16',
+  exchangeValue: '241.5780',
+  identificationType: 'CI',
+} as const;
+
+const offices: Readonly<Record<OfficeName, OfficePlan>> = {
+  Caracas: {
+    ...venezuelan,
+    town: 'Caracas',
+    address: 'Av. Francisco de Miranda, C.C. Plaza Altamira, local 12, Chacao',
+    phone: '0212-2635510',
+    invoicing: 'FACTURA ACTIVA',
+    identification: (place) => `V${14_218_305 + place * 173_411}`,
+    mobile: (place) => `0414-${2_310_457 + place * 61_873}`,
+    client: { firstName: 'María Fernanda', lastName: 'Rodríguez' },
+  },
+  Valencia: {
+    ...venezuelan,
+    town: 'Valencia',
+    address: 'Av. Bolívar Norte, C.C. La Viña Plaza, nivel 2, local 8',
+    phone: '0241-8236604',
+    invoicing: 'NO APLICA',
+    identification: (place) => `V${13_907_662 + place * 188_297}`,
+    mobile: (place) => `0424-${4_105_226 + place * 58_391}`,
+    client: { firstName: 'Génesis Carolina', lastName: 'Peña' },
+  },
+  Lima: {
+    country: 'Perú',
+    town: 'Lima',
+    address: 'Av. José Larco 812, Miraflores',
+    phone: '01 445 7720',
+    currency: 'PEN',
+    timeZone: 'America/Lima',
+    iva: '0.18',
+    invoicing: 'NO APLICA',
+    exchangeValue: '3.3820',
+    identificationType: 'DNI',
+    identification: (place) => `${41_650_318 + place * 197_603}`,
+    mobile: (place) => `9${61_204_855 + place * 413_089}`,
+    client: { firstName: 'Rosa Elvira', lastName: 'Gutiérrez' },
+  },
+};
+
+/** Commission and supervisor commission of who isn't a plain technician, as fractions (D20). */
+const commissions: Partial<Record<RoleName, readonly [own: string, supervisor: string]>> = {
+  crm_supervisor: ['0.02', '0'],
+  crm_technical_attendant: ['0.35', '0.03'],
+};
+
+/** Of the technicians in turn, as fractions. */
+const technicianCommissions = ['0.40', '0.30', '0.35', '0.45', '0.35', '0.40'];
+
+/**
+ * Founds the demo company with its offices, named cast, and priced subservices, and nothing that
+ * happened yet. The same each time.
+ *
+ * @param owner a connection of the database's owner, best in a transaction
+ * @throws the database's own error where there is a demo company already
+ */
+export async function seedCast(owner: pg.ClientBase): Promise<Cast> {
+  const passwordHash = await hash(demoPassword);
+  const companyId = await one<string>(owner, 'select app_private.create_company($1)', [
+    demoCompany,
+  ]);
+  const { rows: services } = await owner.query<{ id: string; service_name: string }>(
+    `insert into app_public.services (company_id, service_name)
+     select $1, name from unnest($2::text[]) with ordinality as service(name, place) order by place
+     returning id, service_name`,
+    [companyId, Object.keys(catalogue)],
+  );
+  const serviceIds = new Map(services.map(({ id, service_name }) => [service_name, id]));
+  const founded: Partial<Record<OfficeName, CastOffice>> = {};
+  for (const name of officeNames) {
+    founded[name] = await openOffice(owner, companyId, serviceIds, name, passwordHash);
+  }
+  return { companyId, offices: founded as Record<OfficeName, CastOffice> };
+}
+
+async function openOffice(
+  owner: pg.ClientBase,
+  companyId: string,
+  serviceIds: ReadonlyMap<string, string>,
+  name: OfficeName,
+  passwordHash: string,
+): Promise<CastOffice> {
+  const plan = offices[name];
+  const id = await one<string>(
+    owner,
+    'select app_private.create_office($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [
+      companyId,
+      name,
+      plan.country,
+      plan.town,
+      plan.address,
+      plan.currency,
+      plan.timeZone,
+      plan.iva,
+      plan.invoicing,
+      plan.exchangeValue,
+    ],
+  );
+  await owner.query(
+    `update app_public.offices
+     set phone = $2, email = $3, instagram = $4, advertising_value = 0.10 where id = $1`,
+    [id, plan.phone, `contacto@${name.toLowerCase()}.demo`, `@turno.${name.toLowerCase()}`],
+  );
+  const hired = await hire(owner, id, name, passwordHash);
+  const people = Object.fromEntries(
+    roleNames.map((role, place) => [role, hired[place]]),
+  ) as unknown as Record<RoleName, CastMember>;
+  return {
+    id,
+    timeZone: plan.timeZone,
+    people,
+    technicians: [people.crm_technical, ...hired.slice(roleNames.length)],
+    subservices: await offerSubservices(
+      owner,
+      companyId,
+      id,
+      serviceIds,
+      officeNames.indexOf(name),
+    ),
+    client: await registerClient(owner, companyId, id, plan),
+  };
+}
+
+/** One person per role in the order of `roleNames`, then the other technicians. */
+async function hire(
+  owner: pg.ClientBase,
+  officeId: string,
+  name: OfficeName,
+  passwordHash: string,
+): Promise<CastMember[]> {
+  const plan = offices[name];
+  const { roles, technicians } = staff[name];
+  const domain = `${name.toLowerCase()}.demo`;
+  const people = [
+    ...roleNames.map((role) => ({ role, name: roles[role], mailbox: role as string })),
+    ...technicians.map((technician) => ({
+      role: 'crm_technical' as const,
+      name: technician,
+      mailbox: mailbox(technician),
+    })),
+  ].map((person, place) => {
+    const lastBlank = person.name.lastIndexOf(' ');
+    const [own, supervisor] = commissions[person.role] ?? ['0', '0'];
+    return {
+      role: person.role,
+      fullName: person.name,
+      first: person.name.slice(0, lastBlank),
+      last: person.name.slice(lastBlank + 1),
+      email: `${person.mailbox}@${domain}`,
+      identificationNumber: plan.identification(place),
+      phone: plan.mobile(place),
+      commission:
+        person.role === 'crm_technical'
+          ? technicianCommissions[place % technicianCommissions.length]
+          : own,
+      supervisor,
+    };
+  });
+  const { rows } = await owner.query<{ id: string }>(
+    `select app_private.create_employee(
+       $1, role, $2, "identificationNumber", first, last, email, phone, commission, supervisor, $3) as id
+     from jsonb_to_recordset($4::jsonb) as person(
+       role text, "identificationNumber" text, first text, last text, email text, phone text,
+       commission numeric, supervisor numeric)`,
+    [officeId, plan.identificationType, passwordHash, JSON.stringify(people)],
+  );
+  return rows.map(({ id }, place) => {
+    const { fullName, email, identificationNumber } = people[place] as (typeof people)[number];
+    return { id, fullName, email, identificationNumber };
+  });
+}
+
+/** 'José Gregorio Lugo' has the mailbox 'jose.lugo'. */
+function mailbox(fullName: string): string {
+  const words = fullName
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .split(' ');
+  return `${words[0]}.${words.at(-1)}`;
+}
+
+async function offerSubservices(
+  owner: pg.ClientBase,
+  companyId: string,
+  officeId: string,
+  serviceIds: ReadonlyMap<string, string>,
+  place: number,
+): Promise<Record<string, CastSubservice>> {
+  const offered = Object.entries(catalogue).flatMap(([service, entries]) =>
+    entries.map(([name, minutes, prices]) => {
+      const price = prices[place] as (typeof prices)[number];
+      const [cost, currency] = price.split(' ') as [string, Currency];
+      return { service: serviceIds.get(service), name, minutes, cost, currency };
+    }),
+  );
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into app_public.subservices (
+       company_id, office_id, service_id, subservice_name, cost, currency_code, avg_minuts)
+     select $1, $2, service, name, cost, currency, minutes
+     from rows from (
+       jsonb_to_recordset($3::jsonb) as (
+         service uuid, name text, cost numeric, currency text, minutes integer)
+     ) with ordinality as offered(service, name, cost, currency, minutes, place)
+     order by place
+     returning id`,
+    [companyId, officeId, JSON.stringify(offered)],
+  );
+  return Object.fromEntries(
+    offered.map(({ name, cost, currency, minutes }, place) => [
+      name,
+      { id: rows[place]?.id ?? '', cost, currency, minutes },
+    ]),
+  );
+}
+
+async function registerClient(
+  owner: pg.ClientBase,
+  companyId: string,
+  officeId: string,
+  plan: OfficePlan,
+): Promise<CastOffice['client']> {
+  const { firstName, lastName } = plan.client;
+  const identificationNumber = plan.identification(60);
+  const id = await one<string>(
+    owner,
+    `insert into app_public.clients (
+       company_id, office_id, identification_type, identification_number,
+       first_name, last_name, phone, email, address)
+     values ($1, $2, $3, $4, $5, $6, $7, lower($3 || $4), $8)
+     returning id`,
+    [
+      companyId,
+      officeId,
+      plan.identificationType,
+      identificationNumber,
+      firstName,
+      lastName,
+      plan.mobile(60),
+      plan.town,
+    ],
+  );
+  return { id, fullName: `${firstName} ${lastName}`, identificationNumber };
+}
+
+/** The only value of the only row. */
+async function one<T>(owner: pg.ClientBase, text: string, values: unknown[]): Promise<T> {
+  const { rows } = await owner.query<T[]>({ text, values, rowMode: 'array' });
+  return rows[0]?.[0] as T;
+}
