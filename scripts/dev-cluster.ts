@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Cluster, startCluster } from '#db/cluster.ts';
+import { databaseUrl } from '#db/database-url.ts';
 
 /**
  * The cluster of the development commands, kept in `.cache` so that they start quickly; what is
@@ -25,9 +26,4 @@ export async function freshDatabase({ ownerUrl }: Cluster, name: string): Promis
   await owner.query(`create database ${name}`);
   await owner.end();
   return databaseUrl(ownerUrl, name);
-}
-
-/** The connection string of another database of the same cluster. */
-export function databaseUrl(url: string, name: string): string {
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { commit } from 'graphile-migrate';
 import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
+import { databaseUrl } from '#db/database-url.ts';
 import { migrate, migrateSettings } from '#db/migrate.ts';
-import { databaseUrl, freshDatabase, startDevCluster } from './dev-cluster.ts';
+import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 
 const title = process.argv.slice(2).join(' ').trim();
 if (!title) {

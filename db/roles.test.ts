@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './tests/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+test('the role that the server connects as has no right of its own', async () => {
+  const [role] = await database.query(
+    `select rolinherit, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication
+     from pg_roles where rolname = 'turno_login'`,
+  );
+  expect(Object.values(role ?? {})).toEqual([false, false, false, false, false, false]);
+
+  const owned = await database.query(
+    `select from pg_shdepend where refobjid = 'turno_login'::regrole and dbid in
+       (0, (select oid from pg_database where datname = current_database()))`,
+  );
+  expect(owned).toEqual([]);
+});
+
+test('the role that the server connects as reads nothing before it takes another role', async () => {
+  const { rows } = await database.loginPool.query(
+    `select oid::regclass from pg_class
+     where relkind in ('r', 'v', 'm', 'p') and relnamespace::regnamespace::text ~ '^(app_|graphile_)'
+       and has_table_privilege(oid, 'select, insert, update, delete')`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test.for(['turno_anonymous', 'turno_staff', 'turno_session', 'turno_worker'])(
+  '%s may not log in, own or pass row-level security',
+  async (name) => {
+    const roles = await database.query(
+      'select rolcanlogin, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = $1',
+      [name],
+    );
+    expect(roles.map((role) => Object.values(role))).toEqual([[false, false, false, false, false]]);
+  },
+);

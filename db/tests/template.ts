@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { databaseUrl } from '../database-url.ts';
+import { migrate } from '../migrate.ts';
+
+/** The secret of every test database. */
+export const testSecret = 'a secret for tests, long enough to be one';
+
+/** Held while a template is built and old ones are dropped. */
+const templateLock = 7_487_868;
+
+const folder = join(import.meta.dirname, '..');
+
+/**
+ * Makes sure that there is a database to clone from, with all migrations (`current.sql` too) and
+ * the demo cast in it. It is built once for each state of the files that it comes from, and each
+ * day anew, because the cast's history leads up to today.
+ *
+ * @param ownerUrl connection string of the cluster's `turno_owner`
+ * @returns the name of the template
+ */
+export async function ensureTemplate(ownerUrl: string): Promise<string> {
+  const template = `turno_template_${await fingerprint()}`;
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('select pg_advisory_lock($1)', [templateLock]);
+    await dropAbandoned(owner, template);
+    const { rowCount } = await owner.query('select from pg_database where datname = $1', [
+      template,
+    ]);
+    if (!rowCount) await build(owner, ownerUrl, template);
+    await owner.query(`comment on database ${template} is '${Date.now()}'`);
+  } finally {
+    await owner.end();
+  }
+  return template;
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toDateString());
+  const sources = await Array.fromAsync(
+    glob(['migrations/**/*.sql', 'demo/**/*.ts', 'migrate.ts', 'queue.ts'], { cwd: folder }),
+  );
+  for (const source of sources.sort()) {
+    hash.update(source).update(await readFile(join(folder, source)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function build(owner: pg.Client, ownerUrl: string, template: string): Promise<void> {
+  const draft = 'turno_draft';
+  await owner.query(`drop database if exists ${draft} with (force)`);
+  await owner.query(`create database ${draft}`);
+  const url = databaseUrl(ownerUrl, draft);
+  await migrate(url, { secret: testSecret, withCurrent: true });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await seed(client);
+  await client.query('vacuum analyze');
+  await client.end();
+  await owner.query(`alter database ${draft} rename to ${template}`);
+}
+
+async function seed(client: pg.Client): Promise<void> {
+  const cast = join(folder, 'demo', 'cast.ts');
+  if (existsSync(cast)) await (await import(cast)).seedCast(client);
+}
+
+/** Clones of test processes that are gone, and templates that nobody used for an hour. */
+async function dropAbandoned(owner: pg.Client, template: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string; used: string | null }>(
+    `select datname as name, shobj_description(oid, 'pg_database') as used
+     from pg_database where datname like 'turno\\_t%\\_%'`,
+  );
+  for (const { name, used } of rows) {
+    const pid = /^turno_test_(\d+)_/.exec(name)?.[1];
+    const abandoned = pid
+      ? !existsSync(`/proc/${pid}`)
+      : name !== template && Number(used) < Date.now() - 3_600_000;
+    if (abandoned) await owner.query(`drop database if exists ${name} with (force)`);
+  }
+}
