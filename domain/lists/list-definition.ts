@@ -1,55 +1,48 @@
-import type { Permission } from "../permissions.ts";
+import type { Permission } from '../permissions.ts';
 
 /**
  * How a value is shown and written to CSV. Values arrive as the API gives them: `money`, `number`
  * and `percent` as decimal strings (a percent is a fraction, 0.3 shows as 30 %), `datetime` as ISO
  * with offset, `date` as yyyy-MM-dd.
  */
-export type ColumnKind =
-	| "text"
-	| "number"
-	| "money"
-	| "percent"
-	| "date"
-	| "datetime"
-	| "boolean";
+export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'datetime' | 'boolean';
 
 /** The operators of the API's `filter` argument that lists use; `null` values are never sent. */
 export type FilterOperator =
-	| "equalTo"
-	| "includesInsensitive"
-	| "startsWithInsensitive"
-	| "greaterThanOrEqualTo"
-	| "lessThanOrEqualTo";
+  | 'equalTo'
+  | 'includesInsensitive'
+  | 'startsWithInsensitive'
+  | 'greaterThanOrEqualTo'
+  | 'lessThanOrEqualTo';
 
 /** The `filter` argument: field → operator → value; all conditions hold together. */
 export type ListFilterValue = Partial<
-	Record<string, Partial<Record<FilterOperator, string | number | boolean>>>
+  Record<string, Partial<Record<FilterOperator, string | number | boolean>>>
 >;
 
 export interface ListColumn {
-	/** Field of the API, such as `saleDate`; the view's column is its snake_case. */
-	readonly field: string;
-	readonly caption: string;
-	readonly kind: ColumnKind;
-	/** Shown only to readers that hold this permission. */
-	readonly permission?: Permission;
-	/** Shown only to readers that lack this permission. */
-	readonly unlessPermission?: Permission;
-	/** Written to the CSV, not shown on the screen. */
-	readonly csvOnly?: boolean;
-	/** Currency of a `money` column: a field of the row (`currencyCode`) or a fixed code. */
-	readonly currency?: { readonly field: string } | { readonly code: string };
+  /** Field of the API, such as `saleDate`; the view's column is its snake_case. */
+  readonly field: string;
+  readonly caption: string;
+  readonly kind: ColumnKind;
+  /** Shown only to readers that hold this permission. */
+  readonly permission?: Permission;
+  /** Shown only to readers that lack this permission. */
+  readonly unlessPermission?: Permission;
+  /** Written to the CSV, not shown on the screen. */
+  readonly csvOnly?: boolean;
+  /** Currency of a `money` column: a field of the row (`currencyCode`) or a fixed code. */
+  readonly currency?: { readonly field: string } | { readonly code: string };
 }
 
 export interface ListFilter {
-	/** Key in the screen's address, such as `date_from`. */
-	readonly name: string;
-	readonly caption: string;
-	readonly field: string;
-	readonly operator: FilterOperator;
-	/** A `date` spans the office's day: 00:00:00 for a lower bound, 23:59:59 for an upper one. */
-	readonly kind: "text" | "name" | "number" | "email" | "date";
+  /** Key in the screen's address, such as `date_from`. */
+  readonly name: string;
+  readonly caption: string;
+  readonly field: string;
+  readonly operator: FilterOperator;
+  /** A `date` spans the office's day: 00:00:00 for a lower bound, 23:59:59 for an upper one. */
+  readonly kind: 'text' | 'name' | 'number' | 'email' | 'date';
 }
 
 /**
@@ -57,20 +50,20 @@ export interface ListFilter {
  * order, its filters and its order. The reader's own rights decide the rows.
  */
 export interface ListDefinition {
-	/** Name in `GET /csv/<name>` and file name of the definition. */
-	readonly name: string;
-	/** View or table of `app_public`; with `parameters`, a set-returning function of it. */
-	readonly view: string;
-	/** The function's arguments by name, given as `GET /csv/<name>?arguments=<json>`. */
-	readonly parameters?: Readonly<Record<string, "date" | "uuid" | "text">>;
-	/** CSV file name as the documents give it. */
-	readonly file: string;
-	/** Any one of these opens the list. */
-	readonly permissions: readonly Permission[];
-	readonly columns: readonly ListColumn[];
-	readonly filters: readonly ListFilter[];
-	/** Further fields that the `filter` argument may name, such as `officeId` or `status`. */
-	readonly scope: readonly string[];
-	/** API order such as `SALE_DATE_DESC`; id breaks ties. */
-	readonly orderBy: string;
+  /** Name in `GET /csv/<name>` and file name of the definition. */
+  readonly name: string;
+  /** View or table of `app_public`; with `parameters`, a set-returning function of it. */
+  readonly view: string;
+  /** The function's arguments by name, given as `GET /csv/<name>?arguments=<json>`. */
+  readonly parameters?: Readonly<Record<string, 'date' | 'uuid' | 'text'>>;
+  /** CSV file name as the documents give it. */
+  readonly file: string;
+  /** Any one of these opens the list. */
+  readonly permissions: readonly Permission[];
+  readonly columns: readonly ListColumn[];
+  readonly filters: readonly ListFilter[];
+  /** Further fields that the `filter` argument may name, such as `officeId` or `status`. */
+  readonly scope: readonly string[];
+  /** API order such as `SALE_DATE_DESC`; id breaks ties. */
+  readonly orderBy: string;
 }
