@@ -149,6 +149,7 @@ describe('the date of a sale (D16)', () => {
     ['2026-11-18 10:00:00', '2026-11-18 10:00:00', 'more than 10 characters, as it is'],
     ['18/11/2026 10:00', '18/11/2026 10:00', 'more than 10 characters, whatever they are'],
     ['14:45', '2026-11-19 14:45', 'a time, on the office’s today'],
+    ['9:30', '2026-11-19 9:30', 'a time of one digit'],
     ['14:45:30', '2026-11-19 14:45:30', 'a time with seconds'],
     ['2026-11-18', '2026-11-18 23:30:15', 'a date, at the present time of day'],
     ['', '2026-11-19 23:30:15', 'nothing, now'],
@@ -156,10 +157,7 @@ describe('the date of a sale (D16)', () => {
     expect(saleDateTime(entered, now, 'America/Caracas')).toBe(saleDate);
   });
 
-  test.each(['24:00', '9:30', '14:60', 'hoy', '2026-02-30', '18/11/2026'])(
-    '%j is refused',
-    (entered) => {
-      expect(() => saleDateTime(entered, now, 'America/Caracas')).toThrow('INVALID_INPUT');
-    },
-  );
+  test.each(['24:00', '14:60', 'hoy', '2026-02-30', '18/11/2026'])('%j is refused', (entered) => {
+    expect(() => saleDateTime(entered, now, 'America/Caracas')).toThrow('INVALID_INPUT');
+  });
 });

@@ -71,7 +71,7 @@ export function mondayOf(date: LocalDate): LocalDate {
 
 /**
  * The moment of a sale from what was entered (D16): text of more than 10 characters as it is; a
- * time alone ('HH:mm' or 'HH:mm:ss') on today's date; a date alone at the present time of day;
+ * time alone ('H:mm', 'HH:mm' or with seconds) on today's date; a date alone at the present time of day;
  * nothing means now. Throws RuleError INVALID_INPUT {field: 'saleDate'} for other short text.
  */
 export function saleDateTime(entered: string, now: Instant, zone: string): LocalDateTime {
@@ -79,7 +79,7 @@ export function saleDateTime(entered: string, now: Instant, zone: string): Local
   const present = localDateTime(now, zone);
   if (entered === '') return present;
   if (isDate(entered)) return entered + present.slice(10);
-  if (/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(entered))
+  if (/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(entered))
     return `${present.slice(0, 11)}${entered}`;
   throw new RuleError('INVALID_INPUT', { field: 'saleDate' });
 }

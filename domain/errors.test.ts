@@ -87,6 +87,11 @@ describe('the text of an error', () => {
       { sent: '10.00', ours: '11.60' },
       'El costo enviado (10.00) difiere del calculado (11.60), actualice la venta',
     ],
+    [
+      'COST_DIFFERS',
+      { sent: '10.00', ours: '11.60', line: 2 },
+      'El costo enviado (10.00) difiere del calculado (11.60) en la línea 2, actualice la venta',
+    ],
     ['REQUIRED_FIELD', {}, 'Campo es obligatorio'],
     ['REQUIRED_FIELD', { field: 'phone' }, 'Campo es obligatorio: phone'],
     [

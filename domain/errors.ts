@@ -97,12 +97,12 @@ const register = {
     field: 'identificationNumber',
   },
   SUBSERVICE_NOT_FOUND: {
-    text: 'El subservicio no existe o está deshabilitado',
+    text: 'El subservicio no existe o está deshabilitado[ (línea {line})]',
     effect: 'none',
     field: 'subserviceId',
   },
   WORKDAY_NOT_FOUND: {
-    text: 'El turno no existe',
+    text: 'El turno no existe[ (línea {line})]',
     effect: 'none',
     field: 'workdayId',
   },
@@ -115,7 +115,7 @@ const register = {
     effect: 'none',
   },
   WORKDAY_NOT_OF_DAY: {
-    text: 'El turno no corresponde al día de la venta',
+    text: 'El turno no corresponde al día de la venta[ (línea {line})]',
     effect: 'none',
     field: 'workdayId',
   },
@@ -140,12 +140,12 @@ const register = {
     effect: 'none',
   },
   COST_DIFFERS: {
-    text: 'El costo enviado ({sent}) difiere del calculado ({ours}), actualice la venta',
+    text: 'El costo enviado ({sent}) difiere del calculado ({ours})[ en la línea {line}], actualice la venta',
     effect: 'none',
     field: 'cost',
   },
   TAX_DIFFERS: {
-    text: 'El impuesto enviado ({sent}) difiere del calculado ({ours}), actualice la venta',
+    text: 'El impuesto enviado ({sent}) difiere del calculado ({ours})[ en la línea {line}], actualice la venta',
     effect: 'none',
     field: 'tax',
   },

@@ -36,6 +36,25 @@ describe('payments against total and tip (D14)', () => {
     expect(paymentValue(dollars('1.00', null), 'USD')).toBe('1.00');
   });
 
+  test('a payment in another currency counts as what it was taken for', () => {
+    const taken = { ...dollars('2.74', '36.5032'), amountLocal: '100.00' };
+    expect(paymentValue(dollars('2.74', '36.5032'), 'VES')).toBe('100.02');
+    expect(paymentValue(taken, 'VES')).toBe('100.00');
+    expect(paymentBalance('100.00', '0', [taken], 'VES').covered).toBe(true);
+    expect(paymentValue({ ...taken, currency: 'VES' }, 'VES')).toBe('2.74');
+  });
+
+  test.each([
+    ['100.21', true],
+    ['100.22', false],
+    ['99.83', true],
+    ['99.82', false],
+  ])('2.74 dollars at 36.5032 taken for %s: %s', (amountLocal, isAccepted) => {
+    const value = () => paymentValue({ ...dollars('2.74', '36.5032'), amountLocal }, 'VES');
+    if (isAccepted) expect(value()).toBe(amountLocal);
+    else expect(value).toThrow('PAYMENTS_DIFFER');
+  });
+
   test('any payments: covered says whether they reach the due to within a cent', () => {
     const payment = fc.record({
       amount: amounts,

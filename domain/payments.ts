@@ -8,6 +8,7 @@ import {
   sum,
   toAmount,
 } from './money.ts';
+import { RuleError } from './rule-error.ts';
 
 /** Payments may miss the amount due by a cent in the office's currency (D14). */
 const PAYMENT_TOLERANCE = '0.01';
@@ -17,16 +18,28 @@ export interface Payment {
   readonly currency: Currency;
   /** Units of the office's currency for one unit of the payment's; unused in the office's own. */
   readonly exchangeRate?: DecimalInput | null;
+  /** What it was taken for in the office's currency (amount_bs of doc 2 §3); unused in the office's own. */
+  readonly amountLocal?: DecimalInput | null;
 }
 
 /**
- * A payment in the office's currency: round2(amount × rate) when it was made in another (D14).
- * Throws RuleError RATE_MISSING {currency} when that rate is absent or not above 0.
+ * A payment in the office's currency (D14). One made in another counts as its amountLocal, since a
+ * due of 100.00 cannot be met to the cent in dollars; without it, as round2(amount × rate).
+ * Throws RuleError RATE_MISSING {currency} when the rate is absent or not above 0, and
+ * PAYMENTS_DIFFER {paid, due} for an amountLocal that is further from amount × rate than half a
+ * cent of the payment's currency and a cent of the office's.
  */
 export function paymentValue(payment: Payment, officeCurrency: Currency): Amount {
   if (payment.currency === officeCurrency) return toAmount(payment.amount);
   const rate = requireRate(payment.exchangeRate, payment.currency);
-  return toAmount(decimal(payment.amount).times(rate));
+  const worth = decimal(payment.amount).times(rate);
+  if (payment.amountLocal === null || payment.amountLocal === undefined) return toAmount(worth);
+
+  const taken = round2(payment.amountLocal);
+  if (taken.minus(worth).abs().greaterThan(rate.times('0.005').plus(PAYMENT_TOLERANCE))) {
+    throw new RuleError('PAYMENTS_DIFFER', { paid: toAmount(taken), due: toAmount(worth) });
+  }
+  return toAmount(taken);
 }
 
 export interface PaymentBalance {

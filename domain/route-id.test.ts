@@ -32,7 +32,7 @@ test.each([
   'WzFd', // [1]
   'InRleHQi', // "text"
   'eyJpZCI6', // {"id": cut off
-  '_____w', // no UTF-8
+  'eyJpZCI6Iv8ifQ', // {"id":"…"} with a byte that is no UTF-8
 ])('%j is no id', (text) => {
   expect(decodeRouteId(text)).toBeNull();
 });
