@@ -1,5 +1,5 @@
 --! Previous: -
---! Hash: sha1:a5db74e85bf4959db417563cfa327bf1b9eb586d
+--! Hash: sha1:03e6f921ad0e6ae344bd811ff2fbeba9d96952a5
 --! Message: ground
 
 create extension if not exists pg_trgm with schema public;
@@ -143,3 +143,22 @@ create or replace function app_hidden.fold(words text) returns text
 
 grant execute on function app_hidden.fold(text) to turno_staff;
 --! EndIncluded access/fold.sql
+--! Included access/mark_not_null.sql
+-- Tells the API that columns of a view are never null, which a view itself cannot tell.
+create or replace function app_private.mark_not_null(view regclass, columns text[]) returns void
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      marked record;
+    begin
+      for marked in
+        select attname, coalesce(E'\n' || replace(col_description(attrelid, attnum), E'@notNull\n', ''), '') as present
+        from pg_attribute
+        where attrelid = view and attname = any (columns)
+      loop
+        execute format('comment on column %s.%I is %L', view, marked.attname, '@notNull' || marked.present);
+      end loop;
+    end
+  $$;
+--! EndIncluded access/mark_not_null.sql

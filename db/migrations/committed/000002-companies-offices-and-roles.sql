@@ -1,5 +1,5 @@
---! Previous: sha1:a5db74e85bf4959db417563cfa327bf1b9eb586d
---! Hash: sha1:64f4baecb94625fee5ea3baeca70090045b4a3d2
+--! Previous: sha1:03e6f921ad0e6ae344bd811ff2fbeba9d96952a5
+--! Hash: sha1:b9588430bdc836a80ce905a037e8b113d86354d3
 --! Message: companies offices and roles
 
 create table app_public.companies (
@@ -392,6 +392,30 @@ create policy staff_reads on app_public.office_rates for select to turno_staff
 
 grant select on app_public.countries, app_public.towns, app_public.offices to turno_staff;
 --! EndIncluded places/places_policies.sql
+--! Included places/tax_rate.sql
+-- The tax rate that an office's prices hold (D8): none in a free port.
+create or replace function app_hidden.tax_rate(settings app_public.office_settings) returns numeric
+  language sql immutable parallel safe
+  set search_path = pg_catalog, pg_temp
+  as $$ select case settings.office_type when 'FREE_PORT' then 0 else settings.iva end $$;
+--! EndIncluded places/tax_rate.sql
+--! Included places/lock_office_day.sql
+-- Turns of an office's day are opened and deleted one at a time; sales of the day, which only read them, share the lock.
+create or replace function app_hidden.lock_office_day(office_id uuid, work_day date, shared boolean) returns void
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      key bigint := hashtextextended(office_id::text || work_day::text, 0);
+    begin
+      if shared then
+        perform pg_advisory_xact_lock_shared(key);
+      else
+        perform pg_advisory_xact_lock(key);
+      end if;
+    end
+  $$;
+--! EndIncluded places/lock_office_day.sql
 --! Included places/rate_at.sql
 -- The rate of an office in force at an instant (D11), in units of the office's currency per unit; null when there is none.
 create or replace function app_hidden.rate_at(office_id uuid, kind text, at timestamptz) returns numeric

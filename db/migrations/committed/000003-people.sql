@@ -1,5 +1,5 @@
---! Previous: sha1:64f4baecb94625fee5ea3baeca70090045b4a3d2
---! Hash: sha1:08fa88a461537f98e063099c05be6cbcf5c6c4c9
+--! Previous: sha1:b9588430bdc836a80ce905a037e8b113d86354d3
+--! Hash: sha1:55e8098f6b811ccea079b4a49f8bd706e988fd6c
 --! Message: people
 
 --! Included people/full_name.sql
@@ -341,7 +341,7 @@ create or replace function app_private.session_claims(session_id uuid) returns a
       session.id, company.id, company.company_name, office.id, office.office_name,
       account.employee_id, account.user_id, account.email, coalesce(employee.full_name, ''),
       role.id, role.role_name, office.currency_code, office.time_zone,
-      trim_scale(settings.iva * 100), office.exchange_value,
+      trim_scale(app_hidden.tax_rate(settings) * 100), office.exchange_value,
       array(select permission from app_public.role_permissions where role_id = role.id order by permission),
       session.expires_at
     from app_private.sessions as session
@@ -456,6 +456,8 @@ create or replace view app_public.v_clients with (security_invoker = true) as
 
 comment on view app_public.v_clients is
   E'@primaryKey id\n@behavior -single\nThe clients who are not disabled, with their office (doc 1 §2). searchText holds names, number, phone and e-mail in lower case without accents.';
+select app_private.mark_not_null('app_public.v_clients',
+  '{id,identification_type,identification_number,full_name,first_name,second_name,last_name,second_last_name,phone,email,address,office_id,office_name,status,created,search_text}');
 grant select on app_public.v_clients to turno_staff;
 --! EndIncluded people/v_clients.sql
 --! Included people/v_employees.sql
@@ -475,6 +477,8 @@ create or replace view app_public.v_all_employees with (security_invoker = true)
 
 comment on view app_public.v_all_employees is
   E'@primaryKey id\n@behavior -single\nEvery employee who is not disabled, with role and office (doc 1 §7).';
+select app_private.mark_not_null('app_public.v_all_employees',
+  '{id,identification_type,identification_number,full_name,first_name,last_name,email,phone,commission,supervisor_commission,role_id,role_name,takes_turns,office_id,office_name,company_id,status,created}');
 grant select on app_public.v_all_employees to turno_staff;
 --! EndIncluded people/v_employees.sql
 --! Included people/client_by_identification_number.sql
@@ -487,9 +491,9 @@ create or replace function app_public.client_by_identification_number(identifica
     select client.*
     from app_public.clients as client
     where client.company_id = app_hidden.current_company_id()
-      and client.identification_number = any (app_hidden.same_identification($1))
+      and client.identification_number = any ((select app_hidden.same_identification($1))::text[])
       and client.status = 1
-    order by array_position(app_hidden.same_identification($1), client.identification_number)
+    order by array_position((select app_hidden.same_identification($1)), client.identification_number)
     limit 1
   $$;
 

@@ -1,5 +1,5 @@
---! Previous: sha1:08fa88a461537f98e063099c05be6cbcf5c6c4c9
---! Hash: sha1:ec5c5e60d30c7c5c9134f4a4c8fb88ab127c76cb
+--! Previous: sha1:55e8098f6b811ccea079b4a49f8bd706e988fd6c
+--! Hash: sha1:15c4d320241ad77a5afdffe62acd5b9b3b3a6ba9
 --! Message: catalogue
 
 create table app_public.services (

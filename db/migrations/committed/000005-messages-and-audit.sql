@@ -1,5 +1,5 @@
---! Previous: sha1:ec5c5e60d30c7c5c9134f4a4c8fb88ab127c76cb
---! Hash: sha1:74adcc73bb6a1f512804add005fee7304c069898
+--! Previous: sha1:15c4d320241ad77a5afdffe62acd5b9b3b3a6ba9
+--! Hash: sha1:322690f23e2ec76260c7f832c23f1a380638ee51
 --! Message: messages and audit
 
 create table app_public.messages (
@@ -123,22 +123,20 @@ create or replace function app_hidden.tg_audit() returns trigger
   set search_path = pg_catalog, pg_temp
   as $$
     declare
-      old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search_text' - 'full_name' end;
-      new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' - 'full_name' end;
-      present jsonb := coalesce(new_row, old_row);
+      present jsonb := to_jsonb(coalesce(new, old));
       before jsonb;
       after jsonb;
     begin
       if tg_op = 'UPDATE' then
-        select jsonb_object_agg(key, old_row -> key), jsonb_object_agg(key, value)
+        select jsonb_object_agg(key, to_jsonb(old) -> key), jsonb_object_agg(key, value)
         into before, after
-        from jsonb_each(new_row)
-        where value is distinct from old_row -> key;
+        from jsonb_each(present - '{search_text,full_name}'::text[])
+        where value is distinct from to_jsonb(old) -> key;
         if after is null then
           return null;
         end if;
       elsif tg_op = 'DELETE' then
-        before := old_row;
+        before := present - '{search_text,full_name}'::text[];
       end if;
       insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, before, after)
       values (

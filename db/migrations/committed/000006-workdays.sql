@@ -1,5 +1,5 @@
---! Previous: sha1:74adcc73bb6a1f512804add005fee7304c069898
---! Hash: sha1:9b84c8878bdfa009177ee038def6860c8b042dff
+--! Previous: sha1:322690f23e2ec76260c7f832c23f1a380638ee51
+--! Hash: sha1:1318d2bd1964139cb6e3bf8b7e89e3fca1be0a75
 --! Message: workdays
 
 create type app_public.procedure_result as (
@@ -51,6 +51,7 @@ create or replace function app_hidden.create_workday(office_id uuid, identificat
   as $$
     #variable_conflict use_column
     declare
+      asked text[] := app_hidden.same_identification(create_workday.identification_number);
       technician record;
       zone text;
       token integer;
@@ -64,17 +65,16 @@ create or replace function app_hidden.create_workday(office_id uuid, identificat
       from app_public.employees as employee
       join app_public.roles as role on role.id = employee.role_id
       where employee.office_id = create_workday.office_id
-        and employee.identification_number = any (app_hidden.same_identification(create_workday.identification_number))
+        and employee.identification_number = any (asked)
         and employee.status = 1
         and role.takes_turns
-      order by array_position(
-        app_hidden.same_identification(create_workday.identification_number), employee.identification_number)
+      order by array_position(asked, employee.identification_number)
       limit 1;
       if technician.id is null then
         return row(null, null, '00001', 'La técnica (o) no existe')::app_public.procedure_result;
       end if;
 
-      perform pg_advisory_xact_lock(hashtextextended('workday ' || create_workday.office_id || create_workday.work_date, 0));
+      perform app_hidden.lock_office_day(create_workday.office_id, create_workday.work_date, false);
       if exists (
         select from app_public.workdays as workday
         where workday.employee_id = technician.id and workday.work_date = create_workday.work_date

@@ -1,5 +1,5 @@
---! Previous: sha1:9b84c8878bdfa009177ee038def6860c8b042dff
---! Hash: sha1:1d9bf132393e6a562da9d6550b834f93d9eb3db5
+--! Previous: sha1:1318d2bd1964139cb6e3bf8b7e89e3fca1be0a75
+--! Hash: sha1:9efe34599a1dd48c41feddb350d31e13bfe3e63b
 --! Message: sales
 
 create table app_public.sales (
@@ -290,6 +290,7 @@ create or replace function app_hidden.create_client(
       known app_public.people;
       client app_public.clients;
       number text;
+      same_numbers text[];
       address_typed text := btrim(coalesce(create_client.address, ''));
       phone_typed text := btrim(coalesce(create_client.phone, ''));
       email_typed text := lower(btrim(coalesce(create_client.email, '')));
@@ -304,6 +305,7 @@ create or replace function app_hidden.create_client(
         perform app_hidden.fail('INVALID_IDENTIFICATION', '{"field": "identificationType"}');
       end if;
       number := app_hidden.check_identification(create_client.identification_type, create_client.identification_number);
+      same_numbers := app_hidden.same_identification(number);
       if address_typed = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
       end if;
@@ -322,13 +324,13 @@ create or replace function app_hidden.create_client(
       if exists (
         select from app_public.clients as other
         where other.company_id = office.company_id
-          and other.identification_number = any (app_hidden.same_identification(number))
+          and other.identification_number = any (same_numbers)
       ) then
         perform app_hidden.fail('CLIENT_EXISTS', '{"field": "identificationNumber"}');
       end if;
       select * into known from app_public.people as person
-      where person.company_id = office.company_id and person.identification_number = any (app_hidden.same_identification(number))
-      order by array_position(app_hidden.same_identification(number), person.identification_number)
+      where person.company_id = office.company_id and person.identification_number = any (same_numbers)
+      order by array_position(same_numbers, person.identification_number)
       limit 1;
 
       insert into app_public.clients (
@@ -387,14 +389,14 @@ create or replace function app_hidden.sale_client(
   as $$
     #variable_conflict use_column
     declare
+      asked text[] := app_hidden.same_identification(sale_client.identification_number);
       client app_public.clients;
     begin
       select found.* into client
       from app_public.clients as found
       where found.company_id = app_hidden.current_company_id()
-        and found.identification_number = any (app_hidden.same_identification(sale_client.identification_number))
-      order by array_position(
-        app_hidden.same_identification(sale_client.identification_number), found.identification_number)
+        and found.identification_number = any (asked)
+      order by array_position(asked, found.identification_number)
       limit 1;
       if client.status = 1 then
         return client;
@@ -436,12 +438,6 @@ create type app_hidden.priced_line as (
   starts_at timestamptz,
   ends_at timestamptz
 );
-
--- The tax rate that an office's prices hold (D8): none in a free port.
-create or replace function app_hidden.tax_rate(settings app_public.office_settings) returns numeric
-  language sql immutable parallel safe
-  set search_path = pg_catalog, pg_temp
-  as $$ select case settings.office_type when 'FREE_PORT' then 0 else settings.iva end $$;
 
 -- Refuses lines that are not of the office and day, or whose cost or tax differs from the server's by more than 0.01.
 create or replace function app_hidden.priced_lines(
@@ -715,38 +711,24 @@ create or replace function app_hidden.count_sale(sale app_public.sales, sign int
   $$;
 --! EndIncluded sales/sale_summaries.sql
 --! Included sales/supervisor_commissions.sql
--- What supervisors and attendants earn on other technicians' billable lines of an office and day (D20): an attendant
--- on the days on which they have a turn, a supervisor on all lines. Only for the lines of the sale that is named, or
--- only for the earner that is named (an attendant whose turn opens after sales were made).
-create or replace function app_hidden.add_supervisor_commissions(office_id uuid, sale_day date, sale_id uuid, earner_id uuid)
-  returns setof app_public.sales_details_commissions
-  language sql security definer
+-- Who earns on other technicians' billable lines of an office on a day, and which fraction (D20): supervisors always,
+-- attendants on the days on which they have a turn.
+create or replace function app_hidden.supervising(office_id uuid, work_day date)
+  returns table (employee_id uuid, fraction numeric)
+  language sql stable security definer
   set search_path = pg_catalog, pg_temp
   as $$
-    insert into app_public.sales_details_commissions (
-      sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
-    select line.sale_id, line.id, line.company_id, line.office_id, earner.id, line.sale_day, 'SUPERVISOR_COMMISSION',
-      earner.fraction, round((line.cost - line.tax) * line.net_base * earner.fraction, 2)
-    from (
-      select employee.id,
-        case role.earns_on when 'office' then employee.commission else employee.supervisor_commission end as fraction
-      from app_public.employees as employee
-      join app_public.roles as role on role.id = employee.role_id
-      where employee.office_id = $1 and employee.status = 1
-        and ($4 is null or employee.id = $4)
-        and (
-          role.earns_on = 'office' and employee.commission > 0
-          or role.earns_on = 'lines' and employee.supervisor_commission > 0 and exists (
-            select from app_public.workdays as workday
-            where workday.employee_id = employee.id and workday.work_date = $2)
-        )
-    ) as earner
-    join app_public.sales_details as line
-      on line.office_id = $1 and line.sale_day = $2 and line.status = 1 and not line.advertising
-      and line.employee_id <> earner.id
-      and ($3 is null or line.sale_id = $3)
-    on conflict do nothing
-    returning *
+    select employee.id,
+      case role.earns_on when 'office' then employee.commission else employee.supervisor_commission end
+    from app_public.employees as employee
+    join app_public.roles as role on role.id = employee.role_id
+    where employee.office_id = $1 and employee.status = 1
+      and (
+        role.earns_on = 'office' and employee.commission > 0
+        or role.earns_on = 'lines' and employee.supervisor_commission > 0 and exists (
+          select from app_public.workdays as workday
+          where workday.employee_id = employee.id and workday.work_date = $2)
+      )
   $$;
 
 -- An attendant earns on the whole day on which they have a turn, whenever in the day it is opened or deleted (D20).
@@ -759,9 +741,24 @@ create or replace function app_hidden.tg_attendant_commissions() returns trigger
       amount numeric;
     begin
       if tg_op = 'INSERT' then
-        select sum(total_commission) into amount
-        from app_hidden.add_supervisor_commissions(changed.office_id, changed.work_date, null, changed.employee_id);
+        with earned as (
+          insert into app_public.sales_details_commissions (
+            sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day,
+            type_commission, commission, total_commission)
+          select line.sale_id, line.id, line.company_id, line.office_id, earner.employee_id, line.sale_day,
+            'SUPERVISOR_COMMISSION', earner.fraction,
+            round((line.cost - line.tax) * line.net_base * earner.fraction, 2)
+          from app_hidden.supervising(changed.office_id, changed.work_date) as earner
+          join app_public.sales_details as line
+            on line.office_id = changed.office_id and line.sale_day = changed.work_date
+            and line.status = 1 and not line.advertising and line.employee_id <> earner.employee_id
+          where earner.employee_id = changed.employee_id
+          on conflict do nothing
+          returning total_commission
+        )
+        select sum(total_commission) into amount from earned;
       else
+        perform app_hidden.lock_office_day(changed.office_id, changed.work_date, false);
         with gone as (
           delete from app_public.sales_details_commissions
           where employee_id = changed.employee_id and sale_day = changed.work_date and office_id = changed.office_id
@@ -853,6 +850,7 @@ create or replace function app_public.proc_create_sales(
         proc_create_sales.identification_type, proc_create_sales.phone, proc_create_sales.email,
         proc_create_sales.address, proc_create_sales.first_name, proc_create_sales.last_name);
 
+      perform app_hidden.lock_office_day(office.id, sale.sale_day, true);
       lines := array(select line from app_hidden.priced_lines(office.id,
         app_hidden.json_value(proc_create_sales.sales_details), 'SALE', sale.sale_date, sale.sale_day, is_advertising) as line);
       tips := array(select line.tip from unnest(lines) as line);
@@ -937,7 +935,12 @@ create or replace function app_public.proc_create_sales(
           (select coalesce(app_hidden.rate_at(office.id, 'ADVERTISING', sale.sale_date), 0) as fraction) as rate
         where line.sale_id = sale.id;
       else
-        perform app_hidden.add_supervisor_commissions(office.id, sale.sale_day, sale.id, null);
+        insert into app_public.sales_details_commissions (
+          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
+        select sale.id, line.id, line.company_id, line.office_id, earner.employee_id, line.sale_day, 'SUPERVISOR_COMMISSION',
+          earner.fraction, round((line.cost - line.tax) * line.net_base * earner.fraction, 2)
+        from app_hidden.supervising(office.id, sale.sale_day) as earner
+        join app_public.sales_details as line on line.sale_id = sale.id and line.employee_id <> earner.employee_id;
       end if;
       perform app_hidden.count_sale(sale, 1);
 
@@ -1025,6 +1028,8 @@ create or replace view app_public.v_sales with (security_invoker = true) as
 
 comment on view app_public.v_sales is
   E'@primaryKey id\nThe sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone.';
+select app_private.mark_not_null('app_public.v_sales',
+  '{id,sale_date,sale_day,client_id,client_in,client_name,client_last_name,client_phone,client_email,address,town_name,employee_in,employee_name,employee_last_name,employee_phone,employee_email,technician_names,total,tax_total,total_tip,total_usd,payment_details,invoice_number,advertising,currency_code,company_name,office_id,office_name,status,created}');
 grant select on app_public.v_sales to turno_staff;
 
 -- How a sale was paid.
@@ -1034,6 +1039,8 @@ create or replace view app_public.v_sales_payments with (security_invoker = true
 
 comment on view app_public.v_sales_payments is
   E'@primaryKey id\n@behavior -single\nThe payments of a sale: what was given and what that is in the office''s currency (D14).';
+select app_private.mark_not_null('app_public.v_sales_payments',
+  '{id,sale_id,line_number,payment_type,currency_code,amount,exchange_rate,amount_local}');
 grant select on app_public.v_sales_payments to turno_staff;
 --! EndIncluded sales/v_sales.sql
 --! Included sales/v_sales_details.sql
@@ -1050,6 +1057,8 @@ create or replace view app_public.v_sales_details with (security_invoker = true)
 comment on view app_public.v_sales_details is
   E'@primaryKey id\n@behavior -single\nThe lines of the sales that are not deleted (doc 2 §3); commission is a fraction.';
 comment on column app_public.v_sales_details.avg_minuts is E'@name avg_minuts\nMinutes that it took.';
+select app_private.mark_not_null('app_public.v_sales_details',
+  '{id,sale_id,line_number,workday_id,employee_id,employee_in,employee_name,employee_last_name,subservice_id,subservice_name,service_name,price,price_currency,discount,cost,tax,currency_code,commission,total_commission,tip,avg_minuts,advertising,sale_date,sale_day,office_id,status,created}');
 grant select on app_public.v_sales_details to turno_staff;
 --! EndIncluded sales/v_sales_details.sql
 --! Included sales/sales_page.sql
@@ -1112,9 +1121,10 @@ create or replace view app_public.v_all_workdays with (security_invoker = true) 
       select count(*)::integer from app_public.sales_details as line
       where line.workday_id = workday.id and line.status = 1
     ) as total_services,
-    workday.created, workday.work_date, workday.office_id, workday.employee_id
+    workday.created, workday.work_date, workday.office_id, office.office_name, workday.employee_id
   from app_public.workdays as workday
-  join app_public.employees as employee on employee.id = workday.employee_id;
+  join app_public.employees as employee on employee.id = workday.employee_id
+  join app_public.offices as office on office.id = workday.office_id;
 
 comment on view app_public.v_all_workdays is
   E'@primaryKey id\n@behavior -single\nThe turns of all days (doc 1 §7).';
@@ -1130,7 +1140,8 @@ comment on view app_public.v_workdays is
 
 -- Who may get a turn and has none today (doc 1 §2 Workdays).
 create or replace view app_public.v_employees_without_workdays with (security_invoker = true) as
-  select employee.id, employee.identification_number, employee.full_name, employee.email, employee.phone, employee.office_id
+  select employee.id, employee.identification_number, employee.full_name, employee.email, employee.phone,
+    employee.office_id, office.office_name
   from app_public.employees as employee
   join app_public.roles as role on role.id = employee.role_id
   join app_public.offices as office on office.id = employee.office_id
@@ -1142,6 +1153,12 @@ create or replace view app_public.v_employees_without_workdays with (security_in
 comment on view app_public.v_employees_without_workdays is
   E'@primaryKey id\n@behavior -single\nThe technicians who have no turn today (doc 1 §7).';
 
+select app_private.mark_not_null('app_public.v_all_workdays',
+  '{id,identification_number,full_name,email,number_token,total_services,created,work_date,office_id,office_name,employee_id}');
+select app_private.mark_not_null('app_public.v_workdays',
+  '{id,identification_number,full_name,email,number_token,total_services,created,work_date,office_id,office_name,employee_id}');
+select app_private.mark_not_null('app_public.v_employees_without_workdays',
+  '{id,identification_number,full_name,email,phone,office_id,office_name}');
 grant select on app_public.v_all_workdays, app_public.v_workdays, app_public.v_employees_without_workdays to turno_staff;
 --! EndIncluded workdays/v_workdays.sql
 

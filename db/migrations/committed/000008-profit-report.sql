@@ -1,5 +1,5 @@
---! Previous: sha1:1d9bf132393e6a562da9d6550b834f93d9eb3db5
---! Hash: sha1:b7fb4068e10c1f827f6da5375a7cb78d46f7db79
+--! Previous: sha1:9efe34599a1dd48c41feddb350d31e13bfe3e63b
+--! Hash: sha1:c2490361d58ac6c2bd08d999e52686e6d971fb52
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
