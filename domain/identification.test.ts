@@ -54,6 +54,7 @@ describe('form (D29)', () => {
     ['CI', 'E123456789'],
     ['DNI', '12345678'],
     ['CIV', '12345678'],
+    ['CIV', 'V12345678'],
     ['PP', 'AB123456'],
     ['CE', '001234567'],
     ['PTP', 'P0012345'],
@@ -70,8 +71,10 @@ describe('form (D29)', () => {
     ['DNI', '1234567'],
     ['DNI', '123456789'],
     ['DNI', '1234567A'],
-    ['CIV', 'V1234567'],
+    ['CIV', '12345'],
+    ['CIV', 'P1234567'],
     ['PP', ''],
+    ['PP', 'AB12'],
     ['PP', 'AB 123'],
     ['PTP', "P1'--"],
   ])('%s %j is wrong', (type, number) => {
@@ -103,7 +106,7 @@ describe('the check digit of a RIF (D29)', () => {
   test.each(['', 'J', 'J00002961', 'J0000296100', 'X000029610', 'J00002961A', 'J-00002961-0'])(
     '%j has not the form of one',
     (rif) => {
-      expect(checkIdentification('RIF', rif)).toBe('INVALID_RIF');
+      expect(checkIdentification('RIF', rif)).toBe('INVALID_IDENTIFICATION');
     },
   );
 
@@ -124,10 +127,14 @@ describe('the check digit of a RUC (D29)', () => {
     expect(checkIdentification('RUC', ruc)).toBeNull();
   });
 
-  test.each(['', '20100047219', '2010004721', '201000472180', '2010004721A'])(
-    '%j is wrong',
+  test('a wrong one is refused', () => {
+    expect(checkIdentification('RUC', '20100047219')).toBe('INVALID_RUC');
+  });
+
+  test.each(['', '2010004721', '201000472180', '2010004721A'])(
+    '%j has not the form of one',
     (ruc) => {
-      expect(checkIdentification('RUC', ruc)).toBe('INVALID_RUC');
+      expect(checkIdentification('RUC', ruc)).toBe('INVALID_IDENTIFICATION');
     },
   );
 

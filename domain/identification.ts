@@ -37,43 +37,41 @@ export function canonicalIdentification(number: string, prefix = ''): string {
 }
 
 /**
- * Checks a number in its canonical form (D29); the error's code, or null when it is right.
- * The check digit of a RIF without prefix is taken for a company's (J).
+ * Checks a number in its canonical form (D29): INVALID_IDENTIFICATION for a wrong form, INVALID_RIF
+ * or INVALID_RUC for a wrong check digit, null when it is right. The check digit of a RIF without
+ * prefix is taken for a company's (J).
  */
 export function checkIdentification(type: IdentificationType, number: string): ErrorCode | null {
-  switch (type) {
-    case 'RIF':
-      return isRif(number) ? null : 'INVALID_RIF';
-    case 'RUC':
-      return isRuc(number) ? null : 'INVALID_RUC';
-    default:
-      return shapes[type].test(number) ? null : 'INVALID_IDENTIFICATION';
-  }
+  if (!shapes[type].test(number)) return 'INVALID_IDENTIFICATION';
+  if (type === 'RIF' && !hasRifCheckDigit(number)) return 'INVALID_RIF';
+  if (type === 'RUC' && !hasRucCheckDigit(number)) return 'INVALID_RUC';
+  return null;
 }
 
-const shapes: Readonly<Record<Exclude<IdentificationType, 'RIF' | 'RUC'>, RegExp>> = {
+const shapes: Readonly<Record<IdentificationType, RegExp>> = {
   CI: /^[VE]?\d{6,9}$/,
-  CIV: /^\d{1,20}$/,
+  CIV: /^[VE]?\d{6,9}$/,
+  RIF: /^(J|FP|G|V|E|P)?\d{9}$/,
+  RUC: /^\d{11}$/,
   DNI: /^\d{8}$/,
-  PP: /^[A-Z\d]{1,20}$/,
-  CE: /^[A-Z\d]{1,20}$/,
-  PTP: /^[A-Z\d]{1,20}$/,
+  PP: /^[A-Z\d]{5,20}$/,
+  CE: /^[A-Z\d]{5,20}$/,
+  PTP: /^[A-Z\d]{5,20}$/,
 };
 
 const rifLetterValues: Readonly<Record<string, number>> = { V: 1, E: 2, J: 3, P: 4, FP: 4, G: 5 };
 
 /** Venezuela: prefix and eight digits weighted 4 3 2 7 6 5 4 3 2, modulo 11; the ninth digit is 11 − rest, 0 for 10 and 11. */
-function isRif(number: string): boolean {
-  const [, prefix, digits = ''] = /^(V|E|J|FP|P|G)?(\d{9})$/.exec(number) ?? [];
-  if (digits === '') return false;
-  const letterValue = rifLetterValues[prefix ?? 'J'] ?? 0;
+function hasRifCheckDigit(number: string): boolean {
+  const prefix = number.slice(0, -9) || 'J';
+  const digits = number.slice(-9);
+  const letterValue = rifLetterValues[prefix] ?? 0;
   const check = 11 - ((letterValue * 4 + weightedSum(digits, [3, 2, 7, 6, 5, 4, 3, 2])) % 11);
   return Number(digits[8]) === (check >= 10 ? 0 : check);
 }
 
 /** Peru: ten digits weighted 5 4 3 2 7 6 5 4 3 2, modulo 11; the eleventh is the last digit of 11 − rest. */
-function isRuc(number: string): boolean {
-  if (!/^\d{11}$/.test(number)) return false;
+function hasRucCheckDigit(number: string): boolean {
   const check = 11 - (weightedSum(number, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
   return Number(number[10]) === check % 10;
 }
