@@ -90,7 +90,7 @@ async function initialise(home: string, account: Account | undefined): Promise<v
   await run(
     commandAs(account, postgres, ['--single', '-D', data, 'template1'], [data]),
     [
-      // Lets a search by part of a name use its index under row-level security (docs/adr/0004).
+      // Lets a search by part of a name use its index under row-level security (docs/adr/0004-search-under-row-level-security.md).
       'alter function pg_catalog.texticlike(text, text) leakproof;',
       `alter role postgres password '${password}';`,
       `create role turno_owner login createrole createdb password '${password}';`,
