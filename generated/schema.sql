@@ -1,0 +1,2805 @@
+create extension btree_gist;
+
+create extension pg_trgm;
+
+create extension pgcrypto;
+
+create extension unaccent;
+
+create schema app_hidden;
+grant usage on schema app_hidden to turno_anonymous;
+grant usage on schema app_hidden to turno_session;
+grant usage on schema app_hidden to turno_staff;
+grant usage on schema app_hidden to turno_worker;
+
+create schema app_private;
+grant usage on schema app_private to turno_session;
+
+create schema app_public;
+grant usage on schema app_public to turno_anonymous;
+grant usage on schema app_public to turno_staff;
+grant usage on schema app_public to turno_worker;
+
+create type app_hidden.priced_line as (
+  line_number smallint,
+  workday_id uuid,
+  employee_id uuid,
+  subservice_id uuid,
+  service_name text,
+  subservice_name text,
+  employee_in text,
+  employee_name text,
+  employee_last_name text,
+  price numeric,
+  price_currency text,
+  exchange_rate numeric,
+  discount numeric,
+  cost numeric,
+  tax numeric,
+  tax_rate numeric,
+  cost_usd numeric,
+  tip numeric,
+  net_base numeric,
+  commission numeric,
+  total_commission numeric,
+  avg_minuts integer,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone
+);
+
+create type app_hidden.sale_payment as (
+  line_number smallint,
+  payment_type text,
+  currency_code text,
+  amount numeric,
+  exchange_rate numeric,
+  amount_local numeric
+);
+
+create type app_private.session_claims as (
+  session_id uuid,
+  company_id uuid,
+  company_name text,
+  office_id uuid,
+  office_name text,
+  employee_id uuid,
+  user_id uuid,
+  email text,
+  full_name text,
+  role_id uuid,
+  role_name text,
+  currency_code text,
+  time_zone text,
+  iva numeric,
+  exchange_value numeric,
+  permissions text[],
+  expires_at timestamp with time zone
+);
+
+create type app_public.procedure_result as (
+  v_id uuid,
+  v_phone text,
+  v_end_code text,
+  v_message text
+);
+comment on type app_public.procedure_result is 'What a procedure of the documents answers: the row it made, a phone, the end code (99999 is success) and a text.';
+
+create table app_hidden.role_templates (
+  permission text not null,
+  role_names text[] not null,
+  constraint role_templates_pkey PRIMARY KEY (permission),
+  constraint role_templates_permission_fkey FOREIGN KEY (permission) REFERENCES app_public.permissions(name)
+);
+alter table app_hidden.role_templates enable row level security;
+create policy nobody on app_hidden.role_templates for all to public using (false);
+comment on table app_hidden.role_templates is 'Which of the documents'' nine roles hold a permission when a company is founded (doc 1 §6, doc 2 §6, doc 3 §6).';
+
+create table app_private.accounts (
+  id uuid default app_hidden.new_id() not null,
+  employee_id uuid,
+  user_id uuid,
+  email text not null,
+  password_hash text not null,
+  failed_attempts smallint default 0 not null,
+  blocked_until timestamp with time zone,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_check CHECK ((num_nonnulls(employee_id, user_id) = 1)),
+  constraint accounts_email_check CHECK ((email = lower(email))),
+  constraint accounts_email_key UNIQUE (email),
+  constraint accounts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id) ON DELETE CASCADE,
+  constraint accounts_employee_id_key UNIQUE (employee_id),
+  constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_public.users(id) ON DELETE CASCADE,
+  constraint accounts_user_id_key UNIQUE (user_id)
+);
+alter table app_private.accounts enable row level security;
+create policy nobody on app_private.accounts for all to public using (false);
+comment on table app_private.accounts is 'Who may sign in, by e-mail (D36).';
+
+create table app_private.client_passwords (
+  client_id uuid not null,
+  password_hash text not null,
+  constraint client_passwords_pkey PRIMARY KEY (client_id),
+  constraint client_passwords_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id) ON DELETE CASCADE
+);
+alter table app_private.client_passwords enable row level security;
+create policy nobody on app_private.client_passwords for all to public using (false);
+comment on table app_private.client_passwords is 'The generated password of a client, as a hash only (D31).';
+
+create table app_private.requests (
+  company_id uuid not null,
+  request_id uuid not null,
+  content_hash bytea not null,
+  answer jsonb,
+  created timestamp with time zone default now() not null,
+  constraint requests_pkey PRIMARY KEY (company_id, request_id),
+  constraint requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id)
+);
+alter table app_private.requests enable row level security;
+create policy nobody on app_private.requests for all to public using (false);
+comment on table app_private.requests is 'Creating calls that carried a request id, with their first answer (D19).';
+
+create table app_private.sessions (
+  id uuid default app_hidden.new_id() not null,
+  account_id uuid not null,
+  created timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES app_private.accounts(id) ON DELETE CASCADE
+);
+alter table app_private.sessions enable row level security;
+CREATE INDEX sessions_account_all_idx ON app_private.sessions USING btree (account_id);
+CREATE INDEX sessions_account_idx ON app_private.sessions USING btree (account_id) WHERE (ended_at IS NULL);
+create policy nobody on app_private.sessions for all to public using (false);
+comment on table app_private.sessions is 'A login; its token names it and lives 12 hours (D36).';
+
+create table app_private.spent_captchas (
+  hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_captchas_pkey PRIMARY KEY (hash)
+);
+alter table app_private.spent_captchas enable row level security;
+CREATE INDEX spent_captchas_expiry_idx ON app_private.spent_captchas USING btree (expires_at);
+create policy nobody on app_private.spent_captchas for all to public using (false);
+comment on table app_private.spent_captchas is 'Captcha answers that were used: each works once (D35).';
+
+create table app_public.audit_entries (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid,
+  object_type text not null,
+  object_id uuid not null,
+  action text not null,
+  actor_id uuid,
+  before jsonb,
+  after jsonb,
+  created timestamp with time zone default now() not null,
+  constraint audit_entries_pkey PRIMARY KEY (id),
+  constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
+  constraint audit_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint audit_entries_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
+);
+alter table app_public.audit_entries enable row level security;
+CREATE INDEX audit_entries_company_idx ON app_public.audit_entries USING btree (company_id);
+CREATE INDEX audit_entries_object_idx ON app_public.audit_entries USING btree (object_id, id DESC);
+CREATE INDEX audit_entries_office_idx ON app_public.audit_entries USING btree (office_id);
+create policy staff_reads on app_public.audit_entries for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('audit.read'::text) AS company_where_can)));
+grant select on app_public.audit_entries to turno_staff;
+comment on table app_public.audit_entries is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+Who changed what and when, with the changed values before and after.';
+
+create table app_public.clients (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  identification_type text not null,
+  identification_number text not null,
+  first_name text default ''::text not null,
+  second_name text default ''::text not null,
+  last_name text default ''::text not null,
+  second_last_name text default ''::text not null,
+  full_name text generated always as (app_hidden.full_name(first_name, second_name, last_name, second_last_name)) stored not null,
+  phone text default ''::text not null,
+  email text not null,
+  address text default ''::text not null,
+  search_text text generated always as (app_hidden.client_search_text(first_name, second_name, last_name, second_last_name, identification_number, phone, email)) stored not null,
+  status smallint default 1 not null,
+  created_by uuid,
+  created timestamp with time zone default now() not null,
+  updated timestamp with time zone,
+  constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_company_email_key UNIQUE (company_id, email),
+  constraint clients_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint clients_company_identification_key UNIQUE (company_id, identification_number),
+  constraint clients_email_check CHECK ((email = lower(email))),
+  constraint clients_identification_number_check CHECK ((identification_number <> ''::text)),
+  constraint clients_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint clients_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.clients enable row level security;
+CREATE INDEX clients_company_idx ON app_public.clients USING btree (company_id, id DESC) WHERE (status = 1);
+CREATE INDEX clients_office_all_idx ON app_public.clients USING btree (office_id);
+CREATE INDEX clients_office_idx ON app_public.clients USING btree (office_id, id DESC) WHERE (status = 1);
+CREATE INDEX clients_search_idx ON app_public.clients USING gin (search_text gin_trgm_ops, first_name gin_trgm_ops, last_name gin_trgm_ops, phone gin_trgm_ops, email gin_trgm_ops, identification_number gin_trgm_ops) WITH (fastupdate='on');
+create policy staff_edits on app_public.clients for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.update'::text) AS company_where_can)));
+create policy staff_reads on app_public.clients for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.read'::text) AS company_where_can)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('clients');
+grant select on app_public.clients to turno_staff;
+grant update (phone, email, address, status, updated) on app_public.clients to turno_staff;
+comment on table app_public.clients is '@behavior -insert -delete -query:resource:list -query:resource:connection
+A client of the company, registered at an office (doc 1 §3).';
+
+create table app_public.companies (
+  id uuid default app_hidden.new_id() not null,
+  company_name text not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_company_name_check CHECK ((company_name <> ''::text)),
+  constraint companies_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.companies enable row level security;
+create policy staff_reads on app_public.companies for select to turno_staff using ((id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
+grant select on app_public.companies to turno_staff;
+comment on table app_public.companies is 'A chain: everything belongs to one (D1).';
+
+create table app_public.countries (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  country_name text not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint countries_pkey PRIMARY KEY (id),
+  constraint countries_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint countries_company_name_key UNIQUE (company_id, country_name),
+  constraint countries_country_name_check CHECK ((country_name <> ''::text)),
+  constraint countries_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.countries enable row level security;
+create policy staff_reads on app_public.countries for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
+grant select on app_public.countries to turno_staff;
+comment on table app_public.countries is 'A country where the company has offices (doc 3 §3).';
+
+create table app_public.employee_days (
+  employee_id uuid not null,
+  sale_day date not null,
+  slot smallint not null,
+  office_id uuid not null,
+  company_id uuid not null,
+  services integer default 0 not null,
+  profit numeric(18,2) default 0 not null,
+  supervisor_profit numeric(18,2) default 0 not null,
+  advertising_profit numeric(18,2) default 0 not null,
+  tip numeric(18,2) default 0 not null,
+  constraint employee_days_pkey PRIMARY KEY (employee_id, sale_day, slot, office_id),
+  constraint employee_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint employee_days_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint employee_days_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
+);
+alter table app_public.employee_days enable row level security;
+CREATE INDEX employee_days_company_idx ON app_public.employee_days USING btree (company_id);
+CREATE INDEX employee_days_office_idx ON app_public.employee_days USING btree (office_id, sale_day);
+create policy staff_reads on app_public.employee_days for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('profit.read'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.employee_days to turno_staff;
+comment on table app_public.employee_days is '@behavior -*
+What an employee earned at an office on a day by active lines: services and their commissions, supervisor and advertising commissions, tips (D15, D20).';
+
+create table app_public.employees (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  role_id uuid not null,
+  identification_type text not null,
+  identification_number text not null,
+  first_name text default ''::text not null,
+  second_name text default ''::text not null,
+  last_name text default ''::text not null,
+  second_last_name text default ''::text not null,
+  full_name text generated always as (app_hidden.full_name(first_name, second_name, last_name, second_last_name)) stored not null,
+  email text not null,
+  phone text default ''::text not null,
+  commission numeric(9,6) default 0 not null,
+  supervisor_commission numeric(9,6) default 0 not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  updated timestamp with time zone,
+  constraint employees_pkey PRIMARY KEY (id),
+  constraint employees_commission_check CHECK (((commission >= (0)::numeric) AND (commission <= (1)::numeric))),
+  constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint employees_company_identification_key UNIQUE (company_id, identification_number),
+  constraint employees_email_check CHECK ((email = lower(email))),
+  constraint employees_identification_number_check CHECK ((identification_number <> ''::text)),
+  constraint employees_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint employees_role_id_fkey FOREIGN KEY (role_id) REFERENCES app_public.roles(id),
+  constraint employees_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint employees_supervisor_commission_check CHECK (((supervisor_commission >= (0)::numeric) AND (supervisor_commission <= (1)::numeric)))
+);
+alter table app_public.employees enable row level security;
+CREATE INDEX employees_office_idx ON app_public.employees USING btree (office_id, status);
+CREATE INDEX employees_role_idx ON app_public.employees USING btree (role_id);
+create policy staff_reads on app_public.employees for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('employee.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('workday.read'::text) AS offices_where_can)::uuid[])) OR (id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.employees to turno_staff;
+comment on table app_public.employees is '@behavior -insert -update -delete
+Staff of an office: technicians, supervisors, administrators (doc 1 §3). Commissions are fractions.';
+
+create table app_public.messages (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  event_key text not null,
+  phone text not null,
+  body text not null,
+  state text default 'pending'::text not null,
+  attempts smallint default 0 not null,
+  last_error text,
+  provider_id text,
+  created timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  updated timestamp with time zone,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_company_event_key UNIQUE (company_id, event_key),
+  constraint messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint messages_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint messages_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'failed'::text])))
+);
+alter table app_public.messages enable row level security;
+CREATE INDEX messages_office_idx ON app_public.messages USING btree (office_id, id DESC);
+create policy staff_reads on app_public.messages for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('message.read'::text) AS offices_where_can)::uuid[])));
+create policy worker_works on app_public.messages for all to turno_worker using (true) with check (true);
+grant select on app_public.messages to turno_staff;
+grant select on app_public.messages to turno_worker;
+grant update (state, attempts, last_error, provider_id, sent_at, updated) on app_public.messages to turno_worker;
+comment on table app_public.messages is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+The outbox of SMS, one row per event, with its state (D33).';
+
+create table app_public.office_rates (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  kind text not null,
+  value numeric not null,
+  valid_from timestamp with time zone default now() not null,
+  created_by uuid,
+  created timestamp with time zone default now() not null,
+  constraint office_rates_pkey PRIMARY KEY (id),
+  constraint office_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint office_rates_kind_check CHECK ((kind = ANY (ARRAY['USD'::text, 'EUR'::text, 'ADVERTISING'::text, 'ROYALTY'::text]))),
+  constraint office_rates_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint office_rates_value_check CHECK ((value > (0)::numeric))
+);
+alter table app_public.office_rates enable row level security;
+CREATE INDEX office_rates_company_idx ON app_public.office_rates USING btree (company_id);
+CREATE INDEX office_rates_in_force_idx ON app_public.office_rates USING btree (office_id, kind, valid_from DESC, id DESC);
+create policy staff_reads on app_public.office_rates for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])));
+comment on table app_public.office_rates is '@behavior -*
+How an office''s rates changed: each row is in force from its instant to the next one''s (D11).';
+
+create table app_public.office_sale_days (
+  office_id uuid not null,
+  sale_day date not null,
+  slot smallint not null,
+  company_id uuid not null,
+  kind text not null,
+  sales integer default 0 not null,
+  billable_sales integer default 0 not null,
+  total numeric(18,2) default 0 not null,
+  tax_total numeric(18,2) default 0 not null,
+  total_tip numeric(18,2) default 0 not null,
+  total_usd numeric(18,2) default 0 not null,
+  constraint office_sale_days_pkey PRIMARY KEY (office_id, sale_day, kind, slot),
+  constraint office_sale_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint office_sale_days_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
+  constraint office_sale_days_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
+);
+alter table app_public.office_sale_days enable row level security;
+CREATE INDEX office_sale_days_company_idx ON app_public.office_sale_days USING btree (company_id, sale_day);
+create policy staff_reads on app_public.office_sale_days for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.office_sale_days to turno_staff;
+comment on table app_public.office_sale_days is '@behavior -*
+Active sales of an office and day: their number, and the amounts of the billable ones (D21).';
+
+create table app_public.office_settings (
+  office_id uuid not null,
+  company_id uuid not null,
+  iva numeric(9,6) not null,
+  net_base numeric(9,6) default 1 not null,
+  royalty numeric(9,6) default 0.1 not null,
+  invoicing text not null,
+  office_type text default 'REGULAR'::text not null,
+  updated timestamp with time zone,
+  constraint office_settings_pkey PRIMARY KEY (office_id),
+  constraint office_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint office_settings_invoicing_check CHECK ((invoicing = ANY (ARRAY['NO APLICA'::text, 'FACTURA ACTIVA'::text]))),
+  constraint office_settings_iva_check CHECK (((iva >= (0)::numeric) AND (iva <= (1)::numeric))),
+  constraint office_settings_net_base_check CHECK (((net_base >= (0)::numeric) AND (net_base <= (1)::numeric))),
+  constraint office_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint office_settings_office_type_check CHECK ((office_type = ANY (ARRAY['REGULAR'::text, 'VIP'::text, 'FREE_PORT'::text, 'DUAL'::text]))),
+  constraint office_settings_royalty_check CHECK (((royalty >= (0)::numeric) AND (royalty <= (1)::numeric)))
+);
+alter table app_public.office_settings enable row level security;
+CREATE INDEX office_settings_company_idx ON app_public.office_settings USING btree (company_id);
+create policy staff_reads on app_public.office_settings for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.office_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+comment on table app_public.office_settings is '@behavior -query:resource:list -query:resource:connection
+Tax, net base, royalty and invoicing of an office, as fractions (doc 3 §3, D8, D20, D27).';
+
+create table app_public.offices (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  country_id uuid not null,
+  town_id uuid not null,
+  office_name text not null,
+  address text default ''::text not null,
+  phone text default ''::text not null,
+  email text default ''::text not null,
+  instagram text default ''::text not null,
+  currency_code text not null,
+  time_zone text default 'America/Caracas'::text not null,
+  exchange_value numeric,
+  advertising_value numeric(9,6),
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  updated timestamp with time zone,
+  constraint offices_pkey PRIMARY KEY (id),
+  constraint offices_advertising_value_check CHECK (((advertising_value >= (0)::numeric) AND (advertising_value <= (1)::numeric))),
+  constraint offices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint offices_company_name_key UNIQUE (company_id, office_name),
+  constraint offices_country_id_fkey FOREIGN KEY (country_id) REFERENCES app_public.countries(id),
+  constraint offices_currency_code_check CHECK ((currency_code = ANY (ARRAY['VES'::text, 'USD'::text, 'EUR'::text, 'PEN'::text]))),
+  constraint offices_exchange_value_check CHECK ((exchange_value > (0)::numeric)),
+  constraint offices_office_name_check CHECK ((office_name <> ''::text)),
+  constraint offices_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint offices_time_zone_check CHECK ((time_zone = ANY (ARRAY['America/Caracas'::text, 'America/Lima'::text]))),
+  constraint offices_town_id_fkey FOREIGN KEY (town_id) REFERENCES app_public.towns(id)
+);
+alter table app_public.offices enable row level security;
+CREATE INDEX offices_country_idx ON app_public.offices USING btree (country_id);
+CREATE INDEX offices_town_idx ON app_public.offices USING btree (town_id);
+create policy staff_reads on app_public.offices for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER UPDATE OF exchange_value, advertising_value ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('rates', 'id');
+CREATE TRIGGER office_rates AFTER INSERT OR UPDATE OF exchange_value, advertising_value ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_office_rates();
+grant select on app_public.offices to turno_staff;
+comment on table app_public.offices is 'A branch (sucursal) with its currency, time zone (D5) and present rates (D11).';
+
+create table app_public.people (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  identification_number text not null,
+  first_name text default ''::text not null,
+  second_name text default ''::text not null,
+  last_name text default ''::text not null,
+  second_last_name text default ''::text not null,
+  birthday date,
+  sex text,
+  place_birth_country text,
+  place_birth_city text,
+  nationality text,
+  created timestamp with time zone default now() not null,
+  constraint people_pkey PRIMARY KEY (id),
+  constraint people_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint people_company_identification_key UNIQUE (company_id, identification_number),
+  constraint people_identification_number_check CHECK ((identification_number <> ''::text))
+);
+alter table app_public.people enable row level security;
+create policy staff_reads on app_public.people for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.create'::text) AS company_where_can)));
+grant select on app_public.people to turno_staff;
+comment on table app_public.people is '@behavior -insert -update -delete
+What the civil registry told of a person (doc 1 §3).';
+
+create table app_public.permissions (
+  name text not null,
+  description text not null,
+  constraint permissions_pkey PRIMARY KEY (name)
+);
+alter table app_public.permissions enable row level security;
+create policy staff_reads on app_public.permissions for select to turno_staff using (true);
+comment on table app_public.permissions is '@behavior -*
+The permission catalogue (D3).';
+
+create table app_public.profiles (
+  id uuid default app_hidden.new_id() not null,
+  client_id uuid not null,
+  company_id uuid not null,
+  birthdate date,
+  mom_dad boolean,
+  social_network text,
+  color text,
+  profession text,
+  trademark text,
+  url text,
+  updated timestamp with time zone,
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id) ON DELETE CASCADE,
+  constraint profiles_client_key UNIQUE (client_id),
+  constraint profiles_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id)
+);
+alter table app_public.profiles enable row level security;
+CREATE INDEX profiles_company_idx ON app_public.profiles USING btree (company_id);
+create policy staff_reads on app_public.profiles for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.profile'::text) AS company_where_can)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.profiles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.profiles to turno_staff;
+comment on table app_public.profiles is '@behavior -insert -update -delete -query:resource:list -query:resource:connection
+The personal file of a client (doc 1 §3).';
+
+create table app_public.role_permissions (
+  role_id uuid not null,
+  permission text not null,
+  constraint role_permissions_pkey PRIMARY KEY (role_id, permission),
+  constraint role_permissions_permission_fkey FOREIGN KEY (permission) REFERENCES app_public.permissions(name),
+  constraint role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES app_public.roles(id) ON DELETE CASCADE
+);
+alter table app_public.role_permissions enable row level security;
+CREATE INDEX role_permissions_permission_idx ON app_public.role_permissions USING btree (permission);
+create policy staff_reads on app_public.role_permissions for select to turno_staff using ((role_id IN ( SELECT roles.id
+   FROM app_public.roles)));
+comment on table app_public.role_permissions is '@behavior -*
+Which role holds which permission (D3).';
+
+create table app_public.roles (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  role_name text not null,
+  takes_turns boolean default false not null,
+  earns_on text default 'lines'::text not null,
+  status smallint default 1 not null,
+  visible smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint roles_pkey PRIMARY KEY (id),
+  constraint roles_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint roles_company_name_key UNIQUE (company_id, role_name),
+  constraint roles_earns_on_check CHECK ((earns_on = ANY (ARRAY['lines'::text, 'office'::text]))),
+  constraint roles_role_name_check CHECK ((role_name <> ''::text)),
+  constraint roles_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint roles_visible_check CHECK ((visible = ANY (ARRAY[0, 1])))
+);
+alter table app_public.roles enable row level security;
+create policy staff_reads on app_public.roles for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.roles to turno_staff;
+comment on table app_public.roles is 'A role of the company''s staff; what it may do is in role_permissions (D3).';
+comment on column app_public.roles.takes_turns is 'Its employees get workdays (D24).';
+comment on column app_public.roles.earns_on is 'What its employees'' commission applies to: the lines they serve, or all lines of their office (D20).';
+
+create table app_public.sales (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  kind text default 'SALE'::text not null,
+  sale_date timestamp with time zone not null,
+  sale_day date not null,
+  client_id uuid not null,
+  employee_id uuid,
+  invoice_number text default 'S/F'::text not null,
+  active_correlative text,
+  correlative_number bigint,
+  currency_code text not null,
+  exchange_value numeric,
+  total numeric(18,2) not null,
+  tax_total numeric(18,2) not null,
+  total_tip numeric(18,2) not null,
+  total_usd numeric(18,2) not null,
+  advertising boolean default false not null,
+  payment_details jsonb not null,
+  client_in text not null,
+  client_name text not null,
+  client_last_name text not null,
+  client_phone text not null,
+  client_email text not null,
+  address text not null,
+  employee_in text not null,
+  employee_name text not null,
+  employee_last_name text not null,
+  employee_phone text not null,
+  employee_email text not null,
+  technician_names text not null,
+  town_name text not null,
+  office_name text not null,
+  company_name text not null,
+  status smallint default 1 not null,
+  delete_reason text,
+  deleted_by uuid,
+  deleted_at timestamp with time zone,
+  created_by uuid,
+  created timestamp with time zone default now() not null,
+  constraint sales_pkey PRIMARY KEY (id),
+  constraint sales_check CHECK (((status = 1) OR (active_correlative IS NULL))),
+  constraint sales_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
+  constraint sales_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint sales_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint sales_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
+  constraint sales_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint sales_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.sales enable row level security;
+CREATE INDEX sales_client_idx ON app_public.sales USING btree (client_id, sale_date DESC);
+CREATE INDEX sales_client_in_idx ON app_public.sales USING btree (company_id, client_in, sale_date DESC);
+CREATE INDEX sales_company_date_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((status = 1) AND (kind = 'SALE'::text));
+CREATE INDEX sales_employee_idx ON app_public.sales USING btree (employee_id, sale_date DESC);
+CREATE UNIQUE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL);
+CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, sale_date DESC, id) WHERE ((status = 1) AND (kind = 'SALE'::text));
+CREATE INDEX sales_office_number_idx ON app_public.sales USING btree (office_id, correlative_number DESC) WHERE (active_correlative IS NOT NULL);
+create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('sale.delete'::text) AS offices_where_can)::uuid[])))) with check ((status = 2));
+create policy staff_reads on app_public.sales for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
+CREATE TRIGGER uncount_sale AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_uncount_sale();
+grant select on app_public.sales to turno_staff;
+grant update (status, delete_reason) on app_public.sales to turno_staff;
+comment on table app_public.sales is '@behavior -insert -delete -query:resource:list -query:resource:connection -single
+A sale, or a warranty (D22), with its own copies of all that it shows (D11).';
+
+create table app_public.sales_details (
+  id uuid default app_hidden.new_id() not null,
+  sale_id uuid not null,
+  line_number smallint not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  kind text default 'SALE'::text not null,
+  sale_date timestamp with time zone not null,
+  sale_day date not null,
+  workday_id uuid not null,
+  employee_id uuid not null,
+  subservice_id uuid not null,
+  service_name text not null,
+  subservice_name text not null,
+  employee_in text not null,
+  employee_name text not null,
+  employee_last_name text not null,
+  price numeric(18,2) not null,
+  price_currency text not null,
+  exchange_rate numeric,
+  discount numeric(5,2) default 0 not null,
+  cost numeric(18,2) not null,
+  tax numeric(18,2) not null,
+  tax_rate numeric(9,6) not null,
+  cost_usd numeric(18,2) not null,
+  tip numeric(18,2) default 0 not null,
+  currency_code text not null,
+  net_base numeric(9,6) not null,
+  commission numeric(9,6) not null,
+  total_commission numeric(18,2) not null,
+  avg_minuts integer not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  advertising boolean default false not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint sales_details_pkey PRIMARY KEY (id),
+  constraint sales_details_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint sales_details_cost_check CHECK ((cost > (0)::numeric)),
+  constraint sales_details_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric))),
+  constraint sales_details_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint sales_details_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
+  constraint sales_details_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint sales_details_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
+  constraint sales_details_sale_line_key UNIQUE (sale_id, line_number),
+  constraint sales_details_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint sales_details_subservice_id_fkey FOREIGN KEY (subservice_id) REFERENCES app_public.subservices(id),
+  constraint sales_details_tax_check CHECK ((tax >= (0)::numeric)),
+  constraint sales_details_times_check CHECK ((ends_at > starts_at)),
+  constraint sales_details_tip_check CHECK ((tip >= (0)::numeric)),
+  constraint sales_details_workday_fkey FOREIGN KEY (workday_id) REFERENCES app_public.workdays(id)
+);
+alter table app_public.sales_details enable row level security;
+CREATE INDEX sales_details_company_idx ON app_public.sales_details USING btree (company_id);
+CREATE INDEX sales_details_employee_date_idx ON app_public.sales_details USING btree (employee_id, sale_date DESC, id);
+CREATE INDEX sales_details_office_date_idx ON app_public.sales_details USING btree (office_id, sale_date DESC, id);
+CREATE INDEX sales_details_subservice_idx ON app_public.sales_details USING btree (subservice_id);
+CREATE INDEX sales_details_workday_idx ON app_public.sales_details USING btree (workday_id);
+create policy staff_reads on app_public.sales_details for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])) OR (employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
+grant select on app_public.sales_details to turno_staff;
+comment on table app_public.sales_details is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+A line of a sale: price, tax, commission and names as they were when it was sold (D11, D20).';
+comment on column app_public.sales_details.avg_minuts is '@name avg_minuts
+Minutes that it took.';
+
+create table app_public.sales_details_commissions (
+  id uuid default app_hidden.new_id() not null,
+  sale_id uuid not null,
+  sales_detail_id uuid not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  employee_id uuid not null,
+  sale_day date not null,
+  type_commission text not null,
+  commission numeric(9,6) not null,
+  total_commission numeric(18,2) not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint sales_details_commissions_pkey PRIMARY KEY (id),
+  constraint sales_details_commissions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint sales_details_commissions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint sales_details_commissions_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint sales_details_commissions_once_key UNIQUE (sales_detail_id, employee_id, type_commission),
+  constraint sales_details_commissions_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
+  constraint sales_details_commissions_sales_detail_id_fkey FOREIGN KEY (sales_detail_id) REFERENCES app_public.sales_details(id),
+  constraint sales_details_commissions_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint sales_details_commissions_type_commission_check CHECK ((type_commission = ANY (ARRAY['ADVERTISING_COMMISSION'::text, 'SUPERVISOR_COMMISSION'::text])))
+);
+alter table app_public.sales_details_commissions enable row level security;
+CREATE INDEX sales_details_commissions_company_idx ON app_public.sales_details_commissions USING btree (company_id);
+CREATE INDEX sales_details_commissions_employee_idx ON app_public.sales_details_commissions USING btree (employee_id, sale_day);
+CREATE INDEX sales_details_commissions_office_idx ON app_public.sales_details_commissions USING btree (office_id, sale_day);
+CREATE INDEX sales_details_commissions_sale_idx ON app_public.sales_details_commissions USING btree (sale_id);
+create policy staff_reads on app_public.sales_details_commissions for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('profit.read'::text) AS offices_where_can)::uuid[])) OR (employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
+grant select on app_public.sales_details_commissions to turno_staff;
+comment on table app_public.sales_details_commissions is '@behavior -insert -update -delete -single
+What a line earns beside its technician''s commission (doc 1 §3, D20).';
+
+create table app_public.sales_payments (
+  id uuid default app_hidden.new_id() not null,
+  sale_id uuid not null,
+  line_number smallint not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  payment_type text not null,
+  currency_code text not null,
+  amount numeric(18,2) not null,
+  exchange_rate numeric not null,
+  amount_local numeric(18,2) not null,
+  constraint sales_payments_pkey PRIMARY KEY (id),
+  constraint sales_payments_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint sales_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint sales_payments_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint sales_payments_payment_type_check CHECK ((payment_type = ANY (ARRAY['Transfer'::text, 'Cash'::text, 'TDC'::text, 'TDD'::text]))),
+  constraint sales_payments_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
+  constraint sales_payments_sale_line_key UNIQUE (sale_id, line_number)
+);
+alter table app_public.sales_payments enable row level security;
+CREATE INDEX sales_payments_company_idx ON app_public.sales_payments USING btree (company_id);
+CREATE INDEX sales_payments_office_idx ON app_public.sales_payments USING btree (office_id);
+create policy staff_reads on app_public.sales_payments for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.sales_payments to turno_staff;
+comment on table app_public.sales_payments is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+How a sale was paid: what was given, and what that is in the office''s currency (D14).';
+
+create table app_public.services (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  service_name text not null,
+  description text default ''::text not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint services_pkey PRIMARY KEY (id),
+  constraint services_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint services_company_name_key UNIQUE (company_id, service_name),
+  constraint services_service_name_check CHECK ((service_name <> ''::text)),
+  constraint services_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.services enable row level security;
+create policy staff_reads on app_public.services for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.services to turno_staff;
+comment on table app_public.services is '@behavior -insert -update -delete
+A kind of work that the company offers (doc 1 §3).';
+
+create table app_public.subservices (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  service_id uuid not null,
+  subservice_name text not null,
+  description text default ''::text not null,
+  cost numeric(18,2) not null,
+  currency_code text not null,
+  avg_minuts integer default 30 not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  updated timestamp with time zone,
+  constraint subservices_pkey PRIMARY KEY (id),
+  constraint subservices_avg_minuts_check CHECK (((avg_minuts >= 1) AND (avg_minuts <= 1440))),
+  constraint subservices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint subservices_cost_check CHECK ((cost > (0)::numeric)),
+  constraint subservices_currency_code_check CHECK ((currency_code = ANY (ARRAY['VES'::text, 'USD'::text, 'EUR'::text, 'PEN'::text]))),
+  constraint subservices_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint subservices_service_id_fkey FOREIGN KEY (service_id) REFERENCES app_public.services(id),
+  constraint subservices_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint subservices_subservice_name_check CHECK ((subservice_name <> ''::text))
+);
+alter table app_public.subservices enable row level security;
+CREATE INDEX subservices_company_idx ON app_public.subservices USING btree (company_id);
+CREATE INDEX subservices_office_idx ON app_public.subservices USING btree (office_id, status);
+CREATE INDEX subservices_service_idx ON app_public.subservices USING btree (service_id);
+create policy staff_reads on app_public.subservices for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.subservices to turno_staff;
+comment on table app_public.subservices is '@behavior -insert -update -delete
+A priced item of a service at an office (doc 1 §3); cost is the price with tax inside (D8).';
+comment on column app_public.subservices.avg_minuts is '@name avg_minuts
+Minutes that it takes (D39).';
+
+create table app_public.towns (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  country_id uuid not null,
+  town_name text not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint towns_pkey PRIMARY KEY (id),
+  constraint towns_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint towns_country_id_fkey FOREIGN KEY (country_id) REFERENCES app_public.countries(id),
+  constraint towns_country_name_key UNIQUE (country_id, town_name),
+  constraint towns_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint towns_town_name_check CHECK ((town_name <> ''::text))
+);
+alter table app_public.towns enable row level security;
+CREATE INDEX towns_company_idx ON app_public.towns USING btree (company_id);
+create policy staff_reads on app_public.towns for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
+grant select on app_public.towns to turno_staff;
+comment on table app_public.towns is 'A town of a country (doc 3 §3).';
+
+create table app_public.users (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  role_id uuid not null,
+  email text not null,
+  phone text default ''::text not null,
+  address text default ''::text not null,
+  postal_code text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES app_public.roles(id)
+);
+alter table app_public.users enable row level security;
+CREATE INDEX users_company_idx ON app_public.users USING btree (company_id);
+CREATE INDEX users_office_idx ON app_public.users USING btree (office_id);
+CREATE INDEX users_role_idx ON app_public.users USING btree (role_id);
+create policy staff_reads on app_public.users for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('user.read'::text) AS offices_where_can)::uuid[])));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.users FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.users to turno_staff;
+comment on table app_public.users is '@behavior -insert -update -delete
+Someone who signs in without being an employee (doc 1 §3).';
+
+create table app_public.workdays (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  employee_id uuid not null,
+  work_date date not null,
+  number_token integer not null,
+  created_by uuid,
+  created timestamp with time zone default now() not null,
+  constraint workdays_pkey PRIMARY KEY (id),
+  constraint workdays_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint workdays_employee_day_key UNIQUE (employee_id, work_date),
+  constraint workdays_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint workdays_number_token_check CHECK ((number_token > 0)),
+  constraint workdays_office_day_token_key UNIQUE (office_id, work_date, number_token),
+  constraint workdays_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
+);
+alter table app_public.workdays enable row level security;
+CREATE INDEX workdays_company_idx ON app_public.workdays USING btree (company_id);
+CREATE INDEX workdays_office_newest_idx ON app_public.workdays USING btree (office_id, id DESC);
+create policy staff_deletes on app_public.workdays for delete to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('workday.delete'::text) AS offices_where_can)::uuid[])));
+create policy staff_reads on app_public.workdays for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('workday.read'::text) AS offices_where_can)::uuid[])) OR (employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
+CREATE TRIGGER attendant_commissions AFTER INSERT OR DELETE ON app_public.workdays FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_attendant_commissions();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.workdays FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.workdays FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('workdays');
+grant delete, select on app_public.workdays to turno_staff;
+comment on table app_public.workdays is '@behavior -insert -update -query:resource:list -query:resource:connection -single
+A technician''s turn of a day (D24).';
+
+create view app_public.v_all_employees with (security_invoker=true) as
+ SELECT employee.id,
+    employee.identification_type,
+    employee.identification_number,
+    employee.full_name,
+    employee.first_name,
+    employee.last_name,
+    employee.email,
+    employee.phone,
+    employee.commission,
+    employee.supervisor_commission,
+    employee.role_id,
+    role.role_name,
+    role.takes_turns,
+    employee.office_id,
+    office.office_name,
+    employee.company_id,
+    employee.status,
+    employee.created,
+    employee.updated
+   FROM ((app_public.employees employee
+     JOIN app_public.roles role ON ((role.id = employee.role_id)))
+     JOIN app_public.offices office ON ((office.id = employee.office_id)))
+  WHERE (employee.status = 1);
+grant select on app_public.v_all_employees to turno_staff;
+comment on view app_public.v_all_employees is '@primaryKey id
+@behavior -single
+Every employee who is not disabled, with role and office (doc 1 §7).';
+comment on column app_public.v_all_employees.id is '@notNull';
+comment on column app_public.v_all_employees.identification_type is '@notNull';
+comment on column app_public.v_all_employees.identification_number is '@notNull';
+comment on column app_public.v_all_employees.full_name is '@notNull';
+comment on column app_public.v_all_employees.first_name is '@notNull';
+comment on column app_public.v_all_employees.last_name is '@notNull';
+comment on column app_public.v_all_employees.email is '@notNull';
+comment on column app_public.v_all_employees.phone is '@notNull';
+comment on column app_public.v_all_employees.commission is '@notNull';
+comment on column app_public.v_all_employees.supervisor_commission is '@notNull';
+comment on column app_public.v_all_employees.role_id is '@notNull';
+comment on column app_public.v_all_employees.role_name is '@notNull';
+comment on column app_public.v_all_employees.takes_turns is '@notNull';
+comment on column app_public.v_all_employees.office_id is '@notNull';
+comment on column app_public.v_all_employees.office_name is '@notNull';
+comment on column app_public.v_all_employees.company_id is '@notNull';
+comment on column app_public.v_all_employees.status is '@notNull';
+comment on column app_public.v_all_employees.created is '@notNull';
+
+create view app_public.v_all_workdays with (security_invoker=true) as
+ SELECT workday.id,
+    employee.identification_number,
+    employee.full_name,
+    employee.email,
+    workday.number_token,
+    ( SELECT (count(*))::integer AS count
+           FROM app_public.sales_details line
+          WHERE ((line.workday_id = workday.id) AND (line.status = 1))) AS total_services,
+    workday.created,
+    workday.work_date,
+    workday.office_id,
+    office.office_name,
+    workday.employee_id
+   FROM ((app_public.workdays workday
+     JOIN app_public.employees employee ON ((employee.id = workday.employee_id)))
+     JOIN app_public.offices office ON ((office.id = workday.office_id)));
+grant select on app_public.v_all_workdays to turno_staff;
+comment on view app_public.v_all_workdays is '@primaryKey id
+@behavior -single
+The turns of all days (doc 1 §7).';
+comment on column app_public.v_all_workdays.id is '@notNull';
+comment on column app_public.v_all_workdays.identification_number is '@notNull';
+comment on column app_public.v_all_workdays.full_name is '@notNull';
+comment on column app_public.v_all_workdays.email is '@notNull';
+comment on column app_public.v_all_workdays.number_token is '@notNull';
+comment on column app_public.v_all_workdays.total_services is '@notNull';
+comment on column app_public.v_all_workdays.created is '@notNull';
+comment on column app_public.v_all_workdays.work_date is '@notNull';
+comment on column app_public.v_all_workdays.office_id is '@notNull';
+comment on column app_public.v_all_workdays.office_name is '@notNull';
+comment on column app_public.v_all_workdays.employee_id is '@notNull';
+
+create view app_public.v_clients with (security_invoker=true) as
+ SELECT client.id,
+    client.identification_type,
+    client.identification_number,
+    client.full_name,
+    client.first_name,
+    client.second_name,
+    client.last_name,
+    client.second_last_name,
+    client.phone,
+    client.email,
+    client.address,
+    client.office_id,
+    office.office_name,
+    client.status,
+    client.created,
+    client.updated,
+    client.search_text
+   FROM (app_public.clients client
+     JOIN app_public.offices office ON ((office.id = client.office_id)))
+  WHERE (client.status = 1);
+grant select on app_public.v_clients to turno_staff;
+comment on view app_public.v_clients is '@primaryKey id
+@behavior -single
+The clients who are not disabled, with their office (doc 1 §2). searchText holds names, number, phone and e-mail in lower case without accents.';
+comment on column app_public.v_clients.id is '@notNull';
+comment on column app_public.v_clients.identification_type is '@notNull';
+comment on column app_public.v_clients.identification_number is '@notNull';
+comment on column app_public.v_clients.full_name is '@notNull';
+comment on column app_public.v_clients.first_name is '@notNull';
+comment on column app_public.v_clients.second_name is '@notNull';
+comment on column app_public.v_clients.last_name is '@notNull';
+comment on column app_public.v_clients.second_last_name is '@notNull';
+comment on column app_public.v_clients.phone is '@notNull';
+comment on column app_public.v_clients.email is '@notNull';
+comment on column app_public.v_clients.address is '@notNull';
+comment on column app_public.v_clients.office_id is '@notNull';
+comment on column app_public.v_clients.office_name is '@notNull';
+comment on column app_public.v_clients.status is '@notNull';
+comment on column app_public.v_clients.created is '@notNull';
+comment on column app_public.v_clients.search_text is '@notNull';
+
+create view app_public.v_employees_without_workdays with (security_invoker=true) as
+ SELECT employee.id,
+    employee.identification_number,
+    employee.full_name,
+    employee.email,
+    employee.phone,
+    employee.office_id,
+    office.office_name
+   FROM ((app_public.employees employee
+     JOIN app_public.roles role ON ((role.id = employee.role_id)))
+     JOIN app_public.offices office ON ((office.id = employee.office_id)))
+  WHERE ((employee.status = 1) AND role.takes_turns AND (NOT (EXISTS ( SELECT
+           FROM app_public.workdays workday
+          WHERE ((workday.employee_id = employee.id) AND (workday.work_date = ((now() AT TIME ZONE office.time_zone))::date))))));
+grant select on app_public.v_employees_without_workdays to turno_staff;
+comment on view app_public.v_employees_without_workdays is '@primaryKey id
+@behavior -single
+The technicians who have no turn today (doc 1 §7).';
+comment on column app_public.v_employees_without_workdays.id is '@notNull';
+comment on column app_public.v_employees_without_workdays.identification_number is '@notNull';
+comment on column app_public.v_employees_without_workdays.full_name is '@notNull';
+comment on column app_public.v_employees_without_workdays.email is '@notNull';
+comment on column app_public.v_employees_without_workdays.phone is '@notNull';
+comment on column app_public.v_employees_without_workdays.office_id is '@notNull';
+comment on column app_public.v_employees_without_workdays.office_name is '@notNull';
+
+create view app_public.v_sales with (security_invoker=true) as
+ SELECT id,
+    sale_date,
+    sale_day,
+    client_id,
+    client_in,
+    client_name,
+    client_last_name,
+    client_phone,
+    client_email,
+    address,
+    town_name,
+    employee_id,
+    employee_in,
+    employee_name,
+    employee_last_name,
+    employee_phone,
+    employee_email,
+    technician_names,
+    total,
+    tax_total,
+    total_tip,
+    total_usd,
+    payment_details,
+    invoice_number,
+    advertising,
+    currency_code,
+    exchange_value,
+    company_name,
+    office_id,
+    office_name,
+    status,
+    created
+   FROM app_public.sales
+  WHERE ((status = 1) AND (kind = 'SALE'::text));
+grant select on app_public.v_sales to turno_staff;
+comment on view app_public.v_sales is '@primaryKey id
+The sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone.';
+comment on column app_public.v_sales.id is '@notNull';
+comment on column app_public.v_sales.sale_date is '@notNull';
+comment on column app_public.v_sales.sale_day is '@notNull';
+comment on column app_public.v_sales.client_id is '@notNull';
+comment on column app_public.v_sales.client_in is '@notNull';
+comment on column app_public.v_sales.client_name is '@notNull';
+comment on column app_public.v_sales.client_last_name is '@notNull';
+comment on column app_public.v_sales.client_phone is '@notNull';
+comment on column app_public.v_sales.client_email is '@notNull';
+comment on column app_public.v_sales.address is '@notNull';
+comment on column app_public.v_sales.town_name is '@notNull';
+comment on column app_public.v_sales.employee_in is '@notNull';
+comment on column app_public.v_sales.employee_name is '@notNull';
+comment on column app_public.v_sales.employee_last_name is '@notNull';
+comment on column app_public.v_sales.employee_phone is '@notNull';
+comment on column app_public.v_sales.employee_email is '@notNull';
+comment on column app_public.v_sales.technician_names is '@notNull';
+comment on column app_public.v_sales.total is '@notNull';
+comment on column app_public.v_sales.tax_total is '@notNull';
+comment on column app_public.v_sales.total_tip is '@notNull';
+comment on column app_public.v_sales.total_usd is '@notNull';
+comment on column app_public.v_sales.payment_details is '@notNull';
+comment on column app_public.v_sales.invoice_number is '@notNull';
+comment on column app_public.v_sales.advertising is '@notNull';
+comment on column app_public.v_sales.currency_code is '@notNull';
+comment on column app_public.v_sales.company_name is '@notNull';
+comment on column app_public.v_sales.office_id is '@notNull';
+comment on column app_public.v_sales.office_name is '@notNull';
+comment on column app_public.v_sales.status is '@notNull';
+comment on column app_public.v_sales.created is '@notNull';
+
+create view app_public.v_sales_details with (security_invoker=true) as
+ SELECT id,
+    sale_id,
+    line_number,
+    workday_id,
+    employee_id,
+    employee_in,
+    employee_name,
+    employee_last_name,
+    subservice_id,
+    subservice_name,
+    service_name,
+    price,
+    price_currency,
+    exchange_rate,
+    discount,
+    cost,
+    tax,
+    currency_code,
+    commission,
+    total_commission,
+    tip,
+    avg_minuts,
+    starts_at,
+    ends_at,
+    advertising,
+    sale_date,
+    sale_day,
+    office_id,
+    status,
+    created
+   FROM app_public.sales_details
+  WHERE ((status = 1) AND (kind = 'SALE'::text));
+grant select on app_public.v_sales_details to turno_staff;
+comment on view app_public.v_sales_details is '@primaryKey id
+@behavior -single
+The lines of the sales that are not deleted (doc 2 §3); commission is a fraction.';
+comment on column app_public.v_sales_details.id is '@notNull';
+comment on column app_public.v_sales_details.sale_id is '@notNull';
+comment on column app_public.v_sales_details.line_number is '@notNull';
+comment on column app_public.v_sales_details.workday_id is '@notNull';
+comment on column app_public.v_sales_details.employee_id is '@notNull';
+comment on column app_public.v_sales_details.employee_in is '@notNull';
+comment on column app_public.v_sales_details.employee_name is '@notNull';
+comment on column app_public.v_sales_details.employee_last_name is '@notNull';
+comment on column app_public.v_sales_details.subservice_id is '@notNull';
+comment on column app_public.v_sales_details.subservice_name is '@notNull';
+comment on column app_public.v_sales_details.service_name is '@notNull';
+comment on column app_public.v_sales_details.price is '@notNull';
+comment on column app_public.v_sales_details.price_currency is '@notNull';
+comment on column app_public.v_sales_details.discount is '@notNull';
+comment on column app_public.v_sales_details.cost is '@notNull';
+comment on column app_public.v_sales_details.tax is '@notNull';
+comment on column app_public.v_sales_details.currency_code is '@notNull';
+comment on column app_public.v_sales_details.commission is '@notNull';
+comment on column app_public.v_sales_details.total_commission is '@notNull';
+comment on column app_public.v_sales_details.tip is '@notNull';
+comment on column app_public.v_sales_details.avg_minuts is '@notNull
+@name avg_minuts
+Minutes that it took.';
+comment on column app_public.v_sales_details.advertising is '@notNull';
+comment on column app_public.v_sales_details.sale_date is '@notNull';
+comment on column app_public.v_sales_details.sale_day is '@notNull';
+comment on column app_public.v_sales_details.office_id is '@notNull';
+comment on column app_public.v_sales_details.status is '@notNull';
+comment on column app_public.v_sales_details.created is '@notNull';
+
+create view app_public.v_sales_payments with (security_invoker=true) as
+ SELECT id,
+    sale_id,
+    line_number,
+    payment_type,
+    currency_code,
+    amount,
+    exchange_rate,
+    amount_local
+   FROM app_public.sales_payments;
+grant select on app_public.v_sales_payments to turno_staff;
+comment on view app_public.v_sales_payments is '@primaryKey id
+@behavior -single
+The payments of a sale: what was given and what that is in the office''s currency (D14).';
+comment on column app_public.v_sales_payments.id is '@notNull';
+comment on column app_public.v_sales_payments.sale_id is '@notNull';
+comment on column app_public.v_sales_payments.line_number is '@notNull';
+comment on column app_public.v_sales_payments.payment_type is '@notNull';
+comment on column app_public.v_sales_payments.currency_code is '@notNull';
+comment on column app_public.v_sales_payments.amount is '@notNull';
+comment on column app_public.v_sales_payments.exchange_rate is '@notNull';
+comment on column app_public.v_sales_payments.amount_local is '@notNull';
+
+create view app_public.v_workdays with (security_invoker=true) as
+ SELECT workday.id,
+    workday.identification_number,
+    workday.full_name,
+    workday.email,
+    workday.number_token,
+    workday.total_services,
+    workday.created,
+    workday.work_date,
+    workday.office_id,
+    workday.office_name,
+    workday.employee_id
+   FROM (app_public.v_all_workdays workday
+     JOIN app_public.offices office ON ((office.id = workday.office_id)))
+  WHERE (workday.work_date = ((now() AT TIME ZONE office.time_zone))::date);
+grant select on app_public.v_workdays to turno_staff;
+comment on view app_public.v_workdays is '@primaryKey id
+@behavior -single
+The turns of today in the office''s zone (doc 1 §7).';
+comment on column app_public.v_workdays.id is '@notNull';
+comment on column app_public.v_workdays.identification_number is '@notNull';
+comment on column app_public.v_workdays.full_name is '@notNull';
+comment on column app_public.v_workdays.email is '@notNull';
+comment on column app_public.v_workdays.number_token is '@notNull';
+comment on column app_public.v_workdays.total_services is '@notNull';
+comment on column app_public.v_workdays.created is '@notNull';
+comment on column app_public.v_workdays.work_date is '@notNull';
+comment on column app_public.v_workdays.office_id is '@notNull';
+comment on column app_public.v_workdays.office_name is '@notNull';
+comment on column app_public.v_workdays.employee_id is '@notNull';
+
+CREATE OR REPLACE FUNCTION app_hidden."json_value"(sent jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if jsonb_typeof(sent) = 'string' then
+        return nullif(sent #>> '{}', '')::jsonb;
+      end if;
+      return sent;
+    exception when invalid_text_representation then
+      perform app_hidden.fail('INVALID_INPUT');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.can(permission text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (
+      select from app_public.role_permissions as granted
+      where granted.role_id = app_hidden.current_role_id() and granted.permission = $1
+    )
+  $function$;
+grant execute on function app_hidden.can(text) to turno_anonymous;
+grant execute on function app_hidden.can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_identification(identification_type text, identification_number text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      number text := upper(regexp_replace(coalesce(identification_number, ''), '[\s.-]', '', 'g'));
+      digits text := regexp_replace(number, '\D', '', 'g');
+      sum integer;
+    begin
+      if number = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "identificationNumber"}');
+      end if;
+      if not coalesce(case identification_type
+        when 'CI' then number ~ '^[VE]?\d{6,9}$'
+        when 'CIV' then number ~ '^[VE]?\d{6,9}$'
+        when 'RIF' then number ~ '^(J|FP|G|V|E|P)?\d{9}$'
+        when 'RUC' then number ~ '^\d{11}$'
+        when 'DNI' then number ~ '^\d{8}$'
+        when 'PP' then number ~ '^[A-Z0-9]{5,20}$'
+        when 'CE' then number ~ '^[A-Z0-9]{5,20}$'
+        when 'PTP' then number ~ '^[A-Z0-9]{5,20}$'
+      end, false) then
+        perform app_hidden.fail('INVALID_IDENTIFICATION', '{"field": "identificationNumber"}');
+      end if;
+
+      if identification_type = 'RIF' then
+        -- SENIAT: the prefix's digit × 4 and the first eight digits × 3,2,7,6,5,4,3,2, modulo 11.
+        select 4 * strpos('VEJPG', case when number ~ '^\d' then 'J' when number like 'FP%' then 'P' else left(number, 1) end)
+          + sum(substr(digits, place, 1)::int * ('{3,2,7,6,5,4,3,2}'::int[])[place])
+        into sum
+        from generate_series(1, 8) as place;
+        if right(digits, 1)::int <> (case when 11 - sum % 11 > 9 then 0 else 11 - sum % 11 end) then
+          perform app_hidden.fail('INVALID_RIF', '{"field": "identificationNumber"}');
+        end if;
+      elsif identification_type = 'RUC' then
+        select sum(substr(digits, place, 1)::int * ('{5,4,3,2,7,6,5,4,3,2}'::int[])[place])
+        into sum
+        from generate_series(1, 10) as place;
+        if right(digits, 1)::int <> (11 - sum % 11) % 10 then
+          perform app_hidden.fail('INVALID_RUC', '{"field": "identificationNumber"}');
+        end if;
+      end if;
+      return number;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.client_search_text(first text, second text, last text, second_last text, identification text, phone text, email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_hidden.fold(app_hidden.full_name(first, second, last, second_last)
+      || ' ' || identification || ' ' || regexp_replace(phone, '\D', '', 'g') || ' ' || email)
+  $function$;
+grant execute on function app_hidden.client_search_text(text,text,text,text,text,text,text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.company_where_can(permission text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when app_hidden.can($1) then app_hidden.current_company_id() end
+  $function$;
+grant execute on function app_hidden.company_where_can(text) to turno_anonymous;
+grant execute on function app_hidden.company_where_can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.count_sale(sale app_public.sales, sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      own_slot smallint := pg_backend_pid() % 8;
+      billable integer := case when sale.advertising then 0 else sign end;
+    begin
+      insert into app_public.employee_days as day (
+        employee_id, sale_day, slot, office_id, company_id,
+        services, profit, supervisor_profit, advertising_profit, tip)
+      select earned.employee_id, sale.sale_day, own_slot, sale.office_id, sale.company_id,
+        sign * sum(earned.services), sign * sum(earned.profit), sign * sum(earned.supervisor_profit),
+        sign * sum(earned.advertising_profit), sign * sum(earned.tip)
+      from (
+        select line.employee_id, 1 as services, line.total_commission as profit, 0::numeric as supervisor_profit,
+          0::numeric as advertising_profit, line.tip
+        from app_public.sales_details as line
+        where line.sale_id = sale.id
+        union all
+        select extra.employee_id, 0, 0,
+          case extra.type_commission when 'SUPERVISOR_COMMISSION' then extra.total_commission else 0 end,
+          case extra.type_commission when 'ADVERTISING_COMMISSION' then extra.total_commission else 0 end, 0
+        from app_public.sales_details_commissions as extra
+        where extra.sale_id = sale.id
+      ) as earned
+      group by earned.employee_id
+      order by earned.employee_id
+      on conflict (employee_id, sale_day, slot, office_id) do update set
+        services = day.services + excluded.services,
+        profit = day.profit + excluded.profit,
+        supervisor_profit = day.supervisor_profit + excluded.supervisor_profit,
+        advertising_profit = day.advertising_profit + excluded.advertising_profit,
+        tip = day.tip + excluded.tip;
+
+      insert into app_public.office_sale_days as day (
+        office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd)
+      values (
+        sale.office_id, sale.sale_day, own_slot, sale.company_id, sale.kind, sign, billable,
+        billable * sale.total, billable * sale.tax_total, billable * sale.total_tip, billable * sale.total_usd)
+      on conflict (office_id, sale_day, kind, slot) do update set
+        sales = day.sales + excluded.sales,
+        billable_sales = day.billable_sales + excluded.billable_sales,
+        total = day.total + excluded.total,
+        tax_total = day.tax_total + excluded.tax_total,
+        total_tip = day.total_tip + excluded.total_tip,
+        total_usd = day.total_usd + excluded.total_usd;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.create_client(office_id uuid, identification_type text, identification_number text, phone text, email text, address text, first_name text, last_name text, password_hash text)
+ RETURNS app_public.clients
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office app_public.offices;
+      known app_public.people;
+      client app_public.clients;
+      number text;
+      same_numbers text[];
+      address_typed text := btrim(coalesce(create_client.address, ''));
+      phone_typed text := btrim(coalesce(create_client.phone, ''));
+      email_typed text := lower(btrim(coalesce(create_client.email, '')));
+    begin
+      select * into office from app_public.offices where id = create_client.office_id;
+      if create_client.identification_type is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "identificationType"}');
+      end if;
+      if not create_client.identification_type = any (
+        case office.currency_code when 'PEN' then '{RUC,PP,CE,CIV,DNI,PTP}' else '{CI,PP,RIF,CIV}' end::text[]
+      ) then
+        perform app_hidden.fail('INVALID_IDENTIFICATION', '{"field": "identificationType"}');
+      end if;
+      number := app_hidden.check_identification(create_client.identification_type, create_client.identification_number);
+      same_numbers := app_hidden.same_identification(number);
+      if address_typed = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
+      end if;
+      if phone_typed <> '' and app_hidden.e164(phone_typed, office.currency_code) is null then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      if email_typed = '' then
+        email_typed := lower(create_client.identification_type || number);
+      elsif email_typed !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      if create_client.password_hash not like '$argon2id$%' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
+      end if;
+
+      if exists (
+        select from app_public.clients as other
+        where other.company_id = office.company_id
+          and other.identification_number = any (same_numbers)
+      ) then
+        perform app_hidden.fail('CLIENT_EXISTS', '{"field": "identificationNumber"}');
+      end if;
+      select * into known from app_public.people as person
+      where person.company_id = office.company_id and person.identification_number = any (same_numbers)
+      order by array_position(same_numbers, person.identification_number)
+      limit 1;
+
+      insert into app_public.clients (
+        company_id, office_id, identification_type, identification_number,
+        first_name, second_name, last_name, second_last_name, phone, email, address, created_by)
+      values (
+        office.company_id, office.id, create_client.identification_type, number,
+        coalesce(nullif(btrim(create_client.first_name), ''), known.first_name, ''), coalesce(known.second_name, ''),
+        coalesce(nullif(btrim(create_client.last_name), ''), known.last_name, ''), coalesce(known.second_last_name, ''),
+        phone_typed, email_typed, address_typed, app_hidden.current_actor_id())
+      returning * into client;
+      if create_client.password_hash is not null then
+        insert into app_private.client_passwords values (client.id, create_client.password_hash);
+      end if;
+
+      perform app_hidden.enqueue_message(office.id, 'client_welcome:' || client.id, client.phone,
+        format('%s a %s%s.',
+          case when known.sex is null then 'Le damos la bienvenida' when known.sex = 'M' then 'Bienvenido' else 'Bienvenida' end,
+          office.office_name, case when client.full_name = '' then '' else ', ' || client.full_name end));
+      return client;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.create_workday(office_id uuid, identification_number text, work_date date)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      asked text[] := app_hidden.same_identification(create_workday.identification_number);
+      technician record;
+      zone text;
+      token integer;
+      created_id uuid;
+      told text;
+    begin
+      if coalesce(btrim(create_workday.identification_number), '') = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "identificationNumber"}');
+      end if;
+      select employee.id, employee.company_id, employee.phone, employee.full_name into technician
+      from app_public.employees as employee
+      join app_public.roles as role on role.id = employee.role_id
+      where employee.office_id = create_workday.office_id
+        and employee.identification_number = any (asked)
+        and employee.status = 1
+        and role.takes_turns
+      order by array_position(asked, employee.identification_number)
+      limit 1;
+      if technician.id is null then
+        return row(null, null, '00001', 'La técnica (o) no existe')::app_public.procedure_result;
+      end if;
+
+      perform app_hidden.lock_office_day(create_workday.office_id, create_workday.work_date, false);
+      if exists (
+        select from app_public.workdays as workday
+        where workday.employee_id = technician.id and workday.work_date = create_workday.work_date
+      ) then
+        return row(null, technician.phone, '00002', 'La técnica (o) ya tiene un turno para el día')::app_public.procedure_result;
+      end if;
+
+      select 1 + coalesce(max(workday.number_token), 0) into token
+      from app_public.workdays as workday
+      where workday.office_id = create_workday.office_id and workday.work_date = create_workday.work_date;
+      select office.time_zone into zone from app_public.offices as office where office.id = create_workday.office_id;
+
+      insert into app_public.workdays (company_id, office_id, employee_id, work_date, number_token, created_by, created)
+      values (
+        technician.company_id, create_workday.office_id, technician.id, create_workday.work_date, token,
+        app_hidden.current_actor_id(),
+        (create_workday.work_date + (now() at time zone zone)::time) at time zone zone)
+      returning id into created_id;
+
+      told := format('Turno %s registrado el %s', token, to_char(create_workday.work_date, 'DD/MM/YYYY'));
+      perform app_hidden.enqueue_message(create_workday.office_id, 'workday:' || created_id, technician.phone,
+        format('Hola %s. %s.', technician.full_name, told));
+      return row(created_id, technician.phone, '99999', told)::app_public.procedure_result;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.current_actor_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+    select coalesce(
+      nullif(current_setting('turno.employee_id', true), ''),
+      nullif(current_setting('turno.user_id', true), ''))::uuid
+  $function$;
+grant execute on function app_hidden.current_actor_id() to turno_anonymous;
+grant execute on function app_hidden.current_actor_id() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.current_company_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('turno.company_id', true), '')::uuid $function$;
+grant execute on function app_hidden.current_company_id() to turno_anonymous;
+grant execute on function app_hidden.current_company_id() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.current_employee_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('turno.employee_id', true), '')::uuid $function$;
+grant execute on function app_hidden.current_employee_id() to turno_anonymous;
+grant execute on function app_hidden.current_employee_id() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.current_office_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('turno.office_id', true), '')::uuid $function$;
+grant execute on function app_hidden.current_office_id() to turno_anonymous;
+grant execute on function app_hidden.current_office_id() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.current_role_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('turno.role_id', true), '')::uuid $function$;
+grant execute on function app_hidden.current_role_id() to turno_anonymous;
+grant execute on function app_hidden.current_role_id() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.e164(phone text, currency_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with typed as (
+      select regexp_replace(phone, '[^\d+]', '', 'g') as digits,
+        case currency_code when 'PEN' then '51' else '58' end as prefix
+    ), national as (
+      select prefix, case
+        when digits like '+%' and digits not like '+' || prefix || '%' then null
+        else regexp_replace(digits, '^(\+' || prefix || '|00' || prefix || ')?0?', '')
+      end as number
+      from typed
+    )
+    select case when number ~ '^\d{8,10}$' then '+' || prefix || number end from national
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.enqueue_message(office_id uuid, event_key text, phone text, body text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      message_id uuid;
+    begin
+      insert into app_public.messages (company_id, office_id, event_key, phone, body)
+      select office.company_id, office.id, enqueue_message.event_key, number, enqueue_message.body
+      from app_public.offices as office, app_hidden.e164(enqueue_message.phone, office.currency_code) as number
+      where office.id = enqueue_message.office_id and number is not null
+      on conflict do nothing
+      returning id into message_id;
+      if message_id is not null then
+        perform graphile_worker.add_job('sms__send', json_build_object('messageId', message_id), job_key => message_id::text);
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.fail(code text, params jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      raise exception using errcode = 'TURNO', message = code, detail = params::text;
+    end
+  $function$;
+grant execute on function app_hidden.fail(text,jsonb) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.fold(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select lower(public.unaccent('public.unaccent', $1)) $function$;
+grant execute on function app_hidden.fold(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.full_name(first text, second text, last text, second_last text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select btrim(regexp_replace(first || ' ' || second || ' ' || last || ' ' || second_last, '\s+', ' ', 'g')) $function$;
+grant execute on function app_hidden.full_name(text,text,text,text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.lock_office_day(office_id uuid, work_day date, shared boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      key bigint := hashtextextended(office_id::text || work_day::text, 0);
+    begin
+      if shared then
+        perform pg_advisory_xact_lock_shared(key);
+      else
+        perform pg_advisory_xact_lock(key);
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.new_id()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+RETURN uuidv7();
+
+CREATE OR REPLACE FUNCTION app_hidden.office_today(office_id uuid)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select (now() at time zone time_zone)::date from app_public.offices where id = $1 $function$;
+grant execute on function app_hidden.office_today(uuid) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.offices_where_can(permission text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when app_hidden.can($1) then app_hidden.visible_office_ids() else '{}' end
+  $function$;
+grant execute on function app_hidden.offices_where_can(text) to turno_anonymous;
+grant execute on function app_hidden.offices_where_can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.price_line(price numeric, price_currency text, price_rate numeric, usd_rate numeric, discount numeric, tax_rate numeric, kind text, OUT cost numeric, OUT tax numeric, OUT cost_usd numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      base numeric := price * case kind when 'WARRANTY' then 0.25 else 1 end;
+      discounted numeric := base - base * discount / 100::numeric(40, 30);
+    begin
+      cost := round(discounted * price_rate, 2);
+      tax := round(cost - cost / (1 + tax_rate)::numeric(40, 30), 2);
+      cost_usd := case
+        when price_currency = 'USD' then round(discounted, 2)
+        when usd_rate > 0 then round(cost / usd_rate::numeric(50, 30), 2)
+        else 0
+      end;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.priced_lines(office_id uuid, lines jsonb, kind text, sale_at timestamp with time zone, sale_day date, advertising boolean)
+ RETURNS SETOF app_hidden.priced_line
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office app_public.offices;
+      settings app_public.office_settings;
+      usd_rate numeric;
+      eur_rate numeric;
+      item record;
+      line app_hidden.priced_line;
+    begin
+      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+        perform app_hidden.fail('LINE_REQUIRED');
+      end if;
+      if jsonb_array_length(lines) > 50 then
+        perform app_hidden.fail('TOO_MANY_LINES');
+      end if;
+      select * into office from app_public.offices where id = priced_lines.office_id;
+      select * into settings from app_public.office_settings as setting where setting.office_id = priced_lines.office_id;
+      usd_rate := case office.currency_code when 'USD' then 1
+        else app_hidden.rate_at(priced_lines.office_id, 'USD', sale_at) end;
+
+      for item in
+        select
+          sent.ordinality, sent.cost as sent_cost, sent.tax as sent_tax, sent.avg_minuts as sent_minutes,
+          coalesce(sent.tip, 0) as tip, sent."startsAt" as starts_at, sent."endsAt" as ends_at,
+          workday.id as workday_id, workday.work_date, workday.office_id as workday_office,
+          employee.id as employee_id, employee.identification_number, employee.first_name, employee.last_name,
+          employee.commission,
+          subservice.id as subservice_id, subservice.subservice_name, subservice.cost as price,
+          subservice.currency_code as price_currency, subservice.avg_minuts, service.service_name
+        from rows from (
+          jsonb_to_recordset(lines) as (
+            "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
+            "startsAt" timestamptz, "endsAt" timestamptz)
+        ) with ordinality as sent(
+          "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", ordinality)
+        left join app_public.workdays as workday
+          on workday.id = sent."workdayId" and workday.office_id = priced_lines.office_id
+        left join app_public.employees as employee on employee.id = workday.employee_id
+        left join app_public.subservices as subservice
+          on subservice.id = sent."subserviceId" and subservice.office_id = priced_lines.office_id and subservice.status = 1
+        left join app_public.services as service on service.id = subservice.service_id
+        order by sent.ordinality
+      loop
+        if item.workday_id is null then
+          perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', item.ordinality));
+        end if;
+        if item.work_date <> sale_day then
+          perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', item.ordinality));
+        end if;
+        if item.subservice_id is null then
+          perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', item.ordinality));
+        end if;
+        if item.ends_at <= item.starts_at then
+          perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', item.ordinality));
+        end if;
+        if item.tip < 0 or item.tip <> round(item.tip, 2) or item.sent_minutes < 0 then
+          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('line', item.ordinality));
+        end if;
+
+        line.exchange_rate := case
+          when item.price_currency = office.currency_code then 1
+          when item.price_currency = 'USD' then usd_rate
+          when item.price_currency = 'EUR' then app_hidden.rate_at(priced_lines.office_id, 'EUR', sale_at)
+        end;
+        if line.exchange_rate is null then
+          perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', item.price_currency));
+        end if;
+        line.discount := 0;
+        line.tax_rate := app_hidden.tax_rate(settings);
+        select priced.cost, priced.tax, priced.cost_usd into line.cost, line.tax, line.cost_usd
+        from app_hidden.price_line(item.price, item.price_currency, line.exchange_rate, usd_rate, line.discount,
+          line.tax_rate, priced_lines.kind) as priced;
+        if item.sent_cost is null or abs(item.sent_cost - line.cost) > 0.01 then
+          perform app_hidden.fail('COST_DIFFERS',
+            jsonb_build_object('line', item.ordinality, 'sent', coalesce(item.sent_cost, 0)::text, 'ours', line.cost::text));
+        end if;
+        if item.sent_tax is null or abs(item.sent_tax - line.tax) > 0.01 then
+          perform app_hidden.fail('TAX_DIFFERS',
+            jsonb_build_object('line', item.ordinality, 'sent', coalesce(item.sent_tax, 0)::text, 'ours', line.tax::text));
+        end if;
+
+        line.line_number := item.ordinality;
+        line.workday_id := item.workday_id;
+        line.employee_id := item.employee_id;
+        line.employee_in := item.identification_number;
+        line.employee_name := item.first_name;
+        line.employee_last_name := item.last_name;
+        line.subservice_id := item.subservice_id;
+        line.subservice_name := item.subservice_name;
+        line.service_name := item.service_name;
+        line.price := item.price;
+        line.price_currency := item.price_currency;
+        line.tip := item.tip;
+        line.net_base := settings.net_base;
+        line.commission := item.commission;
+        line.total_commission := case when advertising then 0
+          else round((line.cost - line.tax) * settings.net_base * item.commission, 2) end;
+        line.starts_at := item.starts_at;
+        line.ends_at := item.ends_at;
+        line.avg_minuts := coalesce(
+          extract(epoch from item.ends_at - item.starts_at)::integer / 60, item.sent_minutes, item.avg_minuts);
+        return next line;
+      end loop;
+    exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
+      or invalid_datetime_format or invalid_parameter_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.rate_at(office_id uuid, kind text, at timestamp with time zone)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select rate.value
+    from app_public.office_rates as rate
+    where rate.office_id = $1 and rate.kind = $2 and rate.valid_from <= $3
+    order by rate.valid_from desc, rate.id desc
+    limit 1
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require(permission text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if not app_hidden.can(permission) then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+    end
+  $function$;
+grant execute on function app_hidden.require(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_office(sent uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if sent is null or sent = app_hidden.current_office_id() then
+        return app_hidden.current_office_id();
+      end if;
+      if sent = any (app_hidden.visible_office_ids()) then
+        return sent;
+      end if;
+      perform app_hidden.fail('OTHER_OFFICE');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.sale_client(office_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
+ RETURNS app_public.clients
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      asked text[] := app_hidden.same_identification(sale_client.identification_number);
+      client app_public.clients;
+    begin
+      select found.* into client
+      from app_public.clients as found
+      where found.company_id = app_hidden.current_company_id()
+        and found.identification_number = any (asked)
+      order by array_position(asked, found.identification_number)
+      limit 1;
+      if client.status = 1 then
+        return client;
+      end if;
+      if client.id is not null or nullif(btrim(sale_client.identification_type), '') is null then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "identificationNumber"}');
+      end if;
+      return app_hidden.create_client(sale_client.office_id, sale_client.identification_type,
+        sale_client.identification_number, sale_client.phone, sale_client.email, sale_client.address,
+        sale_client.first_name, sale_client.last_name, null);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.sale_instant(sent text, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      here timestamp := now() at time zone zone;
+      typed text := btrim(coalesce(sent, ''));
+      instant timestamptz;
+    begin
+      instant := case
+        when typed = '' then now()
+        when typed ~ '^\d{1,2}:\d{2}(:\d{2})?$' then (here::date + typed::time) at time zone zone
+        when typed ~ '^\d{4}-\d{2}-\d{2}$' then (typed::date + here::time) at time zone zone
+        when typed ~ '(Z|[+-]\d{2}(:?\d{2})?)$' and length(typed) > 19 then typed::timestamptz
+        else typed::timestamp at time zone zone
+      end;
+      -- A till whose clock is a little ahead sells now, not in the future.
+      if instant > now() and instant < now() + interval '5 minutes' then
+        return now();
+      end if;
+      return instant;
+    exception when datetime_field_overflow or invalid_datetime_format or invalid_text_representation then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "saleDate"}');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.sale_payments(office_id uuid, payment_details jsonb, due numeric, sale_at timestamp with time zone)
+ RETURNS SETOF app_hidden.sale_payment
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office_currency text;
+      usd_rate numeric;
+      in_dollars boolean := false;
+      lines jsonb := sale_payments.payment_details;
+      sent record;
+      payment app_hidden.sale_payment;
+      paid numeric := 0;
+    begin
+      select office.currency_code into office_currency from app_public.offices as office where office.id = sale_payments.office_id;
+      usd_rate := case office_currency when 'USD' then 1
+        else app_hidden.rate_at(sale_payments.office_id, 'USD', sale_at) end;
+      if jsonb_typeof(lines) = 'object' then
+        in_dollars := coalesce((lines ->> 'paid_in_dollars')::boolean, false);
+        lines := lines -> 'payments';
+      end if;
+      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+        in_dollars := in_dollars and office_currency <> 'USD';
+        if in_dollars and usd_rate is null then
+          perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
+        end if;
+        return next row(1, 'Cash', case when in_dollars then 'USD' else office_currency end,
+          case when in_dollars then round(due / usd_rate::numeric(50, 30), 2) else due end,
+          case when in_dollars then usd_rate else 1 end, due)::app_hidden.sale_payment;
+        return;
+      end if;
+      if jsonb_array_length(lines) > 20 then
+        perform app_hidden.fail('TOO_MANY_LINES');
+      end if;
+
+      for sent in
+        select * from rows from (
+          jsonb_to_recordset(lines) as (
+            amount numeric, payment_type text, currency text, exchange_rate numeric, amount_bs numeric)
+        ) with ordinality as line(amount, payment_type, currency, exchange_rate, amount_bs, place)
+      loop
+        payment.line_number := sent.place;
+        payment.payment_type := sent.payment_type;
+        payment.currency_code := coalesce(sent.currency, office_currency);
+        payment.amount := sent.amount;
+        payment.exchange_rate := case payment.currency_code when office_currency then 1 when 'USD' then usd_rate end;
+        if payment.currency_code not in (office_currency, 'USD')
+          or coalesce(sent.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
+          or coalesce(sent.amount, 0) <= 0 or sent.amount <> round(sent.amount, 2) then
+          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.place));
+        end if;
+        if payment.exchange_rate is null then
+          perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', payment.currency_code));
+        end if;
+        payment.amount_local := coalesce(
+          case when payment.exchange_rate <> 1 then round(sent.amount_bs, 2) end,
+          round(sent.amount * payment.exchange_rate, 2));
+        if abs(payment.amount_local - sent.amount * payment.exchange_rate) > payment.exchange_rate * 0.005 + 0.01 then
+          perform app_hidden.fail('PAYMENTS_DIFFER', jsonb_build_object(
+            'field', 'paymentDetails', 'paid', payment.amount_local::text,
+            'due', round(sent.amount * payment.exchange_rate, 2)::text));
+        end if;
+        paid := paid + payment.amount_local;
+        return next payment;
+      end loop;
+      if abs(paid - due) > 0.01 then
+        perform app_hidden.fail('PAYMENTS_DIFFER',
+          jsonb_build_object('field', 'paymentDetails', 'paid', paid::text, 'due', due::text));
+      end if;
+    exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.sales_page(office_id uuid, day_from date, day_until date, skip integer, take integer, OUT ids uuid[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      zone text;
+      first_day date;
+      skip_in_day integer;
+    begin
+      select office.time_zone into zone from app_public.offices as office where office.id = sales_page.office_id;
+
+      with days as (
+        select day.sale_day, sum(day.sales) as sales
+        from app_public.office_sale_days as day
+        where day.office_id = sales_page.office_id and day.kind = 'SALE'
+          and day.sale_day between coalesce(day_from, '-infinity') and coalesce(day_until, 'infinity')
+        group by day.sale_day
+      ), running as (
+        select sale_day, sales, sum(sales) over (order by sale_day desc) - sales as newer from days
+      )
+      select coalesce(sum(sales), 0), max(sale_day) filter (where newer + sales > skip)
+      into total, first_day
+      from running;
+
+      if first_day is null then
+        ids := '{}';
+        return;
+      end if;
+      select skip - coalesce(sum(day.sales), 0) into skip_in_day
+      from app_public.office_sale_days as day
+      where day.office_id = sales_page.office_id and day.kind = 'SALE'
+        and day.sale_day > first_day and day.sale_day <= coalesce(day_until, 'infinity');
+
+      ids := array(
+        select sale.id
+        from app_public.sales as sale
+        where sale.office_id = sales_page.office_id and sale.status = 1 and sale.kind = 'SALE'
+          and sale.sale_date < (first_day + 1)::timestamp at time zone zone
+          and (day_from is null or sale.sale_date >= day_from::timestamp at time zone zone)
+        order by sale.sale_date desc, sale.id
+        offset skip_in_day limit take);
+    end
+  $function$;
+grant execute on function app_hidden.sales_page(uuid,date,date,integer,integer) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.same_identification(typed text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case
+      when number ~ '^\d+$' then array[number, 'V' || number, 'E' || number, 'J' || number, 'G' || number, 'FP' || number]
+      else array[number, regexp_replace(number, '^(V|E|J|G|FP)(?=\d+$)', '')]
+    end
+    from upper(regexp_replace(coalesce(typed, ''), '[\s.-]', '', 'g')) as number
+  $function$;
+grant execute on function app_hidden.same_identification(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.split_tip(total_tip numeric, costs numeric[])
+ RETURNS numeric[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with share as (
+      select place, trunc(total_tip * cost / sum(cost) over (), 2) as tip
+      from unnest(costs) with ordinality as line(cost, place)
+    )
+    select array_agg(tip + case when place = 1 then total_tip - (select sum(tip) from share) else 0 end order by place)
+    from share
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.supervising(office_id uuid, work_day date)
+ RETURNS TABLE(employee_id uuid, fraction numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select employee.id,
+      case role.earns_on when 'office' then employee.commission else employee.supervisor_commission end
+    from app_public.employees as employee
+    join app_public.roles as role on role.id = employee.role_id
+    where employee.office_id = $1 and employee.status = 1
+      and (
+        role.earns_on = 'office' and employee.commission > 0
+        or role.earns_on = 'lines' and employee.supervisor_commission > 0 and exists (
+          select from app_public.workdays as workday
+          where workday.employee_id = employee.id and workday.work_date = $2)
+      )
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tax_rate(settings app_public.office_settings)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select case settings.office_type when 'FREE_PORT' then 0 else settings.iva end $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_attendant_commissions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      changed app_public.workdays := coalesce(new, old);
+      amount numeric;
+    begin
+      if tg_op = 'INSERT' then
+        with earned as (
+          insert into app_public.sales_details_commissions (
+            sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day,
+            type_commission, commission, total_commission)
+          select line.sale_id, line.id, line.company_id, line.office_id, earner.employee_id, line.sale_day,
+            'SUPERVISOR_COMMISSION', earner.fraction,
+            round((line.cost - line.tax) * line.net_base * earner.fraction, 2)
+          from app_hidden.supervising(changed.office_id, changed.work_date) as earner
+          join app_public.sales_details as line
+            on line.office_id = changed.office_id and line.sale_day = changed.work_date
+            and line.status = 1 and not line.advertising and line.employee_id <> earner.employee_id
+          where earner.employee_id = changed.employee_id
+          on conflict do nothing
+          returning total_commission
+        )
+        select sum(total_commission) into amount from earned;
+      else
+        perform app_hidden.lock_office_day(changed.office_id, changed.work_date, false);
+        with gone as (
+          delete from app_public.sales_details_commissions
+          where employee_id = changed.employee_id and sale_day = changed.work_date and office_id = changed.office_id
+            and type_commission = 'SUPERVISOR_COMMISSION' and status = 1
+          returning total_commission
+        )
+        select -sum(total_commission) into amount from gone;
+      end if;
+      if amount <> 0 then
+        insert into app_public.employee_days as day (employee_id, sale_day, slot, office_id, company_id, supervisor_profit)
+        values (changed.employee_id, changed.work_date, pg_backend_pid() % 8, changed.office_id, changed.company_id, amount)
+        on conflict (employee_id, sale_day, slot, office_id) do update
+        set supervisor_profit = day.supervisor_profit + excluded.supervisor_profit;
+      end if;
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      present jsonb := to_jsonb(coalesce(new, old));
+      before jsonb;
+      after jsonb;
+    begin
+      if tg_op = 'UPDATE' then
+        select jsonb_object_agg(key, to_jsonb(old) -> key), jsonb_object_agg(key, value)
+        into before, after
+        from jsonb_each(present - '{search_text,full_name}'::text[])
+        where value is distinct from to_jsonb(old) -> key;
+        if after is null then
+          return null;
+        end if;
+      elsif tg_op = 'DELETE' then
+        before := present - '{search_text,full_name}'::text[];
+      end if;
+      insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, before, after)
+      values (
+        (present ->> 'company_id')::uuid,
+        case when tg_table_name = 'offices' then (present ->> 'id')::uuid else (present ->> 'office_id')::uuid end,
+        tg_table_name,
+        coalesce(present ->> 'id', present ->> 'office_id')::uuid,
+        lower(tg_op),
+        app_hidden.current_actor_id(),
+        before,
+        after);
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_delete_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      new.active_correlative := null;
+      new.deleted_by := app_hidden.current_actor_id();
+      new.deleted_at := now();
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_notify_office()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      changed jsonb := to_jsonb(coalesce(new, old));
+    begin
+      perform pg_notify('turno_office', json_build_object(
+        'companyId', changed -> 'company_id',
+        'officeId', changed -> coalesce(tg_argv[1], 'office_id'),
+        'topic', tg_argv[0])::text);
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_office_rates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if new.exchange_value is not null
+        and (tg_op = 'INSERT' or new.exchange_value is distinct from old.exchange_value) then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
+        values (new.company_id, new.id, 'USD', new.exchange_value, app_hidden.current_actor_id());
+      end if;
+      if new.advertising_value > 0
+        and (tg_op = 'INSERT' or new.advertising_value is distinct from old.advertising_value) then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
+        values (new.company_id, new.id, 'ADVERTISING', new.advertising_value, app_hidden.current_actor_id());
+      end if;
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_uncount_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.count_sale(old, -1);
+      update app_public.sales_details set status = 2 where sale_id = new.id;
+      update app_public.sales_details_commissions set status = 2 where sale_id = new.id;
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.visible_office_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case
+      when app_hidden.can('office.see_all') then
+        array(select id from app_public.offices where company_id = app_hidden.current_company_id())
+      when app_hidden.current_office_id() is not null then array[app_hidden.current_office_id()]
+      else '{}'
+    end
+  $function$;
+grant execute on function app_hidden.visible_office_ids() to turno_anonymous;
+grant execute on function app_hidden.visible_office_ids() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_private.captcha_spend(hash text, expires_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      delete from app_private.spent_captchas as spent where spent.expires_at < now();
+      insert into app_private.spent_captchas values (hash, expires_at) on conflict do nothing;
+      return found;
+    end
+  $function$;
+grant execute on function app_private.captcha_spend(text,timestamp with time zone) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.create_company(company_name text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      company_id uuid;
+    begin
+      insert into app_public.companies (company_name) values (create_company.company_name) returning id into company_id;
+      perform app_private.seed_roles(company_id);
+      return company_id;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.create_employee(office_id uuid, role_name text, identification_type text, identification_number text, first_name text, last_name text, email text, phone text, commission numeric, supervisor_commission numeric, password_hash text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      employee uuid;
+    begin
+      insert into app_public.employees (
+        company_id, office_id, role_id, identification_type, identification_number, first_name, last_name,
+        email, phone, commission, supervisor_commission)
+      select office.company_id, office.id, role.id, create_employee.identification_type,
+        app_hidden.check_identification(create_employee.identification_type, create_employee.identification_number),
+        create_employee.first_name, create_employee.last_name, lower(create_employee.email), create_employee.phone,
+        create_employee.commission, create_employee.supervisor_commission
+      from app_public.offices as office
+      join app_public.roles as role on role.company_id = office.company_id and role.role_name = create_employee.role_name
+      where office.id = create_employee.office_id
+      returning id into strict employee;
+      insert into app_private.accounts (employee_id, email, password_hash)
+      values (employee, lower(create_employee.email), create_employee.password_hash);
+      return employee;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.create_office(company_id uuid, office_name text, country_name text, town_name text, address text, currency_code text, time_zone text, iva numeric, invoicing text, exchange_value numeric DEFAULT NULL::numeric)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      country uuid;
+      town uuid;
+      office uuid;
+    begin
+      insert into app_public.countries (company_id, country_name)
+      values (create_office.company_id, create_office.country_name)
+      on conflict (company_id, country_name) do update set status = 1
+      returning id into country;
+      insert into app_public.towns (company_id, country_id, town_name)
+      values (create_office.company_id, country, create_office.town_name)
+      on conflict (country_id, town_name) do update set status = 1
+      returning id into town;
+      insert into app_public.offices (
+        company_id, country_id, town_id, office_name, address, currency_code, time_zone, exchange_value)
+      values (
+        create_office.company_id, country, town, create_office.office_name, create_office.address,
+        create_office.currency_code, create_office.time_zone, create_office.exchange_value)
+      returning id into office;
+      insert into app_public.office_settings (office_id, company_id, iva, invoicing)
+      values (office, create_office.company_id, create_office.iva, create_office.invoicing);
+      return office;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.login_begin(email text)
+ RETURNS TABLE(account_id uuid, password_hash text, blocked boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      account app_private.accounts;
+      attempt smallint;
+    begin
+      select * into account
+      from app_private.accounts as candidate
+      where candidate.email = lower(btrim(login_begin.email))
+        and not exists (select from app_public.employees where id = candidate.employee_id and status <> 1)
+      for update;
+      if account.id is null then
+        return;
+      end if;
+      if account.blocked_until > now() then
+        return query select account.id, account.password_hash, true;
+        return;
+      end if;
+      attempt := case when account.blocked_until is null then account.failed_attempts + 1 else 1 end;
+      update app_private.accounts
+      set failed_attempts = attempt,
+          blocked_until = case when attempt >= 5 then now() + interval '15 minutes' end
+      where id = account.id;
+      return query select account.id, account.password_hash, false;
+    end
+  $function$;
+grant execute on function app_private.login_begin(text) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.login_complete(account_id uuid)
+ RETURNS app_private.session_claims
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      opened uuid;
+    begin
+      update app_private.accounts set failed_attempts = 0, blocked_until = null where id = account_id;
+      insert into app_private.sessions (account_id, expires_at)
+      values (login_complete.account_id, now() + interval '12 hours')
+      returning id into opened;
+      return app_private.session_claims(opened);
+    end
+  $function$;
+grant execute on function app_private.login_complete(uuid) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.logout(session_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ update app_private.sessions set ended_at = now() where id = $1 and ended_at is null $function$;
+grant execute on function app_private.logout(uuid) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.mark_not_null(view regclass, columns text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      marked record;
+    begin
+      for marked in
+        select attname, coalesce(E'\n' || replace(col_description(attrelid, attnum), E'@notNull\n', ''), '') as present
+        from pg_attribute
+        where attrelid = view and attname = any (columns)
+      loop
+        execute format('comment on column %s.%I is %L', view, marked.attname, '@notNull' || marked.present);
+      end loop;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.request_begin(company_id uuid, request_id uuid, content jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      hash bytea := sha256(convert_to(content::text, 'UTF8'));
+      known app_private.requests;
+    begin
+      if request_id is null then
+        return null;
+      end if;
+      insert into app_private.requests (company_id, request_id, content_hash)
+      values (request_begin.company_id, request_begin.request_id, hash)
+      on conflict do nothing;
+      if found then
+        return null;
+      end if;
+      select * into known from app_private.requests as request
+      where request.company_id = request_begin.company_id and request.request_id = request_begin.request_id;
+      if known.content_hash <> hash then
+        perform app_hidden.fail('REQUEST_ID_REUSED');
+      end if;
+      return known.answer;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.request_end(company_id uuid, request_id uuid, answer jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    update app_private.requests as request set answer = $3
+    where request.company_id = $1 and request.request_id = $2
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.seed_roles(company_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    insert into app_public.roles (company_id, role_name, takes_turns, earns_on)
+    values
+      ($1, 'crm_admin', false, 'lines'),
+      ($1, 'crm_local_admin', false, 'lines'),
+      ($1, 'crm_supervisor', false, 'office'),
+      ($1, 'crm_technical_attendant', true, 'lines'),
+      ($1, 'crm_technical', true, 'lines'),
+      ($1, 'crm_ceo', false, 'lines'),
+      ($1, 'crm_operations_sales', false, 'lines'),
+      ($1, 'crm_administration', false, 'lines'),
+      ($1, 'crm_marketing', false, 'lines');
+
+    insert into app_public.role_permissions (role_id, permission)
+    select role.id, template.permission
+    from app_public.roles as role
+    join app_hidden.role_templates as template on role.role_name = any (template.role_names)
+    where role.company_id = $1;
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.session_claims(session_id uuid)
+ RETURNS app_private.session_claims
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select
+      session.id, company.id, company.company_name, office.id, office.office_name,
+      account.employee_id, account.user_id, account.email, coalesce(employee.full_name, ''),
+      role.id, role.role_name, office.currency_code, office.time_zone,
+      trim_scale(app_hidden.tax_rate(settings) * 100), office.exchange_value,
+      array(select permission from app_public.role_permissions where role_id = role.id order by permission),
+      session.expires_at
+    from app_private.sessions as session
+    join app_private.accounts as account on account.id = session.account_id
+    left join app_public.employees as employee on employee.id = account.employee_id
+    left join app_public.users as signed_user on signed_user.id = account.user_id
+    join app_public.offices as office on office.id = coalesce(employee.office_id, signed_user.office_id)
+    join app_public.office_settings as settings on settings.office_id = office.id
+    join app_public.companies as company on company.id = office.company_id
+    join app_public.roles as role on role.id = coalesce(employee.role_id, signed_user.role_id)
+    where session.id = $1
+      and session.ended_at is null
+      and session.expires_at > now()
+      and coalesce(employee.status, 1) = 1
+      and office.status = 1
+      and company.status = 1
+  $function$;
+grant execute on function app_private.session_claims(uuid) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.set_password(account_id uuid, password_hash text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    update app_private.accounts
+    set password_hash = $2, failed_attempts = 0, blocked_until = null
+    where id = $1;
+    update app_private.sessions set ended_at = now() where account_id = $1 and ended_at is null;
+  $function$;
+grant execute on function app_private.set_password(uuid,text) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_public.client_by_identification_number(identification_number text)
+ RETURNS app_public.clients
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select client.*
+    from app_public.clients as client
+    where client.company_id = app_hidden.current_company_id()
+      and client.identification_number = any ((select app_hidden.same_identification($1))::text[])
+      and client.status = 1
+    order by array_position((select app_hidden.same_identification($1)), client.identification_number)
+    limit 1
+  $function$;
+grant execute on function app_public.client_by_identification_number(text) to turno_staff;
+comment on function app_public.client_by_identification_number(text) is 'The active client with that identification number in the company, or null (doc 1 §7).';
+
+CREATE OR REPLACE FUNCTION app_public.next_invoice_number(office_id uuid DEFAULT NULL::uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case
+      when not app_hidden.can('sale.create') or settings.invoicing = 'NO APLICA' then 'S/F'
+      else (1 + coalesce((
+        select sale.correlative_number
+        from app_public.sales as sale
+        where sale.office_id = settings.office_id and sale.active_correlative is not null
+          and sale.correlative_number is not null
+        order by sale.correlative_number desc
+        limit 1), 0))::text
+    end
+    from app_public.office_settings as settings
+    where settings.office_id = app_hidden.require_office($1)
+  $function$;
+grant execute on function app_public.next_invoice_number(uuid) to turno_staff;
+comment on function app_public.next_invoice_number(uuid) is 'The next number of the office''s invoice series (D18), or S/F where it does not invoice.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_clients(identification_number text, identification_type text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, password text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office uuid := app_hidden.require_office(office_id);
+      client app_public.clients;
+    begin
+      perform app_hidden.require('client.create');
+      client := app_hidden.create_client(office, identification_type, identification_number, phone, email, address,
+        first_name, last_name, password);
+      return row(client.id, client.phone, '99999', 'Cliente agregado con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_create_clients(text,text,text,text,text,uuid,text,text,text) to turno_staff;
+comment on function app_public.proc_create_clients(text,text,text,text,text,uuid,text,text,text) is '@resultFieldName result
+Saves a new client (doc 1 §5, §7). The server hashes the password before it arrives here (D31, D36). Fails with CLIENT_EXISTS or CLIENT_EMAIL_EXISTS.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_old_workday(identification_number text, date date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office uuid := app_hidden.require_office(office_id);
+    begin
+      perform app_hidden.require('workday.create_past');
+      if date is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "date"}');
+      end if;
+      if date > app_hidden.office_today(office) then
+        perform app_hidden.fail('FUTURE_DATE', '{"field": "date"}');
+      end if;
+      return app_hidden.create_workday(office, identification_number, date);
+    end
+  $function$;
+grant execute on function app_public.proc_create_old_workday(text,date,uuid) to turno_staff;
+comment on function app_public.proc_create_old_workday(text,date,uuid) is '@resultFieldName result
+Opens a technician''s turn of an earlier day (doc 1 §7); end codes as procCreateWorkdays.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text, sales_details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office app_public.offices;
+      company_name text;
+      town_name text;
+      seller app_public.employees;
+      client app_public.clients;
+      sale app_public.sales;
+      answer jsonb;
+      is_advertising boolean := coalesce(proc_create_sales.advertising, false);
+      sold_at timestamptz;
+      lines app_hidden.priced_line[];
+      tips numeric[];
+      payments app_hidden.sale_payment[];
+      number text := upper(btrim(coalesce(proc_create_sales.invoice_number, '')));
+      usd_rate numeric;
+    begin
+      perform app_hidden.require('sale.create');
+      select * into office from app_public.offices where id = app_hidden.require_office(proc_create_sales.office_id);
+      if proc_create_sales.employee_id is distinct from app_hidden.current_employee_id()
+        and proc_create_sales.employee_id is not null then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+
+      answer := app_private.request_begin(office.company_id, proc_create_sales.request_id, jsonb_build_array(
+        'sale', office.id, proc_create_sales.identification_number, proc_create_sales.sales_details,
+        proc_create_sales.sale_date, number, proc_create_sales.total_tip, proc_create_sales.payment_details,
+        is_advertising, proc_create_sales.identification_type, proc_create_sales.phone, proc_create_sales.email,
+        proc_create_sales.address, proc_create_sales.first_name, proc_create_sales.last_name));
+      if answer is not null then
+        return jsonb_populate_record(null::app_public.procedure_result, answer);
+      end if;
+
+      sale.sale_date := app_hidden.sale_instant(proc_create_sales.sale_date, office.time_zone);
+      sale.sale_day := (sale.sale_date at time zone office.time_zone)::date;
+      if sale.sale_date > now() then
+        perform app_hidden.fail('FUTURE_DATE', '{"field": "saleDate"}');
+      end if;
+      if sale.sale_day < app_hidden.office_today(office.id) and not app_hidden.can('sale.create_past') then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+
+      client := app_hidden.sale_client(office.id, proc_create_sales.identification_number,
+        proc_create_sales.identification_type, proc_create_sales.phone, proc_create_sales.email,
+        proc_create_sales.address, proc_create_sales.first_name, proc_create_sales.last_name);
+
+      perform app_hidden.lock_office_day(office.id, sale.sale_day, true);
+      lines := array(select line from app_hidden.priced_lines(office.id,
+        app_hidden.json_value(proc_create_sales.sales_details), 'SALE', sale.sale_date, sale.sale_day, is_advertising) as line);
+      tips := array(select line.tip from unnest(lines) as line);
+      select sum(line.cost), sum(line.tax), sum(line.cost_usd), sum(line.tip),
+        string_agg(distinct btrim(line.employee_name || ' ' || line.employee_last_name), ', ')
+      into sale.total, sale.tax_total, sale.total_usd, sale.total_tip, sale.technician_names
+      from unnest(lines) as line;
+      if coalesce(proc_create_sales.total_tip, 0) <> sale.total_tip then
+        if sale.total_tip <> 0 or proc_create_sales.total_tip < 0
+          or proc_create_sales.total_tip <> round(proc_create_sales.total_tip, 2) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "totalTip"}');
+        end if;
+        sale.total_tip := proc_create_sales.total_tip;
+        tips := app_hidden.split_tip(sale.total_tip, array(select line.cost from unnest(lines) as line));
+      end if;
+
+      answer := app_hidden.json_value(proc_create_sales.payment_details);
+      payments := array(select payment
+        from app_hidden.sale_payments(office.id, answer, sale.total + sale.total_tip, sale.sale_date) as payment);
+
+      select * into seller from app_public.employees where id = app_hidden.current_employee_id();
+      select company.company_name into company_name from app_public.companies as company where company.id = office.company_id;
+      select town.town_name into town_name from app_public.towns as town where town.id = office.town_id;
+      usd_rate := app_hidden.rate_at(office.id, 'USD', sale.sale_date);
+      if length(number) > 30 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "invoiceNumber"}');
+      end if;
+      if number = '' or number = 'S/F' then
+        number := 'S/F';
+      else
+        -- 0000123 and 123 are the same number of the series.
+        sale.active_correlative := case when number ~ '^\d+$' then coalesce(nullif(ltrim(number, '0'), ''), '0') else number end;
+        sale.correlative_number := case when number ~ '^\d{1,15}$' then number::bigint end;
+      end if;
+
+      begin
+        insert into app_public.sales (
+          company_id, office_id, sale_date, sale_day, client_id, employee_id,
+          invoice_number, active_correlative, correlative_number, currency_code, exchange_value,
+          total, tax_total, total_tip, total_usd, advertising, payment_details,
+          client_in, client_name, client_last_name, client_phone, client_email, address,
+          employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
+          town_name, office_name, company_name, created_by)
+        values (
+          office.company_id, office.id, sale.sale_date, sale.sale_day, client.id, seller.id,
+          number, sale.active_correlative, sale.correlative_number, office.currency_code, usd_rate,
+          sale.total, sale.tax_total, sale.total_tip, sale.total_usd, is_advertising, coalesce(answer, '[]'),
+          client.identification_number, btrim(client.first_name || ' ' || client.second_name),
+          btrim(client.last_name || ' ' || client.second_last_name), client.phone, client.email, client.address,
+          coalesce(seller.identification_number, ''), coalesce(seller.first_name, ''), coalesce(seller.last_name, ''),
+          coalesce(seller.phone, ''), coalesce(seller.email, ''), sale.technician_names,
+          town_name, office.office_name, company_name, app_hidden.current_actor_id())
+        returning * into sale;
+      exception when unique_violation then
+        perform app_hidden.fail('INVOICE_NUMBER_TAKEN', jsonb_build_object('field', 'invoiceNumber', 'number', number));
+      end;
+
+      insert into app_public.sales_details (
+        sale_id, line_number, company_id, office_id, sale_date, sale_day, workday_id, employee_id, subservice_id,
+        service_name, subservice_name, employee_in, employee_name, employee_last_name,
+        price, price_currency, exchange_rate, discount, cost, tax, tax_rate, cost_usd, tip, currency_code,
+        net_base, commission, total_commission, avg_minuts, starts_at, ends_at, advertising)
+      select
+        sale.id, line.line_number, sale.company_id, sale.office_id, sale.sale_date, sale.sale_day, line.workday_id,
+        line.employee_id, line.subservice_id, line.service_name, line.subservice_name, line.employee_in,
+        line.employee_name, line.employee_last_name, line.price, line.price_currency, line.exchange_rate, line.discount,
+        line.cost, line.tax, line.tax_rate, line.cost_usd, tips[line.line_number], sale.currency_code,
+        line.net_base, line.commission, line.total_commission, line.avg_minuts, line.starts_at, line.ends_at, is_advertising
+      from unnest(lines) as line;
+
+      insert into app_public.sales_payments (
+        sale_id, company_id, office_id, line_number, payment_type, currency_code, amount, exchange_rate, amount_local)
+      select sale.id, sale.company_id, sale.office_id, payment.*
+      from unnest(payments) as payment;
+
+      if is_advertising then
+        insert into app_public.sales_details_commissions (
+          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
+        select sale.id, line.id, line.company_id, line.office_id, line.employee_id, line.sale_day, 'ADVERTISING_COMMISSION',
+          rate.fraction, round((line.cost - line.tax) * rate.fraction, 2)
+        from app_public.sales_details as line,
+          (select coalesce(app_hidden.rate_at(office.id, 'ADVERTISING', sale.sale_date), 0) as fraction) as rate
+        where line.sale_id = sale.id;
+      else
+        insert into app_public.sales_details_commissions (
+          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
+        select sale.id, line.id, line.company_id, line.office_id, earner.employee_id, line.sale_day, 'SUPERVISOR_COMMISSION',
+          earner.fraction, round((line.cost - line.tax) * line.net_base * earner.fraction, 2)
+        from app_hidden.supervising(office.id, sale.sale_day) as earner
+        join app_public.sales_details as line on line.sale_id = sale.id and line.employee_id <> earner.employee_id;
+      end if;
+      perform app_hidden.count_sale(sale, 1);
+
+      answer := jsonb_build_object('v_id', sale.id, 'v_phone', client.phone, 'v_end_code', '99999',
+        'v_message', 'Venta registrada con éxito');
+      perform app_private.request_end(office.company_id, proc_create_sales.request_id, answer);
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid) to turno_staff;
+comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid) is '@resultFieldName result
+Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). employeeId, currencyCode and totalUsd are taken from the session and the server''s own prices. requestId makes a repeated call safe (D19).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_workdays(identification_number text, office_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office uuid := app_hidden.require_office(office_id);
+      today date;
+    begin
+      if not app_hidden.can('workday.create') then
+        perform app_hidden.require('workday.create_from_list');
+      end if;
+      today := app_hidden.office_today(office);
+      return app_hidden.create_workday(office, identification_number, today);
+    end
+  $function$;
+grant execute on function app_public.proc_create_workdays(text,uuid) to turno_staff;
+comment on function app_public.proc_create_workdays(text,uuid) is '@resultFieldName result
+Opens today''s turn of a technician of the office (doc 1 §7): 99999, 00001 no such technician, 00002 has one today.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee(date date DEFAULT NULL::date)
+ RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_total_services integer, employee_profit numeric, employee_accumulated_services integer, employee_accumulated numeric, employee_advertising_profit numeric, message text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as (
+      select office.id as office_id, office.office_name, office.currency_code,
+        coalesce($1, app_hidden.office_today(office.id)) as day
+      from app_public.offices as office
+      where office.id = any ((select app_hidden.offices_where_can('profit.read'))::uuid[])
+    ), earned as (
+      select day.employee_id, asked.office_id, asked.office_name, asked.currency_code, asked.day,
+        coalesce(sum(day.services) filter (where day.sale_day = asked.day), 0)::integer as day_services,
+        coalesce(sum(day.profit + day.supervisor_profit) filter (where day.sale_day = asked.day), 0) as day_profit,
+        sum(day.services)::integer as week_services,
+        sum(day.profit + day.supervisor_profit) as week_profit,
+        sum(day.advertising_profit) as week_advertising
+      from asked
+      join app_public.employee_days as day
+        on day.office_id = asked.office_id
+        and day.sale_day between date_trunc('week', asked.day)::date and asked.day
+      group by day.employee_id, asked.office_id, asked.office_name, asked.currency_code, asked.day
+      having sum(day.services) <> 0 or sum(day.profit + day.supervisor_profit + day.advertising_profit) <> 0
+    )
+    select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
+      earned.office_id, earned.office_name, earned.currency_code,
+      earned.day_services, earned.day_profit, earned.week_services, earned.week_profit, earned.week_advertising,
+      format('%s, sus ganancias del %s: %s servicios, %s %s; acumulado de la semana: %s %s.',
+        employee.full_name, to_char(earned.day, 'DD/MM/YYYY'), earned.day_services,
+        case earned.currency_code when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' else '€' end,
+        to_char(earned.day_profit, 'FM999,999,999,990.00'),
+        case earned.currency_code when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' else '€' end,
+        to_char(earned.week_profit, 'FM999,999,999,990.00'))
+    from earned
+    join app_public.employees as employee on employee.id = earned.employee_id
+    order by earned.office_name, employee.last_name, employee.first_name, employee.id
+  $function$;
+grant execute on function app_public.proc_profit_by_employee(date) to turno_staff;
+comment on function app_public.proc_profit_by_employee(date) is 'Per technician: services and commission of the day, commission and advertising commission from Monday to the day, with the text of the profit SMS (doc 1 §7, D25). Without a date: today.';

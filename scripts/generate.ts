@@ -1,0 +1,73 @@
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { lexicographicSortSchema, printSchema as printApi } from 'graphql';
+import pg from 'pg';
+import { migrate } from '#db/migrate.ts';
+import { loginUrl } from '#db/roles.ts';
+import { buildSchema } from '#server/graphile.config.ts';
+import { typeDocuments } from './codegen.ts';
+import { freshDatabase, startDevCluster } from './dev-cluster.ts';
+import { printSchema } from './print-schema.ts';
+
+const root = join(import.meta.dirname, '..');
+const secret = 'development';
+
+/** Everything that comes from the migrations, the server's settings and the documents, by path. */
+async function generate(): Promise<Map<string, string>> {
+  const cluster = await startDevCluster();
+  try {
+    const ownerUrl = await freshDatabase(cluster, 'turno_generate');
+    await migrate(ownerUrl, { secret });
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    const sql = await printSchema(owner);
+    await owner.end();
+    const api = printApi(lexicographicSortSchema(await buildSchema(loginUrl(ownerUrl, secret))));
+    return new Map([
+      ['generated/schema.sql', sql],
+      ['generated/schema.graphql', `${api}\n`],
+      ...(await typeDocuments(api)),
+    ]);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** What is on disk now, the files of documents that are gone included. */
+async function committed(): Promise<Map<string, string>> {
+  const files = await Array.fromAsync(
+    glob(['generated/*', 'web/src/**/*.generated.ts'], { cwd: root }),
+  );
+  return new Map(
+    await Promise.all(
+      files.map(
+        async (file): Promise<[string, string]> => [file, await readFile(join(root, file), 'utf8')],
+      ),
+    ),
+  );
+}
+
+const [wanted, present] = await Promise.all([generate(), committed()]);
+const stale = [...new Set([...wanted.keys(), ...present.keys()])].filter(
+  (file) => wanted.get(file) !== present.get(file),
+);
+
+if (process.argv.includes('--check')) {
+  for (const file of stale) console.error(`Differs from what the code gives: ${file}`);
+  if (stale.length) {
+    console.error('Run `npm run generate` and commit the result.');
+    process.exitCode = 1;
+  }
+} else {
+  for (const file of stale) {
+    const path = join(root, file);
+    const content = wanted.get(file);
+    if (content === undefined) {
+      await rm(path);
+    } else {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+    }
+    console.log(file);
+  }
+}
