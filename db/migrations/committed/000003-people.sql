@@ -1,5 +1,5 @@
 --! Previous: sha1:b9588430bdc836a80ce905a037e8b113d86354d3
---! Hash: sha1:55e8098f6b811ccea079b4a49f8bd706e988fd6c
+--! Hash: sha1:5e0d4357c51c12323b5d5cdac6a12343cb7b43dc
 --! Message: people
 
 --! Included people/full_name.sql
@@ -264,6 +264,37 @@ create or replace function app_hidden.check_identification(identification_type t
     end
   $$;
 --! EndIncluded people/check_identification.sql
+--! Included people/tg_check_client.sql
+-- Refuses a phone that no message could reach and an e-mail that is none (doc 1 §5), whoever writes them. The e-mail
+-- may be the identification's stand-in (D31).
+create or replace function app_hidden.tg_check_client() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      currency text;
+    begin
+      new.phone := btrim(new.phone);
+      new.email := lower(btrim(new.email));
+      new.address := btrim(new.address);
+      if new.address = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
+      end if;
+      select office.currency_code into currency from app_public.offices as office where office.id = new.office_id;
+      if new.phone <> '' and app_hidden.e164(new.phone, currency) is null then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      if new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+        and new.email <> lower(new.identification_type || new.identification_number) then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      return new;
+    end
+  $$;
+
+create trigger check_client before insert or update of phone, email, address on app_public.clients
+  for each row execute function app_hidden.tg_check_client();
+--! EndIncluded people/tg_check_client.sql
 --! Included people/people_policies.sql
 alter table app_public.employees enable row level security;
 alter table app_public.users enable row level security;
@@ -289,7 +320,11 @@ create policy staff_reads on app_public.people for select to turno_staff
 create policy staff_reads on app_public.clients for select to turno_staff
   using (company_id = (select app_hidden.company_where_can('client.read')));
 create policy staff_edits on app_public.clients for update to turno_staff
-  using (company_id = (select app_hidden.company_where_can('client.update')));
+  using (company_id = (select app_hidden.company_where_can('client.update')))
+  with check (
+    company_id = (select app_hidden.company_where_can('client.update'))
+    and (status = 1 or (select app_hidden.can('client.disable')))
+  );
 
 create policy staff_reads on app_public.profiles for select to turno_staff
   using (company_id = (select app_hidden.company_where_can('client.profile')));

@@ -1,5 +1,5 @@
---! Previous: sha1:55e8098f6b811ccea079b4a49f8bd706e988fd6c
---! Hash: sha1:15c4d320241ad77a5afdffe62acd5b9b3b3a6ba9
+--! Previous: sha1:5e0d4357c51c12323b5d5cdac6a12343cb7b43dc
+--! Hash: sha1:91bab45db237b66a52b5bc0ca5830302962720d1
 --! Message: catalogue
 
 create table app_public.services (

@@ -1,5 +1,5 @@
---! Previous: sha1:15c4d320241ad77a5afdffe62acd5b9b3b3a6ba9
---! Hash: sha1:322690f23e2ec76260c7f832c23f1a380638ee51
+--! Previous: sha1:91bab45db237b66a52b5bc0ca5830302962720d1
+--! Hash: sha1:c559c7ca039a04477f88f5769163e358e59bdf9c
 --! Message: messages and audit
 
 create table app_public.messages (
@@ -48,6 +48,7 @@ create table app_private.requests (
   created timestamptz not null default now(),
   primary key (company_id, request_id)
 );
+create index requests_created_idx on app_private.requests (created);
 comment on table app_private.requests is 'Creating calls that carried a request id, with their first answer (D19).';
 
 --! Included messages/messages_policies.sql
@@ -210,3 +211,17 @@ create trigger audit after insert or update or delete on app_public.services
 create trigger audit after insert or update or delete on app_public.subservices
   for each row execute function app_hidden.tg_audit();
 --! EndIncluded audit/audited_tables.sql
+--! Included access/tidy.sql
+-- Forgets what nothing needs any more: sessions that ended a month ago, request ids of last month, spent captchas.
+create or replace function app_private.tidy() returns void
+  language sql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    delete from app_private.sessions where coalesce(ended_at, expires_at) < now() - interval '30 days';
+    delete from app_private.requests where created < now() - interval '30 days';
+    delete from app_private.spent_captchas where expires_at < now();
+  $$;
+
+grant usage on schema app_private to turno_worker;
+grant execute on function app_private.tidy() to turno_worker;
+--! EndIncluded access/tidy.sql

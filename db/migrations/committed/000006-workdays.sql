@@ -1,5 +1,5 @@
---! Previous: sha1:322690f23e2ec76260c7f832c23f1a380638ee51
---! Hash: sha1:1318d2bd1964139cb6e3bf8b7e89e3fca1be0a75
+--! Previous: sha1:c559c7ca039a04477f88f5769163e358e59bdf9c
+--! Hash: sha1:7c1de8f5e73ebcbbd5ad823ed51c7d141370b5ef
 --! Message: workdays
 
 create type app_public.procedure_result as (

@@ -1,5 +1,5 @@
---! Previous: sha1:1318d2bd1964139cb6e3bf8b7e89e3fca1be0a75
---! Hash: sha1:9efe34599a1dd48c41feddb350d31e13bfe3e63b
+--! Previous: sha1:7c1de8f5e73ebcbbd5ad823ed51c7d141370b5ef
+--! Hash: sha1:da9891a48991781f9d3732c5dd40bfe8d7e340a2
 --! Message: sales
 
 create table app_public.sales (
@@ -309,13 +309,8 @@ create or replace function app_hidden.create_client(
       if address_typed = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
       end if;
-      if phone_typed <> '' and app_hidden.e164(phone_typed, office.currency_code) is null then
-        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
-      end if;
       if email_typed = '' then
         email_typed := lower(create_client.identification_type || number);
-      elsif email_typed !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
       end if;
       if create_client.password_hash not like '$argon2id$%' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');

@@ -1,5 +1,5 @@
---! Previous: sha1:9efe34599a1dd48c41feddb350d31e13bfe3e63b
---! Hash: sha1:c2490361d58ac6c2bd08d999e52686e6d971fb52
+--! Previous: sha1:da9891a48991781f9d3732c5dd40bfe8d7e340a2
+--! Hash: sha1:c12e232968f5c11503fcbc8da8a36b0c5ef9e46b
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
