@@ -1,0 +1,20 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { errorText } from '#domain/errors.ts';
+import { paths } from '#web/config/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+/** What a fault of a screen leaves: its message and a way back that starts the app afresh. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  return (
+    <div role="alert">
+      <Title order={1} mb="xs">
+        Algo salió mal
+      </Title>
+      <Text mb="md">{error instanceof ApiError ? error.message : errorText('UNKNOWN')}</Text>
+      <Button component="a" href={paths.home}>
+        Volver al inicio
+      </Button>
+    </div>
+  );
+}

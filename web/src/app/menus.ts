@@ -1,0 +1,69 @@
+import {
+  IconCalendarTime,
+  IconCoin,
+  IconReceipt,
+  IconSparkles,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Permission } from '#domain/permissions.ts';
+import { paths } from '#web/config/paths.ts';
+import { can, type Me } from '#web/lib/session.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: ComponentType<{ size?: number }>;
+  readonly permission: Permission;
+}
+
+export interface MenuGroup {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** Every screen that menus lead to (doc 1 §2); who sees which is a matter of permissions (D3). */
+const groups: readonly MenuGroup[] = [
+  {
+    label: 'Funciones del día',
+    items: [
+      {
+        label: 'Turnos',
+        to: paths.workdays.list,
+        icon: IconCalendarTime,
+        permission: 'workday.read',
+      },
+      { label: 'Ventas', to: paths.sales.list, icon: IconReceipt, permission: 'sale.read' },
+      {
+        label: 'Mis servicios',
+        to: paths.mySales.list,
+        icon: IconSparkles,
+        permission: 'sale.read_own',
+      },
+    ],
+  },
+  {
+    label: 'Clientes',
+    items: [
+      { label: 'Clientes', to: paths.clients.list, icon: IconUsers, permission: 'client.read' },
+    ],
+  },
+  {
+    label: 'Reportes',
+    items: [
+      {
+        label: 'Ganancias de la Técnica (o)',
+        to: paths.employeesProfit.list,
+        icon: IconCoin,
+        permission: 'profit.read',
+      },
+    ],
+  },
+];
+
+/** The menu of `me`: groups without anything permitted are left out. */
+export function menusOf(me: Me): readonly MenuGroup[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => can(item.permission, me)) }))
+    .filter(({ items }) => items.length > 0);
+}

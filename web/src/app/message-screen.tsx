@@ -1,0 +1,29 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#web/config/paths.ts';
+import { Screen } from '#web/ui/screen.tsx';
+
+/** A screen that only says something and offers the way back. */
+export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Screen title={title}>
+      <Text mb="md">{children}</Text>
+      <Button renderRoot={(props) => <Link {...props} to={paths.home} />}>Volver al inicio</Button>
+    </Screen>
+  );
+}
+
+export function NotFoundScreen() {
+  return (
+    <MessageScreen title="Página no encontrada">
+      La dirección no corresponde a ninguna pantalla.
+    </MessageScreen>
+  );
+}
+
+export function ForbiddenScreen() {
+  return (
+    <MessageScreen title="Sin permiso">No tiene permiso para ver esta pantalla.</MessageScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Permission } from '#domain/permissions.ts';
+import { paths } from '#web/config/paths.ts';
+import { session, usePermission } from '#web/lib/session.ts';
+import { landingOf } from './landing.ts';
+import { ForbiddenScreen } from './message-screen.tsx';
+import { signedInRoute } from './routes.tsx';
+
+/** The route of a screen: its chunk is fetched when it is opened, and only for who may see it. */
+export function screenRoute<const Path extends string>(screen: {
+  readonly path: Path;
+  readonly title: string;
+  readonly permission: Permission;
+  readonly load: () => Promise<ComponentType>;
+}) {
+  const { path, title, permission, load } = screen;
+  const Content = lazyRouteComponent(
+    async (): Promise<{ default: ComponentType }> => ({ default: await load() }),
+    'default',
+  );
+  return createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    staticData: { title },
+    beforeLoad: () => {
+      const { me } = session.get();
+      if (!me || path !== paths.home) return;
+      const landing = landingOf(me);
+      if (landing !== path) throw redirect({ href: landing, replace: true });
+    },
+    component: function ScreenOfRoute() {
+      return usePermission(permission) ? <Content /> : <ForbiddenScreen />;
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatAmount } from '#domain/money.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { ColorSchemeButton } from './color-scheme-button.tsx';
+import { LiveState } from './live-state.tsx';
+import { openSearch } from './search.tsx';
+import classes from './shell.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** Logo, the day's rate for VES users, search, the person's menu (doc 1 §2). */
+export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+  const { office_name: office, currency_code: currency, exchange_value: rate } = useMe();
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Abrir menú"
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <Link to={paths.home} className={classes.brand} aria-label="Turno, inicio">
+        <Logo />
+        <span className={classes.name}>Turno</span>
+      </Link>
+      <span className={classes.office}>{office}</span>
+      <div className={classes.right}>
+        <LiveState />
+        {currency === 'VES' && rate !== null && (
+          <span className={`${classes.rate} figures`}>
+            1 USD = Bs. {formatAmount(String(rate))}
+          </span>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label="Buscar (Ctrl + K)"
+          title="Buscar (Ctrl + K)"
+          onClick={openSearch}
+        >
+          <IconSearch size={18} />
+        </ActionIcon>
+        <ColorSchemeButton />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,5 @@
+import { clientsSearch } from '#web/features/clients/clients-search.ts';
+import type { SearchProvider } from '#web/lib/search-provider.ts';
+
+/** What Ctrl + K finds besides screens. */
+export const searchProviders: readonly SearchProvider[] = [clientsSearch];

@@ -1,0 +1,60 @@
+import '@mantine/core/styles.css';
+import '../base.css';
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queryClient } from '#web/lib/query-client.ts';
+import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Search } from './search.tsx';
+import classes from './shell.module.css';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** Header, menus and footer around every screen behind the sign-in (doc 1 §2). */
+export function Shell() {
+  const [drawerOpen, drawer] = useDisclosure(false);
+
+  useEffect(() => {
+    const following = import('#web/lib/live.ts').then(({ followOffice }) => followOffice());
+    return () => {
+      void following.then((stop) => stop());
+      queryClient.clear();
+    };
+  }, []);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a href="#main" className={classes.skip}>
+        Ir al contenido
+      </a>
+      <div className={classes.shell}>
+        <Header menuOpen={drawerOpen} onMenu={drawer.open} />
+        <div className={classes.sidebar}>
+          <Sidebar label="Menú" />
+        </div>
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <div className={classes.content}>
+            <Outlet />
+          </div>
+          <Footer />
+        </main>
+      </div>
+      <Drawer
+        opened={drawerOpen}
+        onClose={drawer.close}
+        title="Turno"
+        size={280}
+        closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
+      >
+        <Sidebar label="Menú" onNavigate={drawer.close} />
+      </Drawer>
+      <ConfirmDialog />
+      <Search />
+      <ShortcutsHelp />
+    </QueryClientProvider>
+  );
+}

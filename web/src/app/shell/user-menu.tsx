@@ -1,0 +1,34 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
+import { roleCaption } from '#domain/captions.ts';
+import { useMe } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-in.ts';
+import classes from './shell.module.css';
+
+/** The person's e-mail and what concerns the person (doc 1 §2). */
+export function UserMenu() {
+  const { email, full_name: name, role_name: role } = useMe();
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-label={`Cuenta de ${email}`}
+          leftSection={<IconUser size={18} />}
+          rightSection={<IconChevronDown size={14} />}
+        >
+          <span className={classes.email}>{email}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {name ?? email} · {roleCaption(role)}
+        </Menu.Label>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
+          Cerrar Sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

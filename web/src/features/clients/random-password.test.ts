@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { randomPassword } from './random-password.ts';
+
+test('a password has 10 letters and digits, digits among them, and differs each time', () => {
+  const passwords = Array.from({ length: 200 }, randomPassword);
+  for (const password of passwords) expect(password).toMatch(/^(?=.*\d)[A-Za-z\d]{10}$/);
+  expect(new Set(passwords).size).toBe(200);
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { addDays, isDate, today } from '#domain/dates.ts';
+import { errorText } from '#domain/errors.ts';
+import { useMe } from '#web/lib/session.ts';
+import { DateInput } from '#web/ui/form/date-input.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { required } from '#web/ui/form/rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { createOldWorkday } from './create-workday.ts';
+import { TechnicianInput } from './technician-input.tsx';
+import { technicianNumber } from './technician-number.ts';
+import { useOfficeTechnicians } from './technicians.ts';
+
+/** 'Agregar turno días anteriores': the turn of an earlier day, yesterday unless said otherwise. */
+export function CreateOldWorkdayForm() {
+  const { time_zone: timeZone } = useMe();
+  const technicians = useOfficeTechnicians();
+  const latest = today(new Date(), timeZone);
+  const form = useForm({
+    schema: z.object({
+      identificationNumber: technicianNumber(technicians),
+      date: required().check(
+        z.refine(isDate, { error: errorText('INVALID_INPUT'), abort: true }),
+        z.refine((date) => date <= latest, errorText('FUTURE_DATE')),
+      ),
+    }),
+    initial: { identificationNumber: '', date: addDays(latest, -1) },
+    draft: 'old_workday',
+    submit: createOldWorkday,
+  });
+  return (
+    <Form form={form} submitLabel="Crear Turno" columns={2}>
+      <TechnicianInput technicians={technicians} {...form.field('identificationNumber')} />
+      <DateInput label="Fecha" max={latest} {...form.field('date')} />
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { useMe } from '#web/lib/session.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { createWorkday } from './create-workday.ts';
+import { TechnicianInput } from './technician-input.tsx';
+import { technicianNumber } from './technician-number.ts';
+import { useTechniciansWithoutWorkday } from './technicians.ts';
+
+/** 'Agregar Nuevo turno': today's turn of a technician of the reader's office. */
+export function CreateWorkdayForm() {
+  const { office_id: officeId } = useMe();
+  const technicians = (useTechniciansWithoutWorkday() ?? []).filter(
+    (each) => each.officeId === officeId,
+  );
+  const form = useForm({
+    schema: z.object({ identificationNumber: technicianNumber(technicians) }),
+    initial: { identificationNumber: '' },
+    draft: 'workday',
+    submit: ({ identificationNumber }) => createWorkday({ identificationNumber, officeId }),
+  });
+  return (
+    <Form form={form} submitLabel="Crear Turno">
+      <TechnicianInput technicians={technicians} {...form.field('identificationNumber')} />
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { CreateOldWorkdayDocument, CreateWorkdayDocument } from './workdays.generated.ts';
+
+/** First part of the cache keys of this feature, and its live topic (D44). */
+export const workdaysTopic = 'workdays';
+
+/** Opens today's turn of a technician and tells its number; an ApiError for 00001 and 00002 (D24). */
+export async function createWorkday(technician: {
+  identificationNumber: string;
+  officeId: string;
+}): Promise<void> {
+  const { procCreateWorkdays } = await request(CreateWorkdayDocument, technician);
+  await told(checkEndCode(procCreateWorkdays?.result));
+}
+
+/** Opens the turn of an earlier day, 'yyyy-MM-dd', likewise. */
+export async function createOldWorkday(turn: {
+  identificationNumber: string;
+  date: string;
+}): Promise<void> {
+  const { procCreateOldWorkday } = await request(CreateOldWorkdayDocument, turn);
+  await told(checkEndCode(procCreateOldWorkday?.result));
+}
+
+async function told(text: string): Promise<void> {
+  toastSuccess(text);
+  await queryClient.invalidateQueries({ queryKey: [workdaysTopic] });
+}

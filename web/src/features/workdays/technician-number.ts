@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { canonicalIdentification } from '#domain/identification.ts';
+import { validationTexts } from '#domain/texts.ts';
+import { required } from '#web/ui/form/rules.ts';
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toUpperCase();
+
+/** Whether what was typed may mean this technician: part of the number, or of each word of the name. */
+export function identifies(typed: string, identificationNumber: string, fullName: string): boolean {
+  const name = plain(fullName);
+  return (
+    identificationNumber.includes(canonicalIdentification(typed)) ||
+    plain(typed)
+      .split(/\s+/)
+      .every((word) => name.includes(word))
+  );
+}
+
+/**
+ * The identification number of a technician: required and numeric (doc 1 §5), as it is stored. The
+ * letters of a cédula (V, E) and of the office's own technicians' documents are allowed (D29).
+ */
+export function technicianNumber(technicians: readonly { identificationNumber: string }[]) {
+  const known = new Set(technicians.map(({ identificationNumber }) => identificationNumber));
+  return z.pipe(
+    required(),
+    z.pipe(
+      z.transform((typed: string) => canonicalIdentification(typed)),
+      z
+        .string()
+        .check(
+          z.refine(
+            (number) => /^[VE]?\d+$/.test(number) || known.has(number),
+            validationTexts.numeric,
+          ),
+        ),
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Loader } from '@mantine/core';
+import { useState } from 'react';
+import { confirmationTexts, listTexts } from '#domain/texts.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toastError } from '#web/ui/toasts.tsx';
+import { createWorkday } from './create-workday.ts';
+import { useTechniciansWithoutWorkday } from './technicians.ts';
+import classes from './technicians-without-workday.module.css';
+
+type Technician = NonNullable<ReturnType<typeof useTechniciansWithoutWorkday>>[number];
+
+/** Who has no turn today, each with 'Crear Turno' (doc 1 §2 Workdays). */
+export function TechniciansWithoutWorkday() {
+  const technicians = useTechniciansWithoutWorkday();
+  if (!technicians) return <Loader size="sm" aria-label={listTexts.loading} />;
+  if (technicians.length === 0) return <p className={classes.empty}>{listTexts.empty}</p>;
+  return (
+    <ul className={classes.technicians}>
+      {technicians.map((technician) => (
+        <TechnicianRow key={technician.id} technician={technician} />
+      ))}
+    </ul>
+  );
+}
+
+function TechnicianRow({ technician }: { technician: Technician }) {
+  const { fullName, identificationNumber, officeId, officeName } = technician;
+  const seesAllOffices = usePermission('office.see_all');
+  const [running, setRunning] = useState(false);
+  const create = async () => {
+    const who = `${fullName}, ${identificationNumber}`;
+    if (running || !(await confirm(confirmationTexts.createWorkday, who, 'Crear Turno'))) return;
+    setRunning(true);
+    await createWorkday({ identificationNumber, officeId }).catch(toastError);
+    setRunning(false);
+  };
+  return (
+    <li className={classes.technician}>
+      <div className={classes.who}>
+        <span className={classes.name}>{fullName}</span>
+        <span className={classes.detail}>
+          {identificationNumber}
+          {seesAllOffices && ` · ${officeName}`}
+        </span>
+      </div>
+      <Button
+        size="xs"
+        variant="light"
+        loading={running}
+        aria-label={`Crear Turno: ${fullName}`}
+        onClick={() => void create()}
+      >
+        Crear Turno
+      </Button>
+    </li>
+  );
+}

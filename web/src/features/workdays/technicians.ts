@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { workdaysTopic } from './create-workday.ts';
+import {
+  OfficeTechniciansDocument,
+  TechniciansWithoutWorkdayDocument,
+} from './workdays.generated.ts';
+
+/** Who has no turn today, by name, in every office that the reader sees; undefined while asked for. */
+export function useTechniciansWithoutWorkday() {
+  const { data } = useQuery({
+    queryKey: [workdaysTopic, 'technicians_without_workday'],
+    queryFn: ({ signal }) =>
+      request(TechniciansWithoutWorkdayDocument, {}, { signal, counted: false }),
+  });
+  return data?.allVEmployeesWithoutWorkdays?.nodes;
+}
+
+/** The technicians of the reader's own office, by name. */
+export function useOfficeTechnicians() {
+  const { office_id: officeId } = useMe();
+  const { data } = useQuery({
+    queryKey: ['employees', 'office_technicians', officeId],
+    queryFn: ({ signal }) =>
+      request(OfficeTechniciansDocument, { officeId }, { signal, counted: false }),
+  });
+  return data?.allVAllEmployees?.nodes ?? [];
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { workdaysList } from '#domain/lists/workdays.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
+import { CreateOldWorkdayForm } from './create-old-workday-form.tsx';
+import { workdaysTopic } from './create-workday.ts';
+import { CreateWorkdayForm } from './create-workday-form.tsx';
+import { TechniciansWithoutWorkday } from './technicians-without-workday.tsx';
+import classes from './workday-list.module.css';
+import {
+  DeleteWorkdayDocument,
+  TodaysWorkdaysDocument,
+  type TodaysWorkdaysQuery,
+} from './workdays.generated.ts';
+
+type Workday = NonNullable<TodaysWorkdaysQuery['allVWorkdays']>['nodes'][number];
+
+const tabs: readonly ScreenTab[] = [
+  {
+    label: 'Agregar Nuevo turno',
+    permission: 'workday.create',
+    shortcut: 'n',
+    panel: <CreateWorkdayForm />,
+  },
+  {
+    label: 'Agregar Nuevo turno Por Lista de Técnicas(os)',
+    permission: 'workday.create_from_list',
+    shortcut: 'l',
+    panel: <TechniciansWithoutWorkday />,
+  },
+  {
+    label: 'Agregar turno días anteriores',
+    permission: 'workday.create_past',
+    shortcut: 'a',
+    panel: <CreateOldWorkdayForm />,
+  },
+];
+
+const rowActions: readonly RowAction<Workday>[] = [
+  {
+    label: 'Eliminar',
+    icon: IconTrash,
+    permission: 'workday.delete',
+    act: {
+      question: confirmationTexts.delete,
+      detail: ({ numberToken, fullName }) => `Turno ${numberToken}, ${fullName}`,
+      run: ({ id }) => request(DeleteWorkdayDocument, { id }),
+      done: successTexts.deleted,
+    },
+  },
+];
+
+/** Today's turns, and how to open one (doc 1 §2 Workdays): the screen of /, for eight hours a day. */
+export function WorkdayList() {
+  const mayAddSale = usePermission('sale.create');
+  return (
+    <ListScreen
+      definition={workdaysList}
+      document={TodaysWorkdaysDocument}
+      routes={paths.workdays}
+      topic={workdaysTopic}
+      listTitle="Listado de Turnos del dia"
+      tabs={tabs}
+      filterPermission="office.see_all"
+      action={
+        mayAddSale && (
+          <Button renderRoot={(props) => <Link {...props} to={paths.sales.add} />}>
+            Agregar Venta
+          </Button>
+        )
+      }
+      cells={{
+        fullName: ({ fullName, email }) => fullName || email,
+        numberToken: ({ numberToken }) => <span className={classes.turn}>{numberToken}</span>,
+      }}
+      rowActions={rowActions}
+      card={['fullName', 'numberToken']}
+    />
+  );
+}

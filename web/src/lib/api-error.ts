@@ -1,0 +1,22 @@
+/** What the server says about an error; `field` names the input it belongs to. */
+export interface ApiErrorDetail {
+  readonly code: string;
+  readonly text: string;
+  readonly field?: string | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The one error that requests throw: a code of the register with its Spanish text. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+
+  constructor({ code, text, field, params }: ApiErrorDetail) {
+    super(text);
+    this.name = 'ApiError';
+    this.code = code;
+    this.field = field;
+    this.params = params ?? {};
+  }
+}

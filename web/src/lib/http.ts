@@ -1,0 +1,58 @@
+import { errors, errorText, findError } from '#domain/errors.ts';
+import { ApiError, type ApiErrorDetail } from './api-error.ts';
+import { captchaValue } from './captcha.ts';
+import { counted } from './pending.ts';
+import { endSession, session } from './session.ts';
+
+export interface RequestOptions {
+  /** `false` for a request that no one waits for (D43). */
+  readonly counted?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One error of an answer: `message` is a code of doc 1 §8 or a text, `extensions` tells the rest. */
+export interface AnsweredError {
+  readonly message: string;
+  readonly extensions?: Partial<ApiErrorDetail>;
+}
+
+const timeout = 30_000;
+
+/**
+ * Sends one request with the session's token, or with the captcha's value while there is none
+ * (doc 1 §7). Throws an ApiError when no answer comes within 30 s.
+ */
+export async function send(
+  path: string,
+  init: RequestInit = {},
+  options: RequestOptions = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const { token } = session.get();
+  const captcha = token ? null : captchaValue();
+  if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
+  if (captcha) headers.set('X-Session-Id', captcha);
+
+  const limit = AbortSignal.timeout(timeout);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  const answer = fetch(path, { ...init, headers, signal }).catch((error: unknown) => {
+    throw options.signal?.aborted ? error : toApiError({ message: 'Network Error' });
+  });
+  return options.counted === false ? answer : counted(answer);
+}
+
+/** Makes an answered error throwable and obeys its effect on the session (doc 1 §8). */
+export function toApiError(error: AnsweredError | undefined): ApiError {
+  const { code = error?.message ?? 'UNKNOWN', text, field, params } = error?.extensions ?? {};
+  const known = findError(code, error?.message);
+  if (errors[known].effect === 'logout') endSession({ keepWork: true });
+  return new ApiError({ code: known, text: text ?? errorText(known), field, params });
+}
+
+/** The JSON of an answer; throws its first error (doc 1 §7). */
+export async function readJson<Body>(response: Response): Promise<Body> {
+  const body = await response.json().catch(() => null);
+  const [error] = (body?.errors ?? []) as AnsweredError[];
+  if (error || !response.ok || body === null) throw toApiError(error);
+  return body as Body;
+}

@@ -1,0 +1,34 @@
+import { createClient } from 'graphql-ws';
+import { liveConnected } from './live-state.ts';
+import { queryClient } from './query-client.ts';
+import { session } from './session.ts';
+
+const subscription = 'subscription OfficeChanged { officeChanged { topic } }';
+
+/** Refreshes what others of the office change until the returned function is called (D44). */
+export function followOffice(): () => void {
+  const client = createClient({
+    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    connectionParams: () => ({ authorization: `Bearer ${session.get().token}` }),
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => session.get().token !== null,
+    on: {
+      connected: () => {
+        if (!liveConnected.get()) void queryClient.invalidateQueries();
+        liveConnected.set(true);
+      },
+      closed: () => liveConnected.set(session.get().token === null),
+    },
+  });
+  client.subscribe<{ officeChanged: { topic: string } }>(
+    { query: subscription },
+    {
+      next: ({ data }) => {
+        if (data) void queryClient.invalidateQueries({ queryKey: [data.officeChanged.topic] });
+      },
+      error: () => liveConnected.set(false),
+      complete: () => undefined,
+    },
+  );
+  return () => void client.dispose();
+}

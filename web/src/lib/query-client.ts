@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/**
+ * The cache of all answers. A key begins with its topic ('clients', 'sales' …), so that live
+ * updates (D44) and saves refresh what they touch.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+    },
+  },
+});

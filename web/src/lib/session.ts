@@ -1,0 +1,73 @@
+import type { Permission } from '#domain/permissions.ts';
+import { keepDrafts } from './drafts.ts';
+import { createStore, useStore } from './store.ts';
+
+/** The answer of `GET /me`: who is signed in and what this person may do (D3). */
+export interface Me {
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly office_id: string;
+  readonly office_name: string;
+  readonly employee_id: string | null;
+  readonly user_id: string | null;
+  readonly email: string;
+  readonly full_name: string | null;
+  readonly role_id: string;
+  readonly role_name: string;
+  readonly currency_code: string;
+  readonly time_zone: string;
+  /** Percent, such as 16. */
+  readonly iva: string | number;
+  /** Bolívares for one dollar; null where the office has no rate. */
+  readonly exchange_value: string | number | null;
+  readonly permissions: readonly Permission[];
+}
+
+/** `token` alone means that `me` has not been asked for yet. */
+export interface Session {
+  readonly token: string | null;
+  readonly me: Me | null;
+}
+
+const tokenKey = 'turno.token';
+
+/** The session of this browser; the token outlives the page. */
+export const session = createStore<Session>({ token: localStorage.getItem(tokenKey), me: null });
+
+/** Keeps the token and who it belongs to. */
+export function startSession(token: string, me: Me): void {
+  localStorage.setItem(tokenKey, token);
+  session.set({ token, me });
+}
+
+/** Forgets the session; with `keepWork`, open forms come back after the next sign-in (D37). */
+export function endSession({ keepWork }: { keepWork: boolean }): void {
+  const { me } = session.get();
+  if (keepWork && me) keepDrafts(me.email);
+  localStorage.removeItem(tokenKey);
+  session.set({ token: null, me: null });
+}
+
+/** A sign-out in another tab ends the session here too. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === tokenKey && event.newValue === null) endSession({ keepWork: true });
+  });
+}
+
+/** Who is signed in; only for screens behind the sign-in. */
+export function useMe(): Me {
+  const { me } = useStore(session);
+  if (!me) throw new Error('no session');
+  return me;
+}
+
+/** Whether `me` may do `permission`; nobody may before signing in. */
+export function can(permission: Permission, me: Me | null = session.get().me): boolean {
+  return me?.permissions.includes(permission) ?? false;
+}
+
+/** Whether the signed-in person may do `permission`. */
+export function usePermission(permission: Permission): boolean {
+  return can(permission, useStore(session).me);
+}

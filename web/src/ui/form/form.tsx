@@ -1,0 +1,53 @@
+import { Button, Group } from '@mantine/core';
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import classes from './form.module.css';
+
+interface FormHandle {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly submitting: boolean;
+  readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+}
+
+function stopEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** A form's frame: its inputs in one column (`columns` for pairs and filters) and its buttons. */
+export function Form({
+  form,
+  submitLabel,
+  blockEnter = false,
+  columns = 1,
+  disabled = false,
+  actions,
+  children,
+}: {
+  form: FormHandle;
+  submitLabel: string;
+  /** Enter in an input does not submit (doc 2 §5). */
+  blockEnter?: boolean;
+  columns?: 1 | 2 | 3;
+  disabled?: boolean;
+  /** Further buttons beside the submit. */
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      onSubmit={form.onSubmit}
+      onKeyDown={blockEnter ? stopEnter : undefined}
+    >
+      <div className={classes.fields} data-columns={columns}>
+        {children}
+      </div>
+      <Group gap="xs" mt="md">
+        <Button type="submit" loading={form.submitting} disabled={disabled}>
+          {submitLabel}
+        </Button>
+        {actions}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  type IdentificationType,
+  identificationLabels,
+  identificationPrefixes,
+  identificationTypes,
+} from '#domain/identification.ts';
+import type { Currency } from '#domain/money.ts';
+import classes from './identification-input.module.css';
+
+/** What the form holds of a document: its type, the chosen prefix ('' for none), its number. */
+export interface IdentificationValues {
+  readonly identificationType: IdentificationType;
+  readonly identificationPrefix: string;
+  readonly identificationNumber: string;
+}
+
+/** The first type that the office offers, with its first prefix (doc 1 §5). */
+export function initialIdentification(currency: Currency): IdentificationValues {
+  const [identificationType = 'PP'] = identificationTypes(currency);
+  const [identificationPrefix = ''] = identificationPrefixes(identificationType);
+  return { identificationType, identificationPrefix, identificationNumber: '' };
+}
+
+interface IdentificationForm {
+  readonly values: IdentificationValues;
+  readonly setValues: (values: Partial<IdentificationValues>) => void;
+  readonly field: (path: 'identificationNumber') => TextInputProps;
+}
+
+/** A document as the office's country writes it: type, prefix where there is one, number. */
+export function IdentificationInput({
+  form,
+  currency,
+  ...number
+}: Omit<TextInputProps, 'form'> & { form: IdentificationForm; currency: Currency }) {
+  const { identificationType, identificationPrefix } = form.values;
+  const prefixes = identificationPrefixes(identificationType);
+  const chooseType = (type: IdentificationType) => {
+    const [prefix = ''] = identificationPrefixes(type);
+    form.setValues({ identificationType: type, identificationPrefix: prefix });
+  };
+  return (
+    <fieldset className={classes.pair}>
+      <legend className={classes.legend}>Documento</legend>
+      <NativeSelect
+        label="Tipo"
+        withAsterisk
+        value={identificationType}
+        data={identificationTypes(currency).map((value) => ({
+          value,
+          label: identificationLabels[value],
+        }))}
+        onChange={({ currentTarget }) => chooseType(currentTarget.value as IdentificationType)}
+      />
+      {prefixes.length > 0 && (
+        <NativeSelect
+          label="Letra"
+          value={identificationPrefix}
+          data={[...prefixes]}
+          onChange={({ currentTarget }) =>
+            form.setValues({ identificationPrefix: currentTarget.value })
+          }
+        />
+      )}
+      <TextInput
+        label="Número de identificación"
+        autoComplete="off"
+        className={classes.number}
+        {...form.field('identificationNumber')}
+        {...number}
+      />
+    </fieldset>
+  );
+}

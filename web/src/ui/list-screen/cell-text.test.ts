@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { cellText, columnCaption } from './cell-text.ts';
+
+const zone = 'America/Caracas';
+
+test('money says its currency once: in the cell when rows differ, else in the header', () => {
+  const byRow = {
+    field: 'total',
+    caption: 'Total',
+    kind: 'money',
+    currency: { field: 'code' },
+  } as const;
+  expect(cellText(byRow, { total: '1234.5', code: 'VES' }, zone)).toBe('Bs 1,234.50');
+  expect(columnCaption(byRow)).toBe('Total');
+  const fixed = {
+    field: 'usd',
+    caption: 'Total',
+    kind: 'money',
+    currency: { code: 'USD' },
+  } as const;
+  expect(cellText(fixed, { usd: '-3' }, zone)).toBe('-3.00');
+  expect(columnCaption(fixed)).toBe('Total ($)');
+});
+
+test('instants show in the office zone, nothing shows as nothing', () => {
+  const created = { field: 'created', caption: 'Creado', kind: 'datetime' } as const;
+  expect(cellText(created, { created: '2026-11-20T19:05:09+00:00' }, zone)).toBe(
+    '20/11/2026 03:05:09 PM',
+  );
+  expect(cellText(created, { created: null }, zone)).toBe('');
+});

@@ -1,0 +1,46 @@
+import { displayDate, displayDateTime } from '#domain/dates.ts';
+import type { ListColumn } from '#domain/lists/list-definition.ts';
+import { type Currency, currencySymbols, formatAmount } from '#domain/money.ts';
+import { formatPercent } from '#domain/percents.ts';
+
+/** The text of a cell as its column's kind is shown; '' for nothing. */
+export function cellText(
+  { field, kind, currency }: ListColumn,
+  row: Readonly<Record<string, unknown>>,
+  timeZone: string,
+): string {
+  const value = row[field];
+  if (value === null || value === undefined || value === '') return '';
+  const text = String(value);
+  switch (kind) {
+    case 'money':
+      // A fixed currency is said once, in the column's header.
+      return currency && 'field' in currency
+        ? `${symbol(String(row[currency.field]))} ${formatAmount(text)}`
+        : formatAmount(text);
+    case 'percent':
+      return formatPercent(text);
+    case 'date':
+      return displayDate(text);
+    case 'datetime':
+      return displayDateTime(text, timeZone);
+    case 'boolean':
+      return value ? 'Sí' : 'No';
+    default:
+      return text;
+  }
+}
+
+/** The caption of a column, with its currency where all of its rows share one. */
+export function columnCaption({ caption, currency }: ListColumn): string {
+  return currency && 'code' in currency ? `${caption} (${symbol(currency.code)})` : caption;
+}
+
+/** Whether a column holds figures, which are right-aligned. */
+export function isFigure({ kind }: ListColumn): boolean {
+  return kind === 'money' || kind === 'number' || kind === 'percent';
+}
+
+function symbol(code: string): string {
+  return currencySymbols[code as Currency] ?? code;
+}

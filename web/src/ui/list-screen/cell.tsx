@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { ListColumn } from '#domain/lists/list-definition.ts';
+import { useMe } from '#web/lib/session.ts';
+import { cellText } from './cell-text.ts';
+import type { CellRenderers } from './list-view.ts';
+
+/** What one row shows in one column. */
+export function Cell<Row>({
+  column,
+  row,
+  cells,
+}: {
+  column: ListColumn;
+  row: Row;
+  cells: CellRenderers<Row>;
+}): ReactNode {
+  const { time_zone: timeZone } = useMe();
+  const render = cells[column.field];
+  return render ? render(row) : cellText(column, row as Record<string, unknown>, timeZone);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { ListFilter } from '#domain/lists/list-definition.ts';
+import { capitalise, toArguments, toFilterValue } from './list-filter.ts';
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'name',
+    caption: 'Nombre',
+    field: 'firstName',
+    operator: 'includesInsensitive',
+    kind: 'name',
+  },
+  {
+    name: 'date_from',
+    caption: 'Desde',
+    field: 'saleDate',
+    operator: 'greaterThanOrEqualTo',
+    kind: 'date',
+  },
+  {
+    name: 'date_until',
+    caption: 'Hasta',
+    field: 'saleDate',
+    operator: 'lessThanOrEqualTo',
+    kind: 'date',
+  },
+];
+
+test('names are capitalised before they are sent', () => {
+  expect(capitalise('ANA marÍA')).toBe('Ana María');
+  expect(toFilterValue(filters, { name: ' peDRO ' })).toEqual({
+    firstName: { includesInsensitive: 'Pedro' },
+  });
+});
+
+test('two dates span whole days of one field', () => {
+  expect(toFilterValue(filters, { date_from: '2026-11-20', date_until: '2026-11-21' })).toEqual({
+    saleDate: {
+      greaterThanOrEqualTo: '2026-11-20 00:00:00',
+      lessThanOrEqualTo: '2026-11-21 23:59:59',
+    },
+  });
+});
+
+test('empty filters leave the scope alone', () => {
+  expect(toFilterValue(filters, { name: '', other: 'x' }, { status: { equalTo: 1 } })).toEqual({
+    status: { equalTo: 1 },
+  });
+});
+
+test('an argument of the function is no condition', () => {
+  const date: ListFilter = {
+    name: 'date_from',
+    caption: 'Desde',
+    field: 'dateFrom',
+    operator: 'argument',
+    kind: 'date',
+  };
+  const values = { date_from: '2026-11-20' };
+  expect(toFilterValue([date], values)).toEqual({});
+  expect(toArguments([date], values)).toEqual({ dateFrom: '2026-11-20' });
+  expect(toArguments([date], { date_from: '' })).toEqual({});
+});

@@ -1,0 +1,44 @@
+import { dayRange } from '#domain/dates.ts';
+import type { ListFilter, ListFilterValue } from '#domain/lists/list-definition.ts';
+
+/** What the address holds of a list's filters: filter name → text; '' where nothing is filtered. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** 'ANA marÍA' → 'Ana María': first letter upper, the rest lower (doc 1 §5). */
+export function capitalise(name: string): string {
+  return name.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+}
+
+function toOperand({ kind, operator }: ListFilter, text: string): string {
+  if (kind === 'name') return capitalise(text);
+  if (kind !== 'date') return text;
+  const { from, until } = dayRange(text);
+  return operator === 'lessThanOrEqualTo' ? until : from;
+}
+
+/** The API's `filter` argument for what is filled in, within the list's `scope`. */
+export function toFilterValue(
+  filters: readonly ListFilter[],
+  values: FilterValues,
+  scope: ListFilterValue = {},
+): ListFilterValue {
+  const filter: ListFilterValue = { ...scope };
+  for (const each of filters) {
+    const text = values[each.name]?.trim();
+    if (!text || each.operator === 'argument') continue;
+    filter[each.field] = { ...filter[each.field], [each.operator]: toOperand(each, text) };
+  }
+  return filter;
+}
+
+/** The arguments of the list's function that are filled in. */
+export function toArguments(
+  filters: readonly ListFilter[],
+  values: FilterValues,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    filters
+      .filter(({ name, operator }) => operator === 'argument' && values[name])
+      .map(({ name, field }) => [field, values[name] ?? '']),
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
+import { type GraphqlDocument, request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+/** Rows of a page (D6). */
+export const pageSize = 50;
+
+interface Connection<Row> {
+  readonly nodes: readonly (Row | null)[];
+  readonly totalCount: number;
+}
+
+/** The answer of a list's document: one connection under the API's name for it. */
+export type ListAnswer<Row> = { readonly [name: string]: Connection<Row> | null | undefined };
+
+/** A document with `$filter, $orderBy, $first, $offset` and the arguments of a function's list. */
+export type ListDocument<Row> = GraphqlDocument<ListAnswer<Row>, never>;
+
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  readonly totalCount: number;
+}
+
+/** One page of a list; a refresh behind shown rows is not counted (D43). */
+export function useListQuery<Row>(options: {
+  definition: ListDefinition;
+  document: ListDocument<Row>;
+  topic: string;
+  filter: ListFilterValue;
+  parameters: Readonly<Record<string, string>>;
+  page: number;
+}): UseQueryResult<ListPage<Row>> {
+  const { definition, document, topic, filter, parameters, page } = options;
+  const variables = {
+    ...parameters,
+    filter,
+    orderBy: [definition.orderBy],
+    first: pageSize,
+    offset: (page - 1) * pageSize,
+  };
+  const queryKey = [topic, definition.name, variables];
+  return useQuery({
+    queryKey,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const counted = queryClient.getQueryData(queryKey) === undefined;
+      const answer = await request(document, variables as never, { signal, counted });
+      const [connection] = Object.values(answer);
+      const rows = connection?.nodes.filter((row): row is Row & {} => row !== null) ?? [];
+      return { rows, totalCount: connection?.totalCount ?? 0 };
+    },
+  });
+}

@@ -1,0 +1,175 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { listTexts } from '#domain/texts.ts';
+import type { ListPaths } from '#web/config/paths.ts';
+import { can, type Me, useMe } from '#web/lib/session.ts';
+import { Screen } from '../screen.tsx';
+import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { ListCards } from './list-cards.tsx';
+import { type FilterValues, toArguments, toFilterValue } from './list-filter.ts';
+import { type ListDocument, pageSize, useListQuery } from './list-query.ts';
+import classes from './list-screen.module.css';
+import { useListState } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import type { CellRenderers, ListView } from './list-view.ts';
+import { Pager } from './pager.tsx';
+import type { RowAction } from './row-actions.tsx';
+
+export interface ListScreenProps<Row> {
+  readonly definition: ListDefinition;
+  /** The list's query with `$filter, $orderBy, $first, $offset`. */
+  readonly document: ListDocument<Row>;
+  /** The two routes of the list. */
+  readonly routes: ListPaths;
+  /** What refreshes the list: first part of its cache key and live topic (D44). */
+  readonly topic: string;
+  /** Conditions that always hold, such as the office. */
+  readonly scope?: ListFilterValue;
+  /** Filters that hold until the reader says otherwise, such as today's date. */
+  readonly defaultFilters?: FilterValues;
+  /** Who gets the 'Filtros' tab; everybody when absent. */
+  readonly filterPermission?: Permission;
+  /** Tabs before 'Filtros'. */
+  readonly tabs?: readonly ScreenTab[];
+  /** Label of the tab that is open at first. */
+  readonly openedTab?: string;
+  /** The one main action, at the top right. */
+  readonly action?: ReactNode;
+  readonly title?: string;
+  /** Heading of the list itself, where the documents name it apart from the screen. */
+  readonly listTitle?: string;
+  readonly cells?: CellRenderers<Row>;
+  readonly rowActions?: readonly RowAction<Row>[];
+  readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>;
+  /** The two fields of a phone's card that matter. */
+  readonly card: readonly [string, string];
+}
+
+const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
+
+/** A list screen from its definition: tabs, filters, table or cards, pager, CSV (D6). */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { definition, defaultFilters = {}, tabs = [], filterPermission } = props;
+  const me = useMe();
+  const filters = definition.filters.filter((each) => isFor(me, each));
+  const state = useListState(props.routes, filters, defaultFilters);
+  const filter = toFilterValue(filters, state.values, props.scope);
+  const parameters = toArguments(filters, state.values);
+  const query = useListQuery<Row>({ ...props, parameters, filter, page: state.page });
+  const [openedTab, openTab] = useState(props.openedTab ?? null);
+
+  const { data, error } = query;
+  const emptyLaterPage = state.page > 1 && data?.rows.length === 0 && !query.isPlaceholderData;
+  useEffect(() => {
+    if (emptyLaterPage) state.openPage(1, { replace: true });
+  });
+
+  const filtersTab: ScreenTab = {
+    label: 'Filtros',
+    shortcut: 'f',
+    ...(filterPermission && { permission: filterPermission }),
+    panel: (
+      <FilterForm
+        key={JSON.stringify(state.values)}
+        filters={filters}
+        values={state.values}
+        onFilter={state.filterBy}
+        onClear={() => state.filterBy(defaultFilters)}
+      />
+    ),
+  };
+  const view: Omit<ListView<Row>, 'rows' | 'totals'> = {
+    caption: props.listTitle ?? props.title ?? definition.name,
+    columns: definition.columns.filter((each) => !each.csvOnly && isFor(me, each)),
+    cells: props.cells ?? {},
+    actions: (props.rowActions ?? []).filter(
+      ({ permission }) => !permission || can(permission, me),
+    ),
+    topic: props.topic,
+    card: props.card,
+  };
+
+  return (
+    <Screen title={props.title} action={props.action}>
+      <ScreenTabs
+        tabs={filters.length > 0 ? [...tabs, filtersTab] : tabs}
+        opened={openedTab}
+        onOpen={openTab}
+      />
+      <div className={classes.bar}>
+        {props.listTitle && <h2 className={classes.listTitle}>{props.listTitle}</h2>}
+        <AppliedFilters
+          filters={filters}
+          values={state.values}
+          onFilter={state.filterBy}
+        />
+        <div className={classes.csv}>
+          <CsvButton definition={definition} query={{ filter, arguments: parameters }} />
+        </div>
+      </div>
+      <div
+        className={classes.list}
+        aria-busy={query.isFetching}
+        data-stale={query.isPlaceholderData || undefined}
+      >
+        {data ? (
+          <ListBody {...view} rows={data.rows} totals={props.totals?.(data.rows)} />
+        ) : (
+          <ListPlaceholder error={error} onRetry={() => void query.refetch()} />
+        )}
+      </div>
+      {data && data.totalCount > 0 && (
+        <footer className={classes.footer}>
+          <span>
+            Mostrando {data.rows.length} de {data.totalCount} total registro(s)
+          </span>
+          <Pager
+            page={state.page}
+            pages={Math.ceil(data.totalCount / pageSize)}
+            onOpen={state.openPage}
+          />
+        </footer>
+      )}
+    </Screen>
+  );
+}
+
+function isFor(
+  me: Me,
+  { permission, unlessPermission }: Pick<ListColumn, 'permission' | 'unlessPermission'>,
+): boolean {
+  return (!permission || can(permission, me)) && (!unlessPermission || !can(unlessPermission, me));
+}
+
+function ListBody<Row>(view: ListView<Row>) {
+  const onPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  if (view.rows.length === 0) return <p className={classes.empty}>{listTexts.empty}</p>;
+  return onPhone ? <ListCards {...view} /> : <ListTable {...view} />;
+}
+
+function ListPlaceholder({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error) {
+    return (
+      <div className={classes.empty} role="alert">
+        <p>{error.message}</p>
+        <Button variant="default" onClick={onRetry}>
+          Reintentar
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.skeleton}>
+      <p role="status">{listTexts.loading}</p>
+      {skeletonRows.map((row) => (
+        <Skeleton key={row} height={12} />
+      ))}
+    </div>
+  );
+}

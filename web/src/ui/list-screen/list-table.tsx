@@ -1,0 +1,75 @@
+import { Cell } from './cell.tsx';
+import { columnCaption, isFigure } from './cell-text.ts';
+import classes from './list-table.module.css';
+import { type ListView, rowKey } from './list-view.ts';
+import { RowActions } from './row-actions.tsx';
+
+/** A list on a wide screen: a table with a header that stays in sight. */
+export function ListTable<Row>({
+  columns,
+  rows,
+  cells,
+  actions,
+  topic,
+  totals,
+  caption,
+}: ListView<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section className={classes.frame} aria-label={caption} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.field} scope="col" data-figure={isFigure(column) || undefined}>
+                {columnCaption(column)}
+              </th>
+            ))}
+            {actions.length > 0 && (
+              <th scope="col" className={classes.actions}>
+                Acciones
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)}>
+              {columns.map((column) => (
+                <td
+                  key={column.field}
+                  data-figure={isFigure(column) || undefined}
+                  data-kind={column.kind}
+                  data-negative={isNegative(row, column.field) || undefined}
+                >
+                  <Cell column={column} row={row} cells={cells} />
+                </td>
+              ))}
+              {actions.length > 0 && (
+                <td className={classes.actions}>
+                  <RowActions actions={actions} row={row} topic={topic} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.field} data-figure={isFigure(column) || undefined}>
+                  {totals[column.field]}
+                </td>
+              ))}
+              {actions.length > 0 && <td />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+function isNegative(row: unknown, field: string): boolean {
+  return String((row as Record<string, unknown>)[field]).startsWith('-');
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ListColumn } from '#domain/lists/list-definition.ts';
+import type { RowAction } from './row-actions.tsx';
+
+/** How a column's cell is drawn when its text alone is not enough. */
+export type CellRenderers<Row> = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
+
+/** What the table and the cards of a list both need. */
+export interface ListView<Row> {
+  /** Names the list to screen readers. */
+  readonly caption: string;
+  readonly columns: readonly ListColumn[];
+  readonly rows: readonly Row[];
+  readonly cells: CellRenderers<Row>;
+  readonly actions: readonly RowAction<Row>[];
+  readonly topic: string;
+  /** A last row of sums: field → what stands in its column. */
+  readonly totals: Readonly<Record<string, ReactNode>> | undefined;
+  /** The two fields of a phone's card that matter: its name and its fact. */
+  readonly card: readonly [string, string];
+}
+
+/** The identity of a row: its id, or its place where the list's rows have none. */
+export function rowKey(row: unknown, index: number): string {
+  const { id } = row as { id?: unknown };
+  return typeof id === 'string' ? id : String(index);
+}

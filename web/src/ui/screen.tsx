@@ -1,0 +1,39 @@
+import { useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './screen.module.css';
+
+let announced = '';
+
+/**
+ * A screen: its title (the route's own unless given), its one main action, its content. The focus
+ * moves to the title when the screen changes, so that screen readers and Tab start there.
+ */
+export function Screen({
+  title,
+  action,
+  children,
+}: {
+  title?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const routeTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const shown = title ?? routeTitle ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = shown ? `${shown} · Turno` : 'Turno';
+    if (announced && announced !== shown) heading.current?.focus();
+    announced = shown;
+  }, [shown]);
+  return (
+    <>
+      <header className={classes.header}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {shown}
+        </h1>
+        {action}
+      </header>
+      {children}
+    </>
+  );
+}
