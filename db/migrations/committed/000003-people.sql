@@ -1,5 +1,5 @@
 --! Previous: sha1:b9588430bdc836a80ce905a037e8b113d86354d3
---! Hash: sha1:5e0d4357c51c12323b5d5cdac6a12343cb7b43dc
+--! Hash: sha1:e4be9e2ac1d31cdbfe9a71a75a2c972eb2679fbc
 --! Message: people
 
 --! Included people/full_name.sql
@@ -196,22 +196,26 @@ create or replace function app_hidden.same_identification(typed text) returns te
 grant execute on function app_hidden.same_identification(text) to turno_staff;
 --! EndIncluded people/same_identification.sql
 --! Included people/e164.sql
--- A phone as an SMS service takes it, by the country of the office's currency (D30); null when it can't be one.
+-- A phone as an SMS service takes it, by the country of the office's currency (D30); null when it can be none of
+-- that country's. Mirrors domain/phones.ts.
 create or replace function app_hidden.e164(phone text, currency_code text) returns text
   language sql immutable parallel safe
   set search_path = pg_catalog, pg_temp
   as $$
-    with typed as (
-      select regexp_replace(phone, '[^\d+]', '', 'g') as digits,
-        case currency_code when 'PEN' then '51' else '58' end as prefix
-    ), national as (
-      select prefix, case
-        when digits like '+%' and digits not like '+' || prefix || '%' then null
-        else regexp_replace(digits, '^(\+' || prefix || '|00' || prefix || ')?0?', '')
-      end as number
-      from typed
+    with plan as (
+      select
+        case currency_code when 'PEN' then '51' else '58' end as country,
+        case currency_code when 'PEN' then '^(9\d{8}|[1-8]\d{7})$' else '^[24]\d{9}$' end as national,
+        regexp_replace(regexp_replace(phone, '[\s().-]', '', 'g'), '^00', '+') as typed
     )
-    select case when number ~ '^\d{8,10}$' then '+' || prefix || number end from national
+    select '+' || country || digits
+    from plan, lateral (
+      values (1, regexp_replace(typed, '^0', '')),
+        (2, regexp_replace(regexp_replace(typed, '^\+?' || country, ''), '^0', ''))
+    ) as reading(place, digits)
+    where digits ~ national
+    order by place
+    limit 1
   $$;
 --! EndIncluded people/e164.sql
 --! Included people/check_identification.sql

@@ -1,5 +1,5 @@
---! Previous: sha1:5e0d4357c51c12323b5d5cdac6a12343cb7b43dc
---! Hash: sha1:91bab45db237b66a52b5bc0ca5830302962720d1
+--! Previous: sha1:e4be9e2ac1d31cdbfe9a71a75a2c972eb2679fbc
+--! Hash: sha1:f5b27d69eb882cf7cd1ab72860b1ff28c2b48333
 --! Message: catalogue
 
 create table app_public.services (

@@ -1,5 +1,5 @@
---! Previous: sha1:91bab45db237b66a52b5bc0ca5830302962720d1
---! Hash: sha1:c559c7ca039a04477f88f5769163e358e59bdf9c
+--! Previous: sha1:f5b27d69eb882cf7cd1ab72860b1ff28c2b48333
+--! Hash: sha1:42b20667b7b5b707e4433e7de4189e3cb4fef4c9
 --! Message: messages and audit
 
 create table app_public.messages (

@@ -1,5 +1,5 @@
---! Previous: sha1:c559c7ca039a04477f88f5769163e358e59bdf9c
---! Hash: sha1:7c1de8f5e73ebcbbd5ad823ed51c7d141370b5ef
+--! Previous: sha1:42b20667b7b5b707e4433e7de4189e3cb4fef4c9
+--! Hash: sha1:88990a7aa2ee22e49e727437ef38ec86ef04d0a3
 --! Message: workdays
 
 create type app_public.procedure_result as (

@@ -1,5 +1,5 @@
---! Previous: sha1:7c1de8f5e73ebcbbd5ad823ed51c7d141370b5ef
---! Hash: sha1:da9891a48991781f9d3732c5dd40bfe8d7e340a2
+--! Previous: sha1:88990a7aa2ee22e49e727437ef38ec86ef04d0a3
+--! Hash: sha1:adec9ee64a92a38a9f37f1807ea9d089388f6716
 --! Message: sales
 
 create table app_public.sales (
@@ -460,6 +460,9 @@ create or replace function app_hidden.priced_lines(
       select * into settings from app_public.office_settings as setting where setting.office_id = priced_lines.office_id;
       usd_rate := case office.currency_code when 'USD' then 1
         else app_hidden.rate_at(priced_lines.office_id, 'USD', sale_at) end;
+      if usd_rate is null and office.currency_code = 'VES' then
+        perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
+      end if;
 
       for item in
         select
@@ -557,7 +560,7 @@ create or replace function app_hidden.split_tip(total_tip numeric, costs numeric
   set search_path = pg_catalog, pg_temp
   as $$
     with share as (
-      select place, trunc(total_tip * cost / sum(cost) over (), 2) as tip
+      select place, coalesce(trunc(total_tip * cost / nullif(sum(cost) over (), 0), 2), 0) as tip
       from unnest(costs) with ordinality as line(cost, place)
     )
     select array_agg(tip + case when place = 1 then total_tip - (select sum(tip) from share) else 0 end order by place)

@@ -1,5 +1,5 @@
---! Previous: sha1:da9891a48991781f9d3732c5dd40bfe8d7e340a2
---! Hash: sha1:c12e232968f5c11503fcbc8da8a36b0c5ef9e46b
+--! Previous: sha1:adec9ee64a92a38a9f37f1807ea9d089388f6716
+--! Hash: sha1:cfdab70745ad90fa8c9adb057179b9c8c0e88f9f
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
