@@ -40,7 +40,10 @@ export interface ListFilter {
   readonly name: string;
   readonly caption: string;
   readonly field: string;
-  readonly operator: FilterOperator;
+  /** `argument`: no condition on a field of a row but the argument `field` of the list's function. */
+  readonly operator: FilterOperator | 'argument';
+  /** Offered only to readers that hold this permission. */
+  readonly permission?: Permission;
   /** A `date` spans the office's day: 00:00:00 for a lower bound, 23:59:59 for an upper one. */
   readonly kind: 'text' | 'name' | 'number' | 'email' | 'date';
 }

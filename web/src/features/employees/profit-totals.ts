@@ -1,27 +1,33 @@
 import { type Currency, formatMoney, sum } from '#domain/money.ts';
 
-/** What a row of the report says about money, in the currency of its office. */
+/** What the report says of one technician: counts, and amounts in the currency of the office. */
 export interface Earned {
   readonly currencyCode: string;
+  readonly employeeTotalServices: number;
   readonly employeeProfit: string;
+  readonly employeeAccumulatedServices: number;
   readonly employeeAccumulated: string;
   readonly employeeAdvertisingProfit: string;
 }
 
-const amounts = ['employeeProfit', 'employeeAccumulated', 'employeeAdvertisingProfit'] as const;
+export type ProfitTotals = Readonly<Record<Exclude<keyof Earned, 'currencyCode'>, string>>;
 
-/** The sums of a report's money, one text per currency: amounts of two are never added (D12). */
-export function profitTotals(
-  rows: readonly Earned[],
-): Readonly<Record<(typeof amounts)[number], readonly string[]>> {
-  const byCurrency = Map.groupBy(rows, ({ currencyCode }) => currencyCode);
-  const totals = (field: (typeof amounts)[number]) =>
-    [...byCurrency].map(([currency, earned]) =>
-      formatMoney(sum(earned.map((row) => row[field])), currency as Currency),
-    );
+/** The sums at the foot of the report; of money one per currency, since two are never added (D12). */
+export function profitTotals(rows: readonly Earned[]): ProfitTotals {
+  const byCurrency = [...Map.groupBy(rows, ({ currencyCode }) => currencyCode)];
+  const count = (field: 'employeeTotalServices' | 'employeeAccumulatedServices') =>
+    String(rows.reduce((total, row) => total + row[field], 0));
+  const money = (field: 'employeeProfit' | 'employeeAccumulated' | 'employeeAdvertisingProfit') =>
+    byCurrency
+      .map(([currency, earned]) =>
+        formatMoney(sum(earned.map((row) => row[field])), currency as Currency),
+      )
+      .join('\n');
   return {
-    employeeProfit: totals('employeeProfit'),
-    employeeAccumulated: totals('employeeAccumulated'),
-    employeeAdvertisingProfit: totals('employeeAdvertisingProfit'),
+    employeeTotalServices: count('employeeTotalServices'),
+    employeeProfit: money('employeeProfit'),
+    employeeAccumulatedServices: count('employeeAccumulatedServices'),
+    employeeAccumulated: money('employeeAccumulated'),
+    employeeAdvertisingProfit: money('employeeAdvertisingProfit'),
   };
 }

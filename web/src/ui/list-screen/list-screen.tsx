@@ -104,11 +104,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       />
       <div className={classes.bar}>
         {props.listTitle && <h2 className={classes.listTitle}>{props.listTitle}</h2>}
-        <AppliedFilters
-          filters={filters}
-          values={state.values}
-          onFilter={state.filterBy}
-        />
+        <AppliedFilters filters={filters} values={state.values} onFilter={state.filterBy} />
         <div className={classes.csv}>
           <CsvButton definition={definition} query={{ filter, arguments: parameters }} />
         </div>

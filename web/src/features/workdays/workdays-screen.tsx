@@ -7,20 +7,13 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { CreateOldWorkdayForm } from './create-old-workday-form.tsx';
 import { workdaysTopic } from './create-workday.ts';
 import { CreateWorkdayForm } from './create-workday-form.tsx';
 import { TechniciansWithoutWorkday } from './technicians-without-workday.tsx';
-import classes from './workday-list.module.css';
-import {
-  DeleteWorkdayDocument,
-  TodaysWorkdaysDocument,
-  type TodaysWorkdaysQuery,
-} from './workdays.generated.ts';
-
-type Workday = NonNullable<TodaysWorkdaysQuery['allVWorkdays']>['nodes'][number];
+import { DeleteWorkdayDocument, TodaysWorkdaysDocument } from './workdays.generated.ts';
+import classes from './workdays-screen.module.css';
 
 const tabs: readonly ScreenTab[] = [
   {
@@ -43,22 +36,8 @@ const tabs: readonly ScreenTab[] = [
   },
 ];
 
-const rowActions: readonly RowAction<Workday>[] = [
-  {
-    label: 'Eliminar',
-    icon: IconTrash,
-    permission: 'workday.delete',
-    act: {
-      question: confirmationTexts.delete,
-      detail: ({ numberToken, fullName }) => `Turno ${numberToken}, ${fullName}`,
-      run: ({ id }) => request(DeleteWorkdayDocument, { id }),
-      done: successTexts.deleted,
-    },
-  },
-];
-
-/** Today's turns, and how to open one (doc 1 §2 Workdays): the screen of /, for eight hours a day. */
-export function WorkdayList() {
+/** Today's turns, and how to open one (doc 1 §2 Workdays): what the counter looks at all day. */
+export function WorkdaysScreen() {
   const mayAddSale = usePermission('sale.create');
   return (
     <ListScreen
@@ -68,7 +47,6 @@ export function WorkdayList() {
       topic={workdaysTopic}
       listTitle="Listado de Turnos del dia"
       tabs={tabs}
-      filterPermission="office.see_all"
       action={
         mayAddSale && (
           <Button renderRoot={(props) => <Link {...props} to={paths.sales.add} />}>
@@ -80,7 +58,19 @@ export function WorkdayList() {
         fullName: ({ fullName, email }) => fullName || email,
         numberToken: ({ numberToken }) => <span className={classes.turn}>{numberToken}</span>,
       }}
-      rowActions={rowActions}
+      rowActions={[
+        {
+          label: 'Eliminar',
+          icon: IconTrash,
+          permission: 'workday.delete',
+          act: {
+            question: confirmationTexts.delete,
+            detail: ({ numberToken, fullName }) => `Turno ${numberToken}, ${fullName}`,
+            run: ({ id }) => request(DeleteWorkdayDocument, { id }),
+            done: successTexts.deleted,
+          },
+        },
+      ]}
       card={['fullName', 'numberToken']}
     />
   );

@@ -1,0 +1,44 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/**
+ * What technicians earned on a day and in its week from Monday (doc 1 §2 Technicians, D25), in the
+ * currency of each one's office.
+ */
+export const employeesProfitList = {
+  name: 'employees_profit',
+  view: 'proc_profit_by_employee',
+  parameters: { date: 'date' },
+  file: 'employees_profit.csv',
+  permissions: ['profit.read'],
+  columns: [
+    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    { field: 'employeeIn', caption: 'Número de identificación', kind: 'text' },
+    { field: 'employeeFirstName', caption: 'Nombre', kind: 'text' },
+    { field: 'employeeLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
+    { field: 'employeePhone', caption: 'Teléfono', kind: 'text' },
+    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    { field: 'employeeTotalServices', caption: 'Servicios del día', kind: 'number' },
+    {
+      field: 'employeeProfit',
+      caption: 'Ganancia del día',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+    },
+    { field: 'employeeAccumulatedServices', caption: 'Servicios de la semana', kind: 'number' },
+    {
+      field: 'employeeAccumulated',
+      caption: 'Acumulado de la semana',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+    },
+    {
+      field: 'employeeAdvertisingProfit',
+      caption: 'Ganancia por publicidad',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+    },
+  ],
+  filters: [{ name: 'date', caption: 'Fecha', field: 'date', operator: 'argument', kind: 'date' }],
+  scope: ['officeId'],
+  orderBy: 'NATURAL',
+} as const satisfies ListDefinition;

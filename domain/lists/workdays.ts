@@ -1,0 +1,30 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/** Today's turns, the first of the day first (doc 1 §2 Workdays); head-office readers see all offices (D2). */
+export const workdaysList = {
+  name: 'workdays',
+  view: 'v_workdays',
+  file: 'workdays.csv',
+  permissions: ['workday.read'],
+  columns: [
+    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    { field: 'identificationNumber', caption: 'Número de identificación', kind: 'text' },
+    { field: 'fullName', caption: 'Nombre o email', kind: 'text' },
+    { field: 'email', caption: 'Email', kind: 'text', csvOnly: true },
+    { field: 'numberToken', caption: 'Turno del día', kind: 'number' },
+    { field: 'totalServices', caption: 'Total de servicios', kind: 'number' },
+    { field: 'created', caption: 'Creado', kind: 'datetime' },
+  ],
+  filters: [
+    {
+      name: 'office',
+      caption: 'Sucursal',
+      field: 'officeName',
+      operator: 'includesInsensitive',
+      kind: 'text',
+      permission: 'office.see_all',
+    },
+  ],
+  scope: ['officeId'],
+  orderBy: 'NUMBER_TOKEN_ASC',
+} as const satisfies ListDefinition;
