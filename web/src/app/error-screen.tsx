@@ -1,13 +1,13 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { errorText } from '#domain/errors.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import classes from './error-screen.module.css';
 
 /** What a fault of a screen leaves: its message and a way back that starts the app afresh. */
-export function ErrorScreen({ error }: ErrorComponentProps) {
+export function ErrorScreen({ error }: { error: unknown }) {
   return (
-    <div role="alert">
+    <div role="alert" className={classes.message}>
       <Title order={1} mb="xs">
         Algo salió mal
       </Title>

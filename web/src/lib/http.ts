@@ -2,7 +2,7 @@ import { errors, errorText, findError } from '#domain/errors.ts';
 import { ApiError, type ApiErrorDetail } from './api-error.ts';
 import { captchaValue } from './captcha.ts';
 import { counted } from './pending.ts';
-import { endSession, session } from './session.ts';
+import { interruptSession, session } from './session.ts';
 
 export interface RequestOptions {
   /** `false` for a request that no one waits for (D43). */
@@ -45,8 +45,9 @@ export async function send(
 export function toApiError(error: AnsweredError | undefined): ApiError {
   const { code = error?.message ?? 'UNKNOWN', text, field, params } = error?.extensions ?? {};
   const known = findError(code, error?.message);
-  if (errors[known].effect === 'logout') endSession({ keepWork: true });
-  return new ApiError({ code: known, text: text ?? errorText(known), field, params });
+  const shown = text ?? errorText(known);
+  if (errors[known].effect === 'logout' && session.get().token) interruptSession(shown);
+  return new ApiError({ code: known, text: shown, field, params });
 }
 
 /** The JSON of an answer; throws its first error (doc 1 §7). */

@@ -27,31 +27,46 @@ export interface Me {
 export interface Session {
   readonly token: string | null;
   readonly me: Me | null;
+  /** Why the server ended the last session, in Spanish; null when it did not. */
+  readonly endedBy: string | null;
 }
 
 const tokenKey = 'turno.token';
 
 /** The session of this browser; the token outlives the page. */
-export const session = createStore<Session>({ token: localStorage.getItem(tokenKey), me: null });
+export const session = createStore<Session>({
+  token: localStorage.getItem(tokenKey),
+  me: null,
+  endedBy: null,
+});
 
 /** Keeps the token and who it belongs to. */
 export function startSession(token: string, me: Me): void {
   localStorage.setItem(tokenKey, token);
-  session.set({ token, me });
+  session.set({ token, me, endedBy: null });
 }
 
-/** Forgets the session; with `keepWork`, open forms come back after the next sign-in (D37). */
-export function endSession({ keepWork }: { keepWork: boolean }): void {
-  const { me } = session.get();
-  if (keepWork && me) keepDrafts(me.email);
+function forget(endedBy: string | null): void {
   localStorage.removeItem(tokenKey);
-  session.set({ token: null, me: null });
+  session.set({ token: null, me: null, endedBy });
+}
+
+/** The person leaves. */
+export function endSession(): void {
+  forget(null);
+}
+
+/** The session is over without the person's will: open forms come back at the next sign-in (D37). */
+export function interruptSession(reason: string | null): void {
+  const { me } = session.get();
+  if (me) keepDrafts(me.email);
+  forget(reason);
 }
 
 /** A sign-out in another tab ends the session here too. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
-    if (event.key === tokenKey && event.newValue === null) endSession({ keepWork: true });
+    if (event.key === tokenKey && event.newValue === null) interruptSession(null);
   });
 }
 

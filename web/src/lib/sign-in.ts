@@ -23,7 +23,7 @@ export async function restoreSession(): Promise<void> {
 /** Ends the session here at once and on the server as soon as it hears of it (doc 1 §4). */
 export function signOut(): void {
   const { token } = session.get();
-  endSession({ keepWork: false });
+  endSession();
   spendCaptcha();
   void send(
     '/logout',

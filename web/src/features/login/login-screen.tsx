@@ -9,7 +9,6 @@ import { Form } from '#web/ui/form/form.tsx';
 import { requiredEmail } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { Screen } from '#web/ui/screen.tsx';
 import { LoginDocument } from './login.generated.ts';
 import classes from './login-screen.module.css';
 import { VendorBlurb } from './vendor-blurb.tsx';
@@ -26,7 +25,7 @@ async function signIn(credentials: z.infer<typeof schema>): Promise<void> {
   if (token) await signInWith(token);
 }
 
-/** The sign-in (doc 1 §2); once there is a session, the router leads on. */
+/** The sign-in (doc 1 §2); once there is a session, the app leads on. */
 export function LoginScreen() {
   const form = useForm({
     schema,
@@ -41,22 +40,16 @@ export function LoginScreen() {
           <Logo size={32} />
           Turno
         </div>
-        <Screen>
-          <Form form={form} submitLabel="Iniciar sesión">
-            <TextInput
-              label="Email"
-              type="email"
-              autoComplete="username"
-              {...form.field('email')}
-            />
-            <PasswordInput
-              label="Clave"
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la clave' }}
-              {...form.field('password')}
-            />
-          </Form>
-        </Screen>
+        <h1 className={classes.title}>Iniciar sesión</h1>
+        <Form form={form} submitLabel="Iniciar sesión">
+          <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+          <PasswordInput
+            label="Clave"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la clave' }}
+            {...form.field('password')}
+          />
+        </Form>
       </main>
       <VendorBlurb />
     </div>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isDecimal } from '#domain/money.ts';
 import { validationTexts } from '#domain/texts.ts';
 
 /** A text that must not be empty; `message` for the forms that word it otherwise (doc 1 §5). */
@@ -37,15 +36,4 @@ export function optionalDigits() {
 /** Digits that must be given. */
 export function requiredDigits() {
   return required().check(z.regex(/^\d*$/, validationTexts.numeric));
-}
-
-/** An amount above zero, as the money input gives it. */
-export function requiredAmount() {
-  return required().check(
-    z.refine(isDecimal, { error: validationTexts.numeric, abort: true }),
-    z.refine(
-      (text) => /[1-9]/.test(text) && !text.startsWith('-'),
-      validationTexts.greaterThanZero,
-    ),
-  );
 }

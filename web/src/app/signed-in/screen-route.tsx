@@ -1,26 +1,26 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import { session, usePermission } from '#web/lib/session.ts';
 import { landingOf } from './landing.ts';
 import { ForbiddenScreen } from './message-screen.tsx';
-import { signedInRoute } from './routes.tsx';
+import { rootRoute } from './routes.tsx';
 
 /** The route of a screen: its chunk is fetched when it is opened, and only for who may see it. */
 export function screenRoute<const Path extends string>(screen: {
   readonly path: Path;
   readonly title: string;
   readonly permission: Permission;
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => Promise<FunctionComponent>;
 }) {
   const { path, title, permission, load } = screen;
   const Content = lazyRouteComponent(
-    async (): Promise<{ default: ComponentType }> => ({ default: await load() }),
+    async (): Promise<{ default: FunctionComponent }> => ({ default: await load() }),
     'default',
   );
   return createRoute({
-    getParentRoute: () => signedInRoute,
+    getParentRoute: () => rootRoute,
     path,
     staticData: { title },
     beforeLoad: () => {

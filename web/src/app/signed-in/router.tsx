@@ -1,15 +1,15 @@
 import { createRouter } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen } from '../error-screen.tsx';
 import { NotFoundScreen } from './message-screen.tsx';
-import { loginRoute, rootRoute, signedInRoute } from './routes.tsx';
+import { loginRoute, rootRoute } from './routes.tsx';
 import { screenRoute } from './screen-route.tsx';
 
 const clients = async () =>
   (await import('#web/features/clients/clients-screen.tsx')).ClientsScreen;
 
 /** Every screen: its route, its title, who may see it, where its code is. */
-const screens = signedInRoute.addChildren([
+const screens = [
   screenRoute({
     path: paths.clients.list,
     title: 'Clientes',
@@ -22,10 +22,10 @@ const screens = signedInRoute.addChildren([
     permission: 'client.read',
     load: clients,
   }),
-]);
+] as const;
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([loginRoute, screens]),
+  routeTree: rootRoute.addChildren([loginRoute, ...screens]),
   // Addresses hold plain text: '?phone=0414' stays a text with its zero.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

@@ -1,11 +1,6 @@
-import '@mantine/core/styles.css';
-import '../base.css';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { queryClient } from '#web/lib/query-client.ts';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -18,16 +13,8 @@ import { Sidebar } from './sidebar.tsx';
 export function Shell() {
   const [drawerOpen, drawer] = useDisclosure(false);
 
-  useEffect(() => {
-    const following = import('#web/lib/live.ts').then(({ followOffice }) => followOffice());
-    return () => {
-      void following.then((stop) => stop());
-      queryClient.clear();
-    };
-  }, []);
-
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <a href="#main" className={classes.skip}>
         Ir al contenido
       </a>
@@ -55,6 +42,6 @@ export function Shell() {
       <ConfirmDialog />
       <Search />
       <ShortcutsHelp />
-    </QueryClientProvider>
+    </>
   );
 }

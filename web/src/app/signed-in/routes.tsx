@@ -1,0 +1,33 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { paths } from '#web/config/paths.ts';
+import { interruptedAddress } from '#web/lib/drafts.ts';
+import { session } from '#web/lib/session.ts';
+import { landingOf } from './landing.ts';
+import { Shell } from './shell/shell.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Title of the screen and of the browser's tab. */
+    title?: string;
+  }
+}
+
+/** The frame of every screen; what the address asks besides its path is plain text. */
+export const rootRoute = createRootRoute({
+  validateSearch: (search): Record<string, string> => search as Record<string, string>,
+  component: Shell,
+});
+
+/**
+ * Who is signed in does not see the login: it leads to the work that an expired session
+ * interrupted (D37), else to the start.
+ */
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.login,
+  beforeLoad: () => {
+    const { me } = session.get();
+    const href = me ? (interruptedAddress(me.email) ?? landingOf(me)) : paths.home;
+    throw redirect({ href, replace: true });
+  },
+});

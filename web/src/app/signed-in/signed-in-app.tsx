@@ -1,0 +1,22 @@
+import '@mantine/core/styles.layer.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queryClient } from '#web/lib/query-client.ts';
+import { router } from './router.tsx';
+
+/** Everything behind the sign-in; what was read for one person is gone before the next signs in. */
+export default function SignedInApp() {
+  useEffect(() => {
+    const following = import('#web/lib/live.ts').then(({ followOffice }) => followOffice());
+    return () => {
+      void following.then((stop) => stop());
+      queryClient.clear();
+    };
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
