@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+const output = join(root, 'dist', 'web');
+
+/** What a change of makes the built app stale. */
+const sources = ['web/**/*', 'domain/**/*.ts', 'scripts/build-web.ts', 'package-lock.json'];
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/**
+ * Builds the web app when its sources changed since the last build: into `dist/web`, with `.br`
+ * and `.gz` beside every file that compresses.
+ *
+ * @returns true when it was built now
+ * @throws with what the bundler says
+ */
+export async function buildWebIfStale(): Promise<boolean> {
+  const fingerprint = await hashSources();
+  const stamp = await readFile(join(output, '.stamp'), 'utf8').catch(() => '');
+  if (stamp === fingerprint) return false;
+
+  // Built beside its place, so that other processes go on serving the old one meanwhile.
+  const draft = `${output}-${process.pid}`;
+  await runVite(draft);
+  await compress(draft);
+  await writeFile(join(draft, '.stamp'), fingerprint);
+  await rm(output, { recursive: true, force: true });
+  try {
+    await rename(draft, output);
+  } catch (error) {
+    // Another process may have put the same build there first.
+    await rm(draft, { recursive: true });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+  }
+  return true;
+}
+
+async function hashSources(): Promise<string> {
+  const files = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }));
+  const paths = files
+    .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name));
+  const hash = createHash('sha256');
+  for (const path of paths.sort())
+    hash.update(path.slice(root.length)).update(await readFile(path));
+  return hash.digest('hex');
+}
+
+/** In a process of its own: the bundler takes more memory than a server should keep. */
+async function runVite(outDir: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  await mkdir(join(root, 'dist'), { recursive: true });
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [
+        vite,
+        'build',
+        '--config',
+        'web/vite.config.ts',
+        '--outDir',
+        outDir,
+        '--emptyOutDir',
+        '--manifest',
+      ],
+      { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+    );
+  } catch (error) {
+    await rm(outDir, { recursive: true, force: true });
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`No se pudo construir la aplicación web:\n${stdout}${stderr}`, {
+      cause: error,
+    });
+  }
+}
+
+async function compress(folder: string): Promise<void> {
+  const files = await Array.fromAsync(glob('**/*', { cwd: folder }));
+  await Promise.all(
+    files
+      .filter((file) => compressible.test(file))
+      .map(async (file) => {
+        const path = join(folder, file);
+        const content = await readFile(path);
+        const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        await writeFile(
+          `${path}.br`,
+          await promisify(brotliCompress)(content, { params: quality }),
+        );
+        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+      }),
+  );
+}

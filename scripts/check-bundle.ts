@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWebIfStale } from './build-web.ts';
+
+/** Most bytes of gzip JavaScript: what /login loads, and what a screen adds for itself. */
+const loginBudget = 140_000;
+const screenBudget = 60_000;
+
+/** What is loaded only when someone opens it may be larger than a screen. */
+const openedOnDemand = /pdf|chart|calendar/;
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+await buildWebIfStale();
+const output = join(import.meta.dirname, '..', 'dist', 'web');
+const manifest = new Map<string, Chunk>(
+  Object.entries(JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8'))),
+);
+
+function gzipBytes(file: string): number {
+  return statSync(join(output, `${file}.gz`)).size;
+}
+
+function withImports(chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> {
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest.get(name);
+    if (imported) withImports(imported, found);
+  }
+  return found;
+}
+
+const chunks = [...manifest.values()];
+const entry = chunks.find((chunk) => chunk.isEntry);
+if (!entry) throw new Error('The build has no entry.');
+const workers = readdirSync(join(output, 'assets')).filter((file) => /worker.*\.js$/.test(file));
+const loginFiles = [
+  ...[...withImports(entry)].map(({ file }) => file),
+  ...workers.map((file) => `assets/${file}`),
+];
+const screens = chunks.filter(
+  ({ isDynamicEntry, file }) =>
+    isDynamicEntry && file.endsWith('.js') && !openedOnDemand.test(file),
+);
+
+const measured = [
+  {
+    what: '/login',
+    bytes: loginFiles.reduce((sum, file) => sum + gzipBytes(file), 0),
+    budget: loginBudget,
+  },
+  ...screens.map(({ file }) => ({ what: file, bytes: gzipBytes(file), budget: screenBudget })),
+];
+for (const { what, bytes, budget } of measured) {
+  console.log(
+    `${bytes > budget ? '✗' : '✓'} ${what}: ${bytes} of ${budget} bytes of gzip JavaScript`,
+  );
+  if (bytes > budget) process.exitCode = 1;
+}

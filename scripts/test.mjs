@@ -1,0 +1,151 @@
+// Every check of the project, cheapest first: `npm test`, or `npm test -- lint db` for some parts.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensure, root } from './ensure.mjs';
+
+const { node, env: nodeEnv } = ensure();
+const options = process.argv.slice(2);
+const wanted = options.filter((option) => !option.startsWith('--'));
+const env = {
+  ...nodeEnv,
+  PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  CI: 'true',
+  FORCE_COLOR: '0',
+  ...(options.includes('--full') && { TURNO_FULL: '1' }),
+};
+const reports = join(root, '.cache', 'reports');
+mkdirSync(reports, { recursive: true });
+
+/**
+ * A part counts as one check, or has a reader of its report, which knows how many it made.
+ *
+ * @typedef {{ name: string, args: string[], env?: Record<string, string>, count?: (report: any) => Count }} Part
+ * @typedef {{ passed: number, failed: number }} Count
+ */
+
+/** The parts of a group share the cores; a part of two cores is a group of its own. */
+const groups = /** @type {Part[][]} */ ([
+  [
+    { name: 'types', args: ['node_modules/typescript/bin/tsc'] },
+    {
+      name: 'lint',
+      args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+    },
+    { name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
+    { name: 'ledger', args: ['scripts/check-ledger.ts'] },
+    { name: 'fixtures', args: ['scripts/check-fixtures.ts'] },
+    { name: 'generated', args: ['scripts/generate.ts', '--check'] },
+    { name: 'bundle', args: ['scripts/check-bundle.ts'] },
+  ],
+  [vitest('unit')],
+  [vitest('db')],
+  [vitest('http')],
+  [
+    {
+      name: 'e2e',
+      args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
+      count: countPlaywright,
+    },
+  ],
+]);
+
+/** @returns {Part} */
+function vitest(name) {
+  const report = `--outputFile.json=${reportOf(name)}`;
+  const reporters = ['--reporter=default', '--reporter=json', report];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters];
+  return { name, args, count: countVitest };
+}
+
+function reportOf(name) {
+  return join(reports, `${name}.json`);
+}
+
+/** A skipped test is a test that does not pass; a file that could not be loaded is one failure. */
+function countVitest({ numPassedTests, numTotalTests, testResults }) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
+}
+
+function countPlaywright({ stats, errors }) {
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  return { passed: stats.expected, failed };
+}
+
+/** @param {Part} part @returns {Promise<Count>} */
+async function run(part) {
+  const started = Date.now();
+  rmSync(reportOf(part.name), { force: true });
+  const { code, output } = await execute(part);
+  const counted = { ...(countOf(part) ?? { passed: code === 0 ? 1 : 0, failed: 0 }) };
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${counted.failed ? '✗' : '✓'} ${part.name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`,
+  );
+  if (counted.failed) console.log(`${output.trimEnd()}\n`);
+  return counted;
+}
+
+/** @param {Part} part */
+function execute(part) {
+  return new Promise((resolve) => {
+    const child = spawn(node, part.args, {
+      cwd: root,
+      env: { ...env, ...part.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** @param {Part} part @returns {Count | undefined} */
+function countOf(part) {
+  if (!part.count) return undefined;
+  if (!existsSync(reportOf(part.name))) return { passed: 0, failed: 1 };
+  return part.count(JSON.parse(readFileSync(reportOf(part.name), 'utf8')));
+}
+
+/** Two at a time. @param {Part[]} parts @returns {Promise<Count[]>} */
+async function runGroup(parts) {
+  const queue = parts.values();
+  const counts = [];
+  const work = async () => {
+    for (const part of queue) counts.push(await run(part));
+  };
+  await Promise.all([work(), work()]);
+  return counts;
+}
+
+const unknown = wanted.filter((name) => !groups.flat().some((part) => part.name === name));
+if (unknown.length) {
+  console.error(
+    `No such part: ${unknown.join(', ')}. Parts: ${groups
+      .flat()
+      .map((part) => part.name)
+      .join(', ')}`,
+  );
+  process.exit(1);
+}
+
+const counts = [];
+for (const group of groups) {
+  counts.push(
+    ...(await runGroup(group.filter(({ name }) => !wanted.length || wanted.includes(name)))),
+  );
+}
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
