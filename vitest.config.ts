@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,scripts,web,worker}/**/*.test.{ts,tsx}'],
+          include: ['{domain,runtime,scripts,web,worker}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
         },
       },

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+const blank = (value: unknown) => (value === '' ? undefined : value);
+const onOff = z
+  .enum(['on', 'off'], 'debe ser on u off')
+  .default('on')
+  .transform((value) => value === 'on');
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `debe ser una dirección como ${example}` });
+
+const variables = z
+  .object({
+    PORT: z.coerce
+      .number('debe ser un número de 0 a 65535')
+      .int('debe ser un número de 0 a 65535')
+      .min(0, 'debe ser un número de 0 a 65535')
+      .max(65535, 'debe ser un número de 0 a 65535')
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://usuario:clave@servidor/base').optional(),
+    TURNO_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://usuario:clave@servidor/base').optional(),
+    TURNO_DB_POOL: z.coerce
+      .number('debe ser un número de 1 a 200')
+      .int('debe ser un número de 1 a 200')
+      .min(1, 'debe ser un número de 1 a 200')
+      .max(200, 'debe ser un número de 1 a 200')
+      .default(12),
+    TURNO_DATA: z.string().default('.turno'),
+    TURNO_SECRET: z.string().min(32, 'debe tener 32 caracteres o más').optional(),
+    TURNO_CAPTCHA: onOff,
+    TURNO_DEMO: onOff,
+    TURNO_WORKER: onOff,
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'debe ser fatal, error, warn, info, debug, trace o silent',
+      )
+      .default('info'),
+    SENTRY_DSN: url(/^https?$/, 'https://clave@servidor/1').optional(),
+    TURNO_SMS_URL: url(/^https?$/, 'https://alertas.ejemplo/graphql').optional(),
+    TURNO_SMS_PUBLIC_KEY: z.string().optional(),
+    TURNO_SMS_SECRET_KEY: z.string().optional(),
+    TRUST_PROXY: z
+      .union([z.stringbool({ truthy: ['true'], falsy: ['false'] }), z.string()])
+      .default(false),
+  })
+  .superRefine((values, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (values.DATABASE_URL && !values.TURNO_SECRET) {
+      refuse('TURNO_SECRET', 'es obligatorio con DATABASE_URL');
+    }
+    if (values.TURNO_DIRECT_URL && !values.DATABASE_URL) {
+      refuse('TURNO_DIRECT_URL', 'acompaña a DATABASE_URL, que falta');
+    }
+    if (values.TURNO_SMS_URL) {
+      for (const key of ['TURNO_SMS_PUBLIC_KEY', 'TURNO_SMS_SECRET_KEY'] as const) {
+        if (!values[key]) refuse(key, 'es obligatorio con TURNO_SMS_URL');
+      }
+    }
+  });
+
+/** The alerts service of the documents (doc 1 §7); absent, messages are only recorded (D33). */
+export interface SmsSettings {
+  readonly url: string;
+  readonly publicKey: string;
+  readonly secretKey: string;
+}
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** External PostgreSQL, as the owner of the schema; absent, the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** The same database without a pooler between, for LISTEN, jobs and migrations. */
+  readonly directUrl: string | undefined;
+  /** Connections that requests may use at once, per process. */
+  readonly poolSize: number;
+  readonly dataFolder: string;
+  readonly secret: string | undefined;
+  readonly captcha: boolean;
+  readonly demo: boolean;
+  readonly worker: boolean;
+  readonly logLevel: string;
+  readonly sentryDsn: string | undefined;
+  readonly sms: SmsSettings | undefined;
+  /** Who may say the caller's address: nobody, anybody, or the proxies of these addresses. */
+  readonly trustProxy: boolean | string;
+}
+
+/** The configuration is wrong; `lines` says in Spanish, one variable a line, what and why. */
+export class EnvError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'EnvError';
+    this.lines = lines;
+  }
+}
+
+/** Reads and checks the configuration; throws `EnvError`, which never repeats a value. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const present = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, blank(source[name])]),
+  );
+  const parsed = variables.safeParse(present);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    directUrl: values.TURNO_DIRECT_URL ?? values.DATABASE_URL,
+    poolSize: values.TURNO_DB_POOL,
+    dataFolder: values.TURNO_DATA,
+    secret: values.TURNO_SECRET,
+    captcha: values.TURNO_CAPTCHA,
+    demo: values.TURNO_DEMO,
+    worker: values.TURNO_WORKER,
+    logLevel: values.LOG_LEVEL,
+    sentryDsn: values.SENTRY_DSN,
+    sms: values.TURNO_SMS_URL
+      ? {
+          url: values.TURNO_SMS_URL,
+          publicKey: values.TURNO_SMS_PUBLIC_KEY ?? '',
+          secretKey: values.TURNO_SMS_SECRET_KEY ?? '',
+        }
+      : undefined,
+    trustProxy: values.TRUST_PROXY,
+  };
+}

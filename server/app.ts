@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { installClientErrors } from './install/client-errors.ts';
+import { installCsv } from './install/csv.ts';
+import { installErrors } from './install/errors.ts';
+import { installGraphql } from './install/graphql.ts';
+import { installHealth } from './install/health.ts';
+import { installLogging } from './install/logging.ts';
+import { installMetrics } from './install/metrics.ts';
+import { installRateLimit } from './install/rate-limit.ts';
+import { installSecurityHeaders } from './install/security-headers.ts';
+import { installSessions } from './install/sessions.ts';
+import { installWeb } from './install/web.ts';
+import type { Services } from './services.ts';
+
+const longestBody = 1024 * 1024;
+const givenRequestId = /^[\w-]{8,64}$/;
+
+/** The HTTP application: every act of it is one of these steps. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: longestBody,
+    trustProxy: services.env.trustProxy,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => {
+      const given = String(headers['x-request-id'] ?? '');
+      return givenRequestId.test(given) ? given : randomUUID();
+    },
+  }) as unknown as FastifyInstance;
+
+  installLogging(app);
+  installErrors(app, services);
+  installSecurityHeaders(app);
+  installHealth(app, services);
+  installMetrics(app, services);
+  await installRateLimit(app);
+  installSessions(app, services);
+  installGraphql(app, services);
+  installCsv(app, services);
+  installClientErrors(app, services);
+  await installWeb(app, services);
+  return app;
+}

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { RuleError } from '#domain/rule-error.ts';
+
+/** The token of `Authorization: Bearer`; undefined without the header, INVALID_TOKEN for another. */
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  if (!token) throw new RuleError('INVALID_TOKEN');
+  return token;
+}

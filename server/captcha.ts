@@ -1,0 +1,82 @@
+import { createHash, randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, sha, verifySolution } from 'altcha/lib';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { RuleError } from '#domain/rule-error.ts';
+import { deriveKey } from '#runtime/secret.ts';
+import { beginAsSession } from './role-settings.ts';
+import { transaction } from './transaction.ts';
+
+const lifetime = 10 * 60_000;
+/** The solver tries counters upward to one in this range: some tenths of a second in a browser. */
+const leastWork = 5_000;
+const mostWork = 15_000;
+
+export interface Captcha {
+  /** A signed challenge for `solveChallenge` of altcha/lib with `sha.deriveKey`. */
+  challenge(): Promise<Challenge>;
+  /**
+   * Accepts the base64 of `{challenge, solution}` as JSON, once on whichever node (D35); throws
+   * INVALID_CAPTCHA.
+   */
+  spend(token: string | undefined): Promise<void>;
+}
+
+const payloadShape = z.object({
+  challenge: z.object({
+    parameters: z.object({ salt: z.string(), nonce: z.string(), expiresAt: z.number() }).loose(),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+function parsePayload(token: string): Payload {
+  try {
+    return payloadShape.parse(
+      JSON.parse(Buffer.from(token, 'base64').toString('utf8')),
+    ) as unknown as Payload;
+  } catch {
+    throw new RuleError('INVALID_CAPTCHA');
+  }
+}
+
+/** The self-hosted proof of work that a login shows (D35). */
+export function createCaptcha(pool: Pool, secret: string): Captcha {
+  const hmacSignatureSecret = deriveKey(secret, 'captcha').toString('hex');
+  const hmacKeySignatureSecret = deriveKey(secret, 'captcha-key').toString('hex');
+
+  return {
+    challenge: () =>
+      createChallenge({
+        algorithm: 'SHA-256',
+        cost: 1,
+        counter: randomInt(leastWork, mostWork),
+        deriveKey: sha.deriveKey,
+        expiresAt: new Date(Date.now() + lifetime),
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      }),
+
+    async spend(token) {
+      if (!token) throw new RuleError('INVALID_CAPTCHA');
+      const { challenge, solution } = parsePayload(token);
+      const { verified } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey: sha.deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      });
+      if (!verified) throw new RuleError('INVALID_CAPTCHA');
+      const fingerprint = createHash('sha256').update(String(challenge.signature)).digest('hex');
+      const fresh = await transaction(pool, beginAsSession, async (client) => {
+        const { rows } = await client.query<{ fresh: boolean }>(
+          'select app_private.captcha_spend($1, $2) as fresh',
+          [fingerprint, new Date(Number(challenge.parameters.expiresAt) * 1000)],
+        );
+        return rows[0]?.fresh;
+      });
+      if (!fresh) throw new RuleError('INVALID_CAPTCHA');
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { GrafastSubscriber } from 'postgraphile/grafast';
+import { type OfficeChanges, officeTopics } from './office-changes.ts';
+import type { SessionClaims } from './session-claims.ts';
+
+/** A screen that does not read its changes is told of this many at most. */
+const mostWaiting = 100;
+
+/** What a subscription to `officeChanged` gives. */
+export type ChangeEvents = Record<string, { topic: string }>;
+
+/** The changes that a session may see: of its own office, or of all of the company's (D2). */
+export function changesFor(
+  claims: SessionClaims,
+  changes: OfficeChanges,
+): GrafastSubscriber<ChangeEvents> {
+  const seesAll = claims.permissions.includes('office.see_all');
+
+  return {
+    subscribe() {
+      const waiting: string[] = [];
+      let wake: (() => void) | undefined;
+      let done = false;
+      const push = (topic: string) => {
+        if (!waiting.includes(topic) && waiting.length < mostWaiting) waiting.push(topic);
+        wake?.();
+      };
+      const stop = changes.listen(
+        ({ companyId, officeId, topic }) => {
+          const ours = companyId === claims.company_id;
+          if (ours && (seesAll || officeId === null || officeId === claims.office_id)) push(topic);
+        },
+        () => officeTopics.forEach(push),
+      );
+      const end = () => {
+        done = true;
+        stop();
+        wake?.();
+      };
+
+      const stream: AsyncIterableIterator<{ topic: string }> = {
+        async next(): Promise<IteratorResult<{ topic: string }>> {
+          while (!done && waiting.length === 0) {
+            await new Promise<void>((resolve) => {
+              wake = resolve;
+            });
+          }
+          const topic = waiting.shift();
+          return done || topic === undefined
+            ? { done: true, value: undefined }
+            : { done: false, value: { topic } };
+        },
+        async return(): Promise<IteratorResult<{ topic: string }>> {
+          end();
+          return { done: true, value: undefined };
+        },
+        async throw(error): Promise<IteratorResult<{ topic: string }>> {
+          end();
+          throw error;
+        },
+        [Symbol.asyncIterator]: () => stream,
+      };
+      return stream;
+    },
+  };
+}

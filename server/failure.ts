@@ -1,0 +1,121 @@
+import { GraphQLError } from 'graphql';
+import { DatabaseError } from 'pg';
+import { databaseErrorCode } from '#domain/database-errors.ts';
+import {
+  type ErrorCode,
+  type ErrorParams,
+  errorField,
+  errorText,
+  isDocumentedKey,
+  isErrorCode,
+} from '#domain/errors.ts';
+import { RuleError } from '#domain/rule-error.ts';
+
+/** What went wrong, by the register (domain/errors.ts). */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+}
+
+/** PostgreSQL says that it is going, coming or full. */
+const unavailable = ['53300', '57P01', '57P02', '57P03'];
+
+const lostConnection =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|timeout exceeded/;
+
+function paramsOf(detail: string | undefined): ErrorParams {
+  try {
+    return detail ? (JSON.parse(detail) as ErrorParams) : {};
+  } catch {
+    return {};
+  }
+}
+
+function ofDatabase(error: DatabaseError): Failure | undefined {
+  if (error.code === 'TURNO') {
+    return isErrorCode(error.message)
+      ? { code: error.message, params: paramsOf(error.detail) }
+      : undefined;
+  }
+  const code = unavailable.includes(error.code ?? '') ? 'Network Error' : databaseErrorCode(error);
+  return code ? { code, params: {} } : undefined;
+}
+
+/** What Fastify throws for a request that it cannot read. */
+function isRefusal(error: unknown): error is { statusCode: number } {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+/** The failure behind an error; undefined when it is none that a caller may be told of. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof RuleError) return { code: error.code, params: error.params };
+  if (error instanceof DatabaseError) return ofDatabase(error);
+  if (error instanceof GraphQLError) {
+    // Without an error behind it, it says that the document or its variables are wrong.
+    return error.originalError
+      ? failureOf(error.originalError)
+      : { code: 'INVALID_INPUT', params: {} };
+  }
+  if (error instanceof RangeError && error.message.startsWith('Maximum call stack')) {
+    return { code: 'INVALID_INPUT', params: {} };
+  }
+  if (isRefusal(error)) {
+    return { code: error.statusCode === 413 ? 'BODY_TOO_LARGE' : 'INVALID_INPUT', params: {} };
+  }
+  if (error instanceof Error && lostConnection.test(error.message)) {
+    return { code: 'Network Error', params: {} };
+  }
+  return undefined;
+}
+
+/** An error as GraphQL and REST answers carry it (doc 1 §8): never more than the register says. */
+export interface ErrorAnswer {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: {
+    readonly code: ErrorCode;
+    readonly text: string;
+    readonly field?: string;
+    readonly params?: ErrorParams;
+  };
+}
+
+/** The answer that tells a failure: the documented keys as message, else the Spanish text. */
+export function answerOf(
+  { code, params }: Failure,
+  path?: readonly (string | number)[],
+): ErrorAnswer {
+  const text = errorText(code, params);
+  const field = errorField(code, params);
+  return {
+    message: isDocumentedKey(code) ? code : text,
+    ...(path ? { path } : {}),
+    extensions: {
+      code,
+      text,
+      ...(field === undefined ? {} : { field }),
+      ...(Object.keys(params).length === 0 ? {} : { params }),
+    },
+  };
+}
+
+const statusByCode: Partial<Record<ErrorCode, number>> = {
+  INVALID_TOKEN: 401,
+  TOKEN_EXPIRED: 401,
+  INVALID_USER: 401,
+  USER_BLOCKED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BODY_TOO_LARGE: 413,
+  QUERY_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  UNKNOWN: 500,
+  'Network Error': 503,
+  TIMEOUT: 504,
+};
+
+/** The HTTP status of a request that failed as a whole. */
+export function statusOf(code: ErrorCode): number {
+  return statusByCode[code] ?? 400;
+}

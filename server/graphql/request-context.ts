@@ -1,0 +1,22 @@
+import type { GrafastSubscriber } from 'postgraphile/grafast';
+import type { ChangeEvents } from '../change-stream.ts';
+import type { WithRequestClient } from './request-client.ts';
+
+/** What plans find in their context. */
+export interface RequestContext {
+  /** Text that begins the request's transactions, with its role and settings. */
+  readonly pgSettings: string;
+  readonly withPgClient: WithRequestClient;
+  /** Signs in and gives the token. */
+  readonly login: (email: string, password: string) => Promise<string>;
+  readonly officeChanges?: GrafastSubscriber<ChangeEvents>;
+}
+
+declare global {
+  namespace Grafast {
+    interface Context {
+      login: (email: string, password: string) => Promise<string>;
+      officeChanges: GrafastSubscriber<ChangeEvents>;
+    }
+  }
+}

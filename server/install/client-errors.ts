@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { RuleError } from '#domain/rule-error.ts';
+import { scrub } from '../scrub.ts';
+import type { Services } from '../services.ts';
+
+const longestReport = 16 * 1024;
+
+const reportShape = z.object({
+  message: z.string().max(1_000),
+  stack: z.string().max(8_000).optional(),
+  screen: z.string().max(300).optional(),
+  release: z.string().max(100).optional(),
+});
+
+/** `POST /client-errors`: what went wrong in a browser, scrubbed, to the log and the reporter. */
+export function installClientErrors(app: FastifyInstance, { reporter }: Services): void {
+  app.post(
+    '/client-errors',
+    { bodyLimit: longestReport, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const sent = reportShape.safeParse(request.body);
+      if (!sent.success) throw new RuleError('INVALID_INPUT');
+      const error = scrub(sent.data);
+      request.log.warn({ clientError: error }, 'failed in a browser');
+      reporter.reportClient(error);
+      return reply.code(204).send();
+    },
+  );
+}

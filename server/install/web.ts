@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RuleError } from '#domain/rule-error.ts';
+import type { Services } from '../services.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const checkFirst = 'no-cache';
+
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && String(headers.accept).includes('text/html');
+}
+
+/**
+ * The built web app, from its precompressed files: assets have immutable names, every address that
+ * a browser goes to and that no route answers is index.html. Without a build there is only the API.
+ */
+export async function installWeb(
+  app: FastifyInstance,
+  { webFolder, answerError }: Services,
+): Promise<void> {
+  const hasWeb = existsSync(join(webFolder, 'index.html'));
+  if (hasWeb) {
+    const assets = `${sep}assets${sep}`;
+    await app.register(serveFiles, {
+      root: webFolder,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes(assets) ? forever : checkFirst);
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (hasWeb && isNavigation(request)) return reply.sendFile('index.html');
+    return reply.code(404).send({ errors: [answerError(new RuleError('NOT_FOUND'), request)] });
+  });
+}

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+const channel = 'turno_office';
+const topics = ['workdays', 'sales', 'clients', 'rates', 'messages'] as const;
+const firstRetry = 250;
+const longestRetry = 5_000;
+
+const noticeShape = z.object({
+  companyId: z.string(),
+  officeId: z.string().nullish(),
+  topic: z.string(),
+});
+
+/** Something that other screens show was changed (D44). */
+export interface OfficeChange {
+  readonly companyId: string;
+  /** Null for what belongs to no office. */
+  readonly officeId: string | null;
+  readonly topic: string;
+}
+
+export interface OfficeChanges {
+  /**
+   * Calls back for every change of any office until the returned function is called; `missed` is
+   * called when changes may have been lost, so that all topics are to be read again.
+   */
+  listen(onChange: (change: OfficeChange) => void, onMissed: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Every topic that a screen may wait for. */
+export const officeTopics: readonly string[] = topics;
+
+/**
+ * The database's notifications about offices, over one connection of this process; opened when the
+ * first listener comes, opened again whenever it is lost.
+ *
+ * @param connectionString straight to PostgreSQL: a pooler in transaction mode loses LISTEN
+ */
+export function createOfficeChanges(connectionString: string, logger: Logger): OfficeChanges {
+  const listeners = new Set<{
+    onChange: (change: OfficeChange) => void;
+    onMissed: () => void;
+  }>();
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let wait = firstRetry;
+  let started = false;
+  let closed = false;
+
+  function notify(payload: string | undefined): void {
+    const notice = noticeShape.safeParse(JSON.parse(payload ?? 'null'));
+    if (!notice.success) {
+      logger.warn('a notice of an office was not understood');
+      return;
+    }
+    const { companyId, officeId = null, topic } = notice.data;
+    for (const { onChange } of listeners) onChange({ companyId, officeId, topic });
+  }
+
+  async function connect(again: boolean): Promise<void> {
+    const fresh = new pg.Client({ connectionString, keepAlive: true });
+    fresh.on('error', (error) => logger.warn({ err: error }, 'live updates lost the database'));
+    fresh.on('notification', ({ payload }) => notify(payload));
+    fresh.once('end', reconnect);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+      client = fresh;
+      wait = firstRetry;
+      if (again) for (const { onMissed } of listeners) onMissed();
+    } catch (error) {
+      logger.warn({ err: error }, 'live updates cannot reach the database');
+      await fresh.end().catch(() => undefined);
+      reconnect();
+    }
+  }
+
+  function reconnect(): void {
+    client = undefined;
+    if (closed || retry) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      void connect(true);
+    }, wait);
+    wait = Math.min(wait * 2, longestRetry);
+  }
+
+  return {
+    listen(onChange, onMissed) {
+      const listener = { onChange, onMissed };
+      listeners.add(listener);
+      if (!started) {
+        started = true;
+        void connect(false);
+      }
+      return () => listeners.delete(listener);
+    },
+
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { context, object, sideEffect } from 'postgraphile/grafast';
+import { extendSchema, gql } from 'postgraphile/utils';
+import '../graphql/request-context.ts';
+
+/** The login of the documents (doc 1 §7): `procAuthenticateEmployeeJwtToken(input){jwtToken}`. */
+export const AuthenticatePlugin = extendSchema({
+  typeDefs: gql`
+    input ProcAuthenticateEmployeeJwtTokenInput {
+      clientMutationId: String
+      pEmail: String
+      pPassword: String
+    }
+
+    type ProcAuthenticateEmployeeJwtTokenPayload {
+      clientMutationId: String
+      jwtToken: String
+    }
+
+    extend type Mutation {
+      """
+      Signs in; the captcha's answer comes as the X-Session-Id header (D35).
+      Fails with INVALID_USER, USER_BLOCKED, INVALID_CAPTCHA or TOO_MANY_REQUESTS.
+      """
+      procAuthenticateEmployeeJwtToken(
+        input: ProcAuthenticateEmployeeJwtTokenInput!
+      ): ProcAuthenticateEmployeeJwtTokenPayload
+    }
+  `,
+  objects: {
+    Mutation: {
+      plans: {
+        procAuthenticateEmployeeJwtToken(_$root, fieldArgs) {
+          const $token = sideEffect(
+            [
+              context().get('login'),
+              fieldArgs.getRaw(['input', 'pEmail']),
+              fieldArgs.getRaw(['input', 'pPassword']),
+            ],
+            ([login, email, password]) => login(email ?? '', password ?? ''),
+          );
+          return object({
+            clientMutationId: fieldArgs.getRaw(['input', 'clientMutationId']),
+            jwtToken: $token,
+          });
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+/** The documents' name for what a procedure gives: `procX(input){result{vEndCode vMessage}}`. */
+export const DocumentedNamesPlugin: GraphileConfig.Plugin = {
+  name: 'DocumentedNamesPlugin',
+  version: '1.0.0',
+  inflection: {
+    add: {
+      // The version 4 names replace this one, which left with PgMutationPayloadEdgePlugin.
+      tableEdgeField: (_options, codec) => codec.name,
+    },
+    replace: {
+      functionMutationResultFieldName: (previous, _options, details) =>
+        details.resource.codec.attributes && previous ? 'result' : (previous?.(details) ?? ''),
+    },
+  },
+};

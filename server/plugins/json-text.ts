@@ -1,0 +1,30 @@
+import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'graphql';
+
+function jsonValue(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent;
+  try {
+    return JSON.parse(sent);
+  } catch {
+    throw new GraphQLError('the text is no JSON');
+  }
+}
+
+/** A JSON argument takes a JSON value or its text (D45); JSON comes out as text, as in PostGraphile 4. */
+export const JsonTextPlugin: GraphileConfig.Plugin = {
+  name: 'JsonTextPlugin',
+  version: '1.0.0',
+  schema: {
+    hooks: {
+      GraphQLScalarType(config) {
+        if (config.name !== 'JSON') return config;
+        return {
+          ...config,
+          description: 'JSON: taken as a value or as its text, given as text.',
+          parseValue: jsonValue,
+          parseLiteral: (node: ValueNode, variables) =>
+            jsonValue(valueFromASTUntyped(node, variables)),
+        };
+      },
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { constant, context, listen } from 'postgraphile/grafast';
+import { extendSchema, gql } from 'postgraphile/utils';
+import '../graphql/request-context.ts';
+
+/** Live screens (D44): says what another screen changed in an office that the session sees. */
+export const OfficeChangedPlugin = extendSchema({
+  typeDefs: gql`
+    type OfficeChange {
+      """
+      workdays, sales, clients, rates or messages.
+      """
+      topic: String!
+    }
+
+    extend type Subscription {
+      """
+      What changed in the offices that the session sees; ends with the session.
+      """
+      officeChanged: OfficeChange
+    }
+  `,
+  objects: {
+    Subscription: {
+      plans: {
+        officeChanged: {
+          subscribePlan: () => listen(context().get('officeChanges'), constant('officeChanged')),
+          plan: ($change) => $change,
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import type { SessionClaims } from './session-claims.ts';
+import { beginWith, type Settings } from './transaction.ts';
+
+/** The longest statement of a request, in milliseconds. */
+const statementTimeout = '15000';
+
+const common = { statement_timeout: statementTimeout, jit: 'off' };
+
+/** Begins a transaction that may only log in, log out and read a session's claims. */
+export const beginAsSession = beginWith({ ...common, role: 'turno_session' });
+
+/** Begins a transaction of a request without a session. */
+export const beginAsAnonymous = beginWith({
+  ...common,
+  role: 'turno_anonymous',
+  timezone: 'America/Caracas',
+});
+
+function staffSettings(claims: SessionClaims): Settings {
+  return {
+    ...common,
+    role: 'turno_staff',
+    timezone: claims.time_zone,
+    'turno.session_id': claims.session_id,
+    'turno.company_id': claims.company_id,
+    'turno.office_id': claims.office_id,
+    'turno.employee_id': claims.employee_id ?? '',
+    'turno.user_id': claims.user_id ?? '',
+    'turno.role_id': claims.role_id,
+    'turno.currency_code': claims.currency_code,
+  };
+}
+
+const staffBeginnings = new WeakMap<SessionClaims, string>();
+
+/** Begins a transaction of a request with a session: the only source of company, office and actor (D1). */
+export function beginAsStaff(claims: SessionClaims): string {
+  const known = staffBeginnings.get(claims);
+  if (known) return known;
+  const begin = beginWith(staffSettings(claims));
+  staffBeginnings.set(claims, begin);
+  return begin;
+}

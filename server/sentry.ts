@@ -1,0 +1,46 @@
+import type { ErrorReporter } from './error-reporter.ts';
+import { scrubText } from './scrub.ts';
+
+const silent: ErrorReporter = {
+  report() {},
+  reportClient() {},
+  async close() {},
+};
+
+/**
+ * Reports errors by Sentry's protocol to the service behind `dsn`, without bodies, headers, users
+ * or anything that scrubbing knows as personal; without a `dsn` nothing is loaded or sent.
+ */
+export async function createErrorReporter(dsn: string | undefined): Promise<ErrorReporter> {
+  if (!dsn) return silent;
+  const sentry = await import('@sentry/node');
+  sentry.init({
+    dsn,
+    defaultIntegrations: false,
+    sendDefaultPii: false,
+    skipOpenTelemetrySetup: true,
+    beforeSend(event) {
+      for (const exception of event.exception?.values ?? []) {
+        if (exception.value) exception.value = scrubText(exception.value);
+      }
+      if (event.message) event.message = scrubText(event.message);
+      delete event.request;
+      delete event.user;
+      delete event.server_name;
+      return event;
+    },
+  });
+
+  return {
+    report(error, { requestId, route }) {
+      sentry.captureException(error, { tags: { requestId, route, side: 'server' } });
+    },
+    reportClient({ message, stack, screen, release }) {
+      const error = Object.assign(new Error(message), { stack: stack ?? message });
+      sentry.captureException(error, { tags: { screen, release, side: 'browser' } });
+    },
+    async close() {
+      await sentry.close(2_000);
+    },
+  };
+}

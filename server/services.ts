@@ -1,0 +1,25 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Env } from '#runtime/env.ts';
+import type { AnswerError } from './answer-error.ts';
+import type { Captcha } from './captcha.ts';
+import type { ErrorReporter } from './error-reporter.ts';
+import type { OfficeChanges } from './office-changes.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What the install steps of the app stand on. */
+export interface Services {
+  readonly env: Env;
+  readonly logger: Logger;
+  /** Connections of turno_login. */
+  readonly pool: Pool;
+  readonly schema: GraphQLSchema;
+  readonly sessions: Sessions;
+  readonly captcha: Captcha;
+  readonly officeChanges: OfficeChanges;
+  readonly reporter: ErrorReporter;
+  readonly answerError: AnswerError;
+  /** Folder of the built web app. */
+  readonly webFolder: string;
+}

@@ -1,0 +1,23 @@
+import { loginUrl } from '#db/roles.ts';
+import { connectDatabase } from '#runtime/connect-database.ts';
+import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { loadSecret } from '#runtime/secret.ts';
+import { onStopSignal } from '#runtime/stop-signal.ts';
+import { startWorker } from './start.ts';
+
+const env = readEnvOrExit();
+const logger = createLogger(env.logLevel);
+const secret = await loadSecret(env);
+const database = await connectDatabase(env, secret);
+const worker = await startWorker({
+  connectionString: loginUrl(database.directUrl, secret),
+  sms: env.sms,
+  logger,
+});
+process.stdout.write('Turno: el trabajador espera tareas\n');
+
+onStopSignal(async () => {
+  await worker.stop();
+  await database.close();
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { SmsSettings } from '#runtime/env.ts';
+import { type SmsProvider, SmsRefused } from './provider.ts';
+
+const timeout = 30_000;
+
+const mutation = /* GraphQL */ `
+  mutation CreateSmsAlert($input: ProcCreateSmsAlertsInput!) {
+    procCreateSmsAlerts(input: $input) {
+      clientMutationId
+    }
+  }
+`;
+
+const answerShape = z.object({
+  errors: z.array(z.object({ message: z.string() })).optional(),
+});
+
+/** Errors of a connection that was never made: the request has not left. */
+const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+function causeCode(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (cause as NodeJS.ErrnoException | undefined)?.code;
+}
+
+/** The alerts service of the documents: procCreateSmsAlerts with its keys, 30 s (doc 1 §7, §9). */
+export function createAlerts({ url, publicKey, secretKey }: SmsSettings): SmsProvider {
+  return {
+    async send({ id, phone, body }) {
+      let response: Response;
+      try {
+        response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            query: mutation,
+            variables: {
+              input: { clientMutationId: id, publicKey, secretKey, phone, message: body },
+            },
+          }),
+          signal: AbortSignal.timeout(timeout),
+        });
+      } catch (error) {
+        const code = causeCode(error);
+        if (code && neverSent.includes(code)) throw new SmsRefused(`sin conexión (${code})`, true);
+        throw error;
+      }
+      if (response.status === 429 || response.status === 503) {
+        throw new SmsRefused(`el servicio está ocupado (${response.status})`, true);
+      }
+      if (response.status >= 400 && response.status < 500) {
+        throw new SmsRefused(`el servicio lo rechazó (${response.status})`, false);
+      }
+      const { errors } = answerShape.parse(await response.json());
+      if (errors?.[0]) throw new SmsRefused(`el servicio lo rechazó: ${errors[0].message}`, false);
+      return undefined;
+    },
+  };
+}

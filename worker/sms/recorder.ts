@@ -1,0 +1,6 @@
+import type { SmsProvider } from './provider.ts';
+
+/** Sends nothing: the outbox itself is the record, which administrators see (D33). */
+export const recorder: SmsProvider = {
+  send: async () => undefined,
+};

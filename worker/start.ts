@@ -1,0 +1,61 @@
+import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { SmsSettings } from '#runtime/env.ts';
+import { createAlerts } from './sms/alerts.ts';
+import { recorder } from './sms/recorder.ts';
+import { createSmsSend } from './tasks/sms__send.ts';
+
+const atOnce = 3;
+/** New jobs are told of by notification; this finds those that are due again. */
+const pollInterval = 2_000;
+
+export interface WorkerOptions {
+  /** turno_login's, straight to PostgreSQL. */
+  readonly connectionString: string;
+  readonly sms: SmsSettings | undefined;
+  readonly logger: Logger;
+}
+
+export interface RunningWorker {
+  /** Lets the jobs that run end, then disconnects. */
+  stop(): Promise<void>;
+}
+
+function queueLogger(logger: Logger): QueueLogger {
+  return new QueueLogger(() => (level, message) => {
+    if (level === 'error') logger.error({ queue: message }, 'job queue');
+    else logger.debug({ queue: message }, 'job queue');
+  });
+}
+
+/** Works the queue (D33) as turno_worker until it is stopped. */
+export async function startWorker({
+  connectionString,
+  sms,
+  logger,
+}: WorkerOptions): Promise<RunningWorker> {
+  const pool = new pg.Pool({
+    connectionString,
+    options: '-c role=turno_worker',
+    max: atOnce + 2,
+  });
+  const onError = (error: Error) => logger.warn({ err: error }, 'the worker lost a connection');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: atOnce,
+    pollInterval,
+    noHandleSignals: true,
+    logger: queueLogger(logger),
+    taskList: { sms__send: createSmsSend(sms ? createAlerts(sms) : recorder) },
+  });
+
+  return {
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}
