@@ -4,6 +4,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { databaseUrl } from '../database-url.ts';
+import { seedCast } from '../demo/cast.ts';
 import { migrate } from '../migrate.ts';
 
 /** The secret of every test database. */
@@ -59,15 +60,10 @@ async function build(owner: pg.Client, ownerUrl: string, template: string): Prom
   await migrate(url, { secret: testSecret, withCurrent: true });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await seed(client);
+  await seedCast(client);
   await client.query('vacuum analyze');
   await client.end();
   await owner.query(`alter database ${draft} rename to ${template}`);
-}
-
-async function seed(client: pg.Client): Promise<void> {
-  const cast = join(folder, 'demo', 'cast.ts');
-  if (existsSync(cast)) await (await import(cast)).seedCast(client);
 }
 
 /** Clones of test processes that are gone, and templates that nobody used for an hour. */
