@@ -1,0 +1,134 @@
+import { type PriceInput, priceLine } from '#domain/pricing.ts';
+import type { Actor, Sql, TestDatabase } from './database.ts';
+import type { StageOffice, StagePerson } from './stage.ts';
+
+/** What a procedure of the documents answers. */
+export interface ProcedureResult {
+  v_id: string | null;
+  v_phone: string | null;
+  v_end_code: string;
+  v_message: string;
+}
+
+/** A line as the browser sends it (doc 2 §3). */
+export interface SaleLine {
+  workdayId: string;
+  subserviceId: string;
+  cost: string;
+  tax: string;
+  tip?: string;
+  avg_minuts?: number;
+  startsAt?: string;
+  endsAt?: string;
+}
+
+/** Arguments of procCreateSales by their names in the database. */
+export interface SaleArguments {
+  identification_number: string;
+  sales_details: readonly SaleLine[] | unknown;
+  [argument: string]: unknown;
+}
+
+/** Calls a function of app_public with named arguments; objects and arrays go as JSON. */
+export async function call<
+  Row extends Record<string, unknown> = ProcedureResult & Record<string, unknown>,
+>(sql: Sql, name: string, args: Readonly<Record<string, unknown>>): Promise<Row> {
+  const names = Object.keys(args);
+  const values = Object.values(args).map((value) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+  );
+  const named = names.map((argument, place) => `${argument} => $${place + 1}`);
+  const [row] = await sql.query<Row>(
+    `select * from app_public.${name}(${named.join(', ')})`,
+    values,
+  );
+  return row as Row;
+}
+
+/** Opens a turn of today, or of `date` (the caller must be a supervisor for that); answers its id. */
+export async function openTurn(
+  database: TestDatabase,
+  office: StageOffice,
+  technician: StagePerson,
+  date?: string,
+): Promise<string> {
+  const result = await database.as(office.email('crm_supervisor'), (sql) =>
+    date === undefined
+      ? call(sql, 'proc_create_workdays', {
+          identification_number: technician.identificationNumber,
+        })
+      : call(sql, 'proc_create_old_workday', {
+          identification_number: technician.identificationNumber,
+          date,
+        }),
+  );
+  if (result.v_end_code !== '99999') throw new Error(result.v_message);
+  return result.v_id as string;
+}
+
+/** A line priced as the browser prices it (D9). */
+export function priced(
+  office: StageOffice,
+  subserviceName: string,
+  workdayId: string,
+  changed: Partial<PriceInput> = {},
+): SaleLine {
+  const subservice = office.subservice(subserviceName);
+  const { cost, tax } = priceLine({
+    price: subservice.cost,
+    priceCurrency: subservice.currency,
+    officeCurrency: office.currency,
+    exchangeRate: office.usdRate,
+    usdRate: office.usdRate,
+    taxRate: office.taxRate,
+    kind: 'sale',
+    ...changed,
+  });
+  return { workdayId, subserviceId: subservice.id, cost, tax };
+}
+
+/** Calls procCreateSales as the office's supervisor, or as someone else. */
+export function createSale(
+  database: TestDatabase,
+  office: StageOffice,
+  args: Partial<SaleArguments>,
+  who: string | Actor = office.email('crm_supervisor'),
+): Promise<ProcedureResult> {
+  return database.as(who, (sql) =>
+    call(sql, 'proc_create_sales', {
+      identification_number: office.client.identificationNumber,
+      ...args,
+    }),
+  );
+}
+
+/** Sells and answers the sale's id. */
+export async function sell(
+  database: TestDatabase,
+  office: StageOffice,
+  lines: readonly SaleLine[],
+  args: Partial<SaleArguments> = {},
+): Promise<string> {
+  const { v_id, v_end_code, v_message } = await createSale(database, office, {
+    ...args,
+    sales_details: lines,
+  });
+  if (v_end_code !== '99999') throw new Error(v_message);
+  return v_id as string;
+}
+
+/** Deletes a sale as the browser does; answers how many rows it changed. */
+export async function deleteSale(
+  database: TestDatabase,
+  who: string,
+  saleId: string,
+  reason: string | null = null,
+): Promise<number> {
+  const rows = await database.as(who, (sql) =>
+    sql.query(
+      'update app_public.sales set status = 2, delete_reason = $2 where id = $1 returning id',
+      [saleId, reason],
+    ),
+  );
+  return rows.length;
+}

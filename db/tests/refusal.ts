@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { expect } from 'vitest';
+import type { TestDatabase } from './database.ts';
+
+export interface Refusal {
+  /** A code of the register (SQLSTATE TURNO), else the SQLSTATE. */
+  code: string;
+  params: Record<string, unknown>;
+  constraint?: string | undefined;
+}
+
+/** What the database says to an act that it refuses; fails when it accepts it. */
+export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
+  try {
+    await act;
+  } catch (thrown) {
+    const { code = '', message, detail, constraint } = thrown as pg.DatabaseError;
+    return code === 'TURNO'
+      ? { code: message, params: JSON.parse(detail ?? '{}'), constraint }
+      : { code, params: {}, constraint };
+  }
+  throw new Error('Nothing was refused');
+}
+
+/** The refusal of an act, after which every table holds exactly what it held before. */
+export async function refusalWithoutTrace(
+  database: TestDatabase,
+  act: () => Promise<unknown>,
+): Promise<Refusal> {
+  const before = await footprint(database);
+  const refusal = await refusalOf(act());
+  expect(await footprint(database)).toEqual(before);
+  return refusal;
+}
+
+/**
+ * Number of rows and a checksum of their contents for each table of the application and the queue.
+ * Sessions are left out: a test signs in when it first acts as someone.
+ */
+export async function footprint(database: TestDatabase): Promise<Record<string, string>> {
+  const tables = await database.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and oid::regclass::text <> 'app_private.sessions'
+       and (relnamespace::regnamespace::text like 'app\\_%' or oid::regclass::text ~ 'graphile_worker.*jobs')`,
+  );
+  const counts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as held from ${name} as t`,
+  );
+  const rows = await database.query<{ name: string; held: string }>(counts.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
+}

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { call, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let valencia: StageOffice;
+let marisol: string;
+let unused: StagePerson[];
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  valencia = await stageOffice(db, 'Valencia');
+  marisol = caracas.email('crm_supervisor');
+  unused = [...caracas.technicians];
+});
+afterAll(() => db.drop());
+
+function nextTechnician(): StagePerson {
+  const technician = unused.shift();
+  if (!technician) throw new Error('Every technician of Caracas was used');
+  return technician;
+}
+
+function openToday(who: string, identificationNumber: string | null, officeId?: string) {
+  return db.as(who, (sql) =>
+    call(sql, 'proc_create_workdays', {
+      identification_number: identificationNumber,
+      ...(officeId === undefined ? {} : { office_id: officeId }),
+    }),
+  );
+}
+
+function openOn(who: string, identificationNumber: string, date: string | null) {
+  return db.as(who, (sql) =>
+    call(sql, 'proc_create_old_workday', { identification_number: identificationNumber, date }),
+  );
+}
+
+function turn(id: string | null) {
+  return db
+    .query<{ work_date: string; number_token: number; employee_id: string; created_by: string }>(
+      `select work_date::text, number_token, employee_id, created_by
+       from app_public.workdays where id = $1`,
+      [id],
+    )
+    .then(([row]) => row);
+}
+
+describe('opening a turn of today', () => {
+  test("gives the first technician turn 1 and the second turn 2, dated by the office's zone", async () => {
+    const [daniela, yuleisy] = [nextTechnician(), nextTechnician()];
+    const first = await openToday(marisol, daniela.identificationNumber);
+    const second = await openToday(marisol, yuleisy.identificationNumber);
+
+    expect(first).toMatchObject({ v_end_code: '99999', v_phone: daniela.phone });
+    expect(first.v_message).toMatch(/^Turno 1 registrado el \d\d\/\d\d\/\d{4}$/);
+    expect(await turn(first.v_id)).toEqual({
+      work_date: caracas.today,
+      number_token: 1,
+      employee_id: daniela.id,
+      created_by: caracas.people.crm_supervisor.id,
+    });
+    expect(await turn(second.v_id)).toMatchObject({ number_token: 2, employee_id: yuleisy.id });
+  });
+
+  test('answers 00002 with the phone when the technician has one already, and opens none', async () => {
+    const technician = nextTechnician();
+    await openToday(marisol, technician.identificationNumber);
+    const again = await openToday(marisol, technician.identificationNumber);
+
+    expect(again).toEqual({
+      v_id: null,
+      v_phone: technician.phone,
+      v_end_code: '00002',
+      v_message: 'La técnica (o) ya tiene un turno para el día',
+    });
+    expect(
+      await db.query('select from app_public.workdays where employee_id = $1', [technician.id]),
+    ).toHaveLength(1);
+  });
+
+  test('answers 00001 for a number that nobody has', async () => {
+    expect(await openToday(marisol, 'V99999999')).toEqual({
+      v_id: null,
+      v_phone: null,
+      v_end_code: '00001',
+      v_message: 'La técnica (o) no existe',
+    });
+  });
+
+  test.for([
+    ['the supervisor, who takes no turns', () => caracas.people.crm_supervisor],
+    ['a technician of another office', () => valencia.people.crm_technical],
+  ] as const)('answers 00001 for %s', async ([, person]) => {
+    const result = await openToday(marisol, person().identificationNumber);
+    expect(result.v_end_code).toBe('00001');
+  });
+
+  test('answers 00001 for a technician who was disabled', async () => {
+    const technician = nextTechnician();
+    await db.query('update app_public.employees set status = 2 where id = $1', [technician.id]);
+    expect((await openToday(marisol, technician.identificationNumber)).v_end_code).toBe('00001');
+  });
+
+  test('serves the attendant too', async () => {
+    const result = await openToday(
+      marisol,
+      caracas.people.crm_technical_attendant.identificationNumber,
+    );
+    expect(result.v_end_code).toBe('99999');
+  });
+
+  test('finds a technician by the digits alone, whatever separators were typed', async () => {
+    const technician = nextTechnician();
+    const digits = technician.identificationNumber.replace('V', '');
+    const typed = ` ${digits.slice(0, 2)}.${digits.slice(2, 5)}-${digits.slice(5)} `;
+    const result = await openToday(marisol, typed);
+    expect(await turn(result.v_id)).toMatchObject({ employee_id: technician.id });
+  });
+
+  test.for([null, '', '   '])('asks for the number when it is %j', async (typed) => {
+    expect(await refusalOf(openToday(marisol, typed))).toMatchObject({
+      code: 'REQUIRED_FIELD',
+      params: { field: 'identificationNumber' },
+    });
+  });
+
+  test('is refused for an office that is not of the session', async () => {
+    const { identificationNumber } = valencia.people.crm_technical;
+    const refusal = await refusalWithoutTrace(db, () =>
+      openToday(marisol, identificationNumber, valencia.id),
+    );
+    expect(refusal.code).toBe('OTHER_OFFICE');
+  });
+
+  test('at another office is given to the administrator, who sees them all', async () => {
+    const technician = valencia.technicians[1] as StagePerson;
+    const result = await openToday(
+      caracas.email('crm_admin'),
+      technician.identificationNumber,
+      valencia.id,
+    );
+    expect(await turn(result.v_id)).toMatchObject({
+      employee_id: technician.id,
+      work_date: valencia.today,
+    });
+  });
+});
+
+describe('who opens turns', () => {
+  test.for(['crm_admin', 'crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const)(
+    '%s may',
+    async (role) => {
+      const result = await openToday(caracas.email(role), 'V99999999');
+      expect(result.v_end_code).toBe('00001');
+    },
+  );
+
+  test.for([
+    'crm_technical',
+    'crm_ceo',
+    'crm_operations_sales',
+    'crm_administration',
+    'crm_marketing',
+  ] as const)('%s may not', async (role) => {
+    const { identificationNumber } = caracas.people.crm_technical;
+    const refusal = await refusalWithoutTrace(db, () =>
+      openToday(caracas.email(role), identificationNumber),
+    );
+    expect(refusal.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('opening a turn of an earlier day', () => {
+  test('numbers that day apart from today', async () => {
+    const [technician, other] = [nextTechnician(), nextTechnician()];
+    const day = addDays(caracas.today, -3);
+    const first = await openOn(marisol, technician.identificationNumber, day);
+    const second = await openOn(marisol, other.identificationNumber, day);
+
+    expect(await turn(first.v_id)).toMatchObject({ work_date: day, number_token: 1 });
+    expect(await turn(second.v_id)).toMatchObject({ work_date: day, number_token: 2 });
+    expect((await openOn(marisol, technician.identificationNumber, day)).v_end_code).toBe('00002');
+  });
+
+  test.for(['crm_admin', 'crm_local_admin', 'crm_technical_attendant'] as const)(
+    'is not for %s',
+    async (role) => {
+      const { identificationNumber } = caracas.people.crm_technical;
+      const refusal = await refusalWithoutTrace(db, () =>
+        openOn(caracas.email(role), identificationNumber, caracas.yesterday),
+      );
+      expect(refusal.code).toBe('FORBIDDEN');
+    },
+  );
+
+  test('is refused for tomorrow', async () => {
+    const { identificationNumber } = caracas.people.crm_technical;
+    const tomorrow = addDays(caracas.today, 1);
+    const refusal = await refusalWithoutTrace(db, () =>
+      openOn(marisol, identificationNumber, tomorrow),
+    );
+    expect(refusal).toMatchObject({ code: 'FUTURE_DATE', params: { field: 'date' } });
+  });
+
+  test('needs the day', async () => {
+    const { identificationNumber } = caracas.people.crm_technical;
+    expect(await refusalOf(openOn(marisol, identificationNumber, null))).toMatchObject({
+      code: 'REQUIRED_FIELD',
+      params: { field: 'date' },
+    });
+  });
+});
+
+describe('deleting a turn', () => {
+  async function deleteTurn(who: string, id: string): Promise<number> {
+    const rows = await db.as(who, (sql) =>
+      sql.query('delete from app_public.workdays where id = $1 returning id', [id]),
+    );
+    return rows.length;
+  }
+
+  test('renumbers nothing: the next turn follows the highest that is left', async () => {
+    const day = addDays(caracas.today, -10);
+    const [first, second, third] = caracas.technicians.slice(0, 3) as StagePerson[];
+    const one = await openTurn(db, caracas, first as StagePerson, day);
+    const two = await openTurn(db, caracas, second as StagePerson, day);
+
+    expect(await deleteTurn(marisol, one)).toBe(1);
+    expect(await turn(two)).toMatchObject({ number_token: 2 });
+    const three = await openTurn(db, caracas, third as StagePerson, day);
+    expect(await turn(three)).toMatchObject({ number_token: 3 });
+    expect(await turn(one)).toBeUndefined();
+  });
+
+  test('is refused while a sale line refers to it', async () => {
+    const day = addDays(caracas.today, -11);
+    const workday = await openTurn(db, caracas, caracas.people.crm_technical, day);
+    await sell(db, caracas, [priced(caracas, 'Corte de dama', workday)], { sale_date: day });
+    const refusal = await refusalWithoutTrace(db, () => deleteTurn(marisol, workday));
+    expect(refusal).toMatchObject({ code: '23503', constraint: 'sales_details_workday_fkey' });
+  });
+
+  test.for([
+    'crm_local_admin',
+    'crm_technical_attendant',
+    'crm_technical',
+    'crm_ceo',
+    'crm_marketing',
+  ] as const)('is not for %s', async (role) => {
+    const day = addDays(caracas.today, -12);
+    const [known] = await db.query<{ id: string }>(
+      'select id from app_public.workdays where work_date = $1',
+      [day],
+    );
+    const workday = known?.id ?? (await openTurn(db, caracas, caracas.people.crm_technical, day));
+    expect(await deleteTurn(caracas.email(role), workday)).toBe(0);
+    expect(await turn(workday)).toBeDefined();
+  });
+
+  test('at another office is not for the supervisor, but for the administrator', async () => {
+    const workday = await openTurn(db, valencia, valencia.people.crm_technical, valencia.yesterday);
+    expect(await deleteTurn(marisol, workday)).toBe(0);
+    expect(await deleteTurn(caracas.email('crm_admin'), workday)).toBe(1);
+  });
+});
+
+describe('the lists', () => {
+  test("of today's turns holds none of yesterday, and counts the services", async () => {
+    const lima = await stageOffice(db, 'Lima');
+    const milagros = lima.email('crm_supervisor');
+    const brenda = lima.people.crm_technical;
+    await openTurn(db, lima, brenda, lima.yesterday);
+    const workday = await openTurn(db, lima, brenda);
+    await sell(db, lima, [
+      priced(lima, 'Corte de dama', workday),
+      priced(lima, 'Lavado y secado', workday),
+    ]);
+
+    const [today, all] = await db.as(milagros, (sql) =>
+      Promise.all([
+        sql.query('select id, full_name, number_token, total_services from app_public.v_workdays'),
+        sql.query('select id from app_public.v_all_workdays'),
+      ]),
+    );
+    expect(today).toEqual([
+      { id: workday, full_name: brenda.fullName, number_token: 1, total_services: 2 },
+    ]);
+    expect(all).toHaveLength(2);
+  });
+
+  test('of technicians without a turn loses the one who gets one, and never holds a supervisor', async () => {
+    const ofValencia = () =>
+      db.as(valencia.email('crm_supervisor'), (sql) =>
+        sql.query<{ id: string }>('select id from app_public.v_employees_without_workdays'),
+      );
+    const technician = valencia.technicians[2] as StagePerson;
+    const before = (await ofValencia()).map(({ id }) => id);
+    await openTurn(db, valencia, technician);
+    const after = (await ofValencia()).map(({ id }) => id);
+
+    expect(before).toContain(technician.id);
+    expect(before).not.toContain(valencia.people.crm_supervisor.id);
+    expect(after.toSorted()).toEqual(before.filter((id) => id !== technician.id).toSorted());
+  });
+});
