@@ -56,22 +56,23 @@ export interface Cluster {
  */
 export async function startCluster({ folder, settings }: ClusterOptions): Promise<Cluster> {
   const home = await openClusterFolder(folder);
-  const { postmaster, adopted } = await attachOrStart(home, { ...defaultSettings, ...settings });
-  const { port } = postmaster;
+  const allSettings = { ...defaultSettings, ...settings };
+  let { postmaster, adopted } = await attachOrStart(home, allSettings);
   const url = (user: string, database: string) =>
-    `postgres://${user}:${home.password}@127.0.0.1:${port}/${database}`;
+    `postgres://${user}:${home.password}@127.0.0.1:${postmaster.port}/${database}`;
   const superuserUrl = url('postgres', 'postgres');
 
   let stopping = false;
-  let watch = await keepWatch();
+  let owner = false;
   let recovery = Promise.resolve();
+  let watch = await keepWatch();
 
   /** One connection tells us that PostgreSQL lives, and holds the owner's lock. */
   async function keepWatch(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: superuserUrl, keepAlive: true });
     client.on('error', () => undefined);
     await client.connect();
-    await client.query('select pg_try_advisory_lock($1)', [ownerLock]);
+    owner = await lockOwnership(client);
     client.once('end', () => {
       if (!stopping) recovery = recover();
     });
@@ -81,7 +82,7 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
   async function recover(): Promise<void> {
     while (!stopping) {
       try {
-        await attachOrStart(home, { ...defaultSettings, ...settings });
+        ({ postmaster } = await attachOrStart(home, allSettings));
         watch = await keepWatch();
         return;
       } catch {
@@ -91,22 +92,34 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
     }
   }
 
-  async function ownsCluster(): Promise<boolean> {
-    const sql = 'select pg_try_advisory_lock($1) as owns';
-    const { rows } = await watch.query<{ owns: boolean }>(sql, [ownerLock]);
-    return rows[0]?.owns === true;
+  /** For a process that ends without `stop`, by an error. */
+  function stopAtExit(): void {
+    try {
+      if (owner) process.kill(postmaster.pid, 'SIGINT');
+    } catch {
+      // It is gone already.
+    }
   }
+  process.once('exit', stopAtExit);
 
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await recovery;
-    const owns = await ownsCluster().catch(() => false);
+    owner = await lockOwnership(watch).catch(() => false);
     await watch.end();
-    if (owns) await stopPostmaster(home);
+    if (owner) await stopPostmaster(home);
+    process.off('exit', stopAtExit);
   }
 
   return { superuserUrl, ownerUrl: url('turno_owner', 'turno'), adopted, stop };
+}
+
+/** True for the process that holds the lock already, or gets it because nobody does. */
+async function lockOwnership(client: pg.Client): Promise<boolean> {
+  const sql = 'select pg_try_advisory_lock($1) as owns';
+  const { rows } = await client.query<{ owns: boolean }>(sql, [ownerLock]);
+  return rows[0]?.owns === true;
 }
 
 async function attachOrStart(

@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Cluster, startCluster } from './cluster.ts';
+
+const root = join(import.meta.dirname, '..');
+const settings = { shared_buffers: '16MB', fsync: 'off' };
+
+let folder: string;
+let started: Cluster[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turno-cluster-'));
+});
+
+afterEach(async () => {
+  await Promise.all(started.map((cluster) => cluster.stop()));
+  started = [];
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function start(): Promise<Cluster> {
+  const cluster = await startCluster({ folder, settings });
+  started.push(cluster);
+  return cluster;
+}
+
+/** Another process that starts the cluster of a folder and then runs `code`. */
+function startElsewhere(where: string, code: string): ChildProcess {
+  const options = JSON.stringify({ folder: where, settings });
+  const script = `
+    const { startCluster } = await import('#db/cluster.ts');
+    const cluster = await startCluster(${options});
+    ${code}`;
+  const args = ['--no-warnings', '--input-type=module', '--eval', script];
+  return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'cluster/data/postmaster.pid'), 'utf8'), 10);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('the first start makes a UTF-8 database, owned by a role that is no superuser', async () => {
+  const { ownerUrl, adopted } = await start();
+  expect(adopted).toBe(false);
+  const rows = await query(
+    ownerUrl,
+    `select pg_get_userbyid(datdba) as owner, pg_encoding_to_char(encoding) as encoding,
+       datlocale as locale, rolsuper as super, current_setting('synchronous_commit') as durable
+     from pg_database join pg_roles on rolname = current_user
+     where datname = current_database()`,
+  );
+  expect(rows).toEqual([
+    { owner: 'turno_owner', encoding: 'UTF8', locale: 'C.UTF-8', super: false, durable: 'on' },
+  ]);
+});
+
+test('only we can read the password, and the database listens on this machine alone', async () => {
+  const { superuserUrl } = await start();
+  const { mode } = await stat(join(folder, 'cluster/password'));
+  expect(mode & 0o777).toBe(0o600);
+  const [listening] = await query(
+    superuserUrl,
+    `select current_setting('listen_addresses') as tcp, current_setting('unix_socket_directories') as socket`,
+  );
+  expect(listening).toEqual({ tcp: '127.0.0.1', socket: '' });
+  const wrong = superuserUrl.replace(/:[^:@]+@/, ':wrong@');
+  await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+});
+
+test('a second start takes under two seconds and keeps the address', async () => {
+  const first = await start();
+  await first.stop();
+  const before = Date.now();
+  const second = await start();
+  expect(Date.now() - before).toBeLessThan(2_000);
+  expect(second.ownerUrl).toBe(first.ownerUrl);
+});
+
+test('the postmaster of a killed parent is adopted, and stopped by who adopted it', async () => {
+  const parent = startElsewhere(folder, `console.log('ready'); setInterval(() => {}, 1000);`);
+  await once(parent.stdout as NodeJS.ReadableStream, 'data');
+  const pid = await postmasterPid();
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+
+  const cluster = await start();
+  expect(cluster.adopted).toBe(true);
+  expect(await postmasterPid()).toBe(pid);
+  await cluster.stop();
+  await expect(query(cluster.ownerUrl, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('who only attached leaves the database to its owner', async () => {
+  const owner = await start();
+  const guest = startElsewhere(folder, `console.log(cluster.adopted); await cluster.stop();`);
+  expect(await text(guest.stdout as NodeJS.ReadableStream)).toBe('true\n');
+  expect(await query(owner.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a process that ends without stopping the database takes it along', async () => {
+  const parent = startElsewhere(folder, 'process.exit(1);');
+  await once(parent, 'exit');
+  const isRunning = () => postmasterPid().then(isAlive, () => false);
+  await expect.poll(isRunning, { timeout: 10_000 }).toBe(false);
+});
+
+test('what was committed survives a killed postmaster and its stale pid file', async () => {
+  const cluster = await start();
+  await query(cluster.ownerUrl, 'create table kept as select 42 as answer');
+  const pid = await postmasterPid();
+  process.kill(pid, 'SIGKILL');
+
+  const url = cluster.ownerUrl;
+  await expect
+    .poll(() => query(url, 'select answer from kept').catch(() => []), { timeout: 20_000 })
+    .toEqual([{ answer: 42 }]);
+  expect(await postmasterPid()).not.toBe(pid);
+});
+
+test('a pid file that names a process of someone else is stale', async () => {
+  const cluster = await start();
+  const file = join(folder, 'cluster/data/postmaster.pid');
+  const lines = await readFile(file, 'utf8');
+  await cluster.stop();
+  const bystander = spawn('sleep', ['60']);
+  try {
+    await writeFile(file, lines.replace(/^\d+/, String(bystander.pid)));
+    const again = await start();
+    expect(again.adopted).toBe(false);
+    expect(bystander.exitCode).toBeNull();
+  } finally {
+    bystander.kill();
+  }
+});
+
+test('processes that make the same folder at once share one database', async () => {
+  const shared = await mkdtemp(join(tmpdir(), 'turno-cluster-'));
+  const code = `console.log(cluster.ownerUrl); await new Promise((done) => setTimeout(done, 1500)); await cluster.stop();`;
+  const urls = await Promise.all(
+    [1, 2, 3].map(() => text(startElsewhere(shared, code).stdout as NodeJS.ReadableStream)),
+  );
+  expect(urls[0]).toMatch(/^postgres:/);
+  expect(new Set(urls).size).toBe(1);
+  await rm(shared, { recursive: true });
+});
+
+test('a folder of another major version is refused with advice', async () => {
+  const file = join(folder, 'cluster/data/PG_VERSION');
+  await writeFile(file, '15\n');
+  try {
+    await expect(start()).rejects.toThrow(/PostgreSQL 15 .* PostgreSQL 18.*TURNO_DATA/s);
+  } finally {
+    await writeFile(file, '18\n');
+  }
+});

@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from './scripts/chromium.ts';
+
+/** Playwright reads this file again in each worker; the first one chooses the port. */
+async function choosePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return String(typeof address === 'object' && address?.port);
+}
+
+process.env.TURNO_E2E_PORT ??= await choosePort();
+const baseURL = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'es-VE',
+    timezoneId: 'America/Caracas',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/e2e-server.ts`,
+    env: { PORT: process.env.TURNO_E2E_PORT, LOG_LEVEL: 'warn' },
+    url: `${baseURL}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
