@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import classes from './screen-tabs.module.css';
@@ -29,6 +29,7 @@ export function ScreenTabs({
   const panelId = useId();
   const allowed = tabs.filter(({ permission }) => !permission || can(permission, me));
   const open = allowed.find(({ label, panel }) => panel && label === opened);
+  const panel = useFocusOnOpening(open?.label);
   if (allowed.length === 0) return null;
   return (
     <div className={classes.tabs}>
@@ -50,12 +51,23 @@ export function ScreenTabs({
         )}
       </div>
       {open && (
-        <section id={panelId} className={classes.panel} aria-label={open.label}>
+        <section ref={panel} id={panelId} className={classes.panel} aria-label={open.label}>
           {open.panel}
         </section>
       )}
     </div>
   );
+}
+
+/** Puts the cursor into the first input of a panel that is opened, not of one that was open at first. */
+function useFocusOnOpening(opened: string | undefined) {
+  const panel = useRef<HTMLElement>(null);
+  const before = useRef(opened);
+  useEffect(() => {
+    if (before.current !== opened) panel.current?.querySelector('input')?.focus();
+    before.current = opened;
+  }, [opened]);
+  return panel;
 }
 
 function TabButton({

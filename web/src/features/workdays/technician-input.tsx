@@ -22,6 +22,7 @@ export function TechnicianInput({
       description={nameOf(input.value ?? '') || 'Escriba el número o el nombre'}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       autoComplete="off"
+      openOnFocus={false}
       selectFirstOptionOnChange
       {...input}
       data={[...names.keys()]}
