@@ -18,14 +18,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { contrast, theme } from './app/theme.ts';
+import { reportError, reportUncaughtErrors } from './lib/report-error.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { restoreSession } from './lib/sign-in.ts';
 
+reportUncaughtErrors();
 followOtherTabs();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('no root element');
-createRoot(element).render(
+createRoot(element, { onCaughtError: reportError }).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={contrast} defaultColorScheme="auto">
       <App started={restoreSession()} />

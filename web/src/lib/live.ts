@@ -1,4 +1,5 @@
-import { createClient } from 'graphql-ws';
+import { CloseCode, createClient } from 'graphql-ws';
+import { toApiError } from './http.ts';
 import { liveConnected } from './live-state.ts';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
@@ -17,7 +18,12 @@ export function followOffice(): () => void {
         if (!liveConnected.get()) void queryClient.invalidateQueries();
         liveConnected.set(true);
       },
-      closed: () => liveConnected.set(session.get().token === null),
+      closed: (event) => {
+        liveConnected.set(session.get().token === null);
+        const { code, reason } = event as CloseEvent;
+        // The server tells of a session's end here first (D36): the code that ended it.
+        if (code === CloseCode.Unauthorized) toApiError({ message: reason });
+      },
     },
   });
   client.subscribe<{ officeChanged: { topic: string } }>(

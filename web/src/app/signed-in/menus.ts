@@ -61,6 +61,15 @@ const groups: readonly MenuGroup[] = [
   },
 ];
 
+/** The item at whose screen, or below it, the address is; / is the screen of turns (doc 1 §2). */
+export function presentItem(groups: readonly MenuGroup[], address: string): MenuItem | undefined {
+  const pathname = address === paths.home ? paths.workdays.list : address;
+  return groups
+    .flatMap(({ items }) => items)
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+}
+
 /** The menu of `me`: groups without anything permitted are left out. */
 export function menusOf(me: Me): readonly MenuGroup[] {
   return groups

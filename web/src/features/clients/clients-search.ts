@@ -1,3 +1,4 @@
+import { fold } from '#domain/fold.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { SearchProvider } from '#web/lib/search-provider.ts';
@@ -9,9 +10,8 @@ export const clientsSearch: SearchProvider = {
   permission: 'client.filter',
   topic: 'clients',
   search: async (text, signal) => {
-    const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     const options = { signal, counted: false };
-    const { allVClients } = await request(SearchClientsDocument, { text: folded }, options);
+    const { allVClients } = await request(SearchClientsDocument, { text: fold(text) }, options);
     return (allVClients?.nodes ?? []).flatMap((client) =>
       client
         ? {

@@ -45,6 +45,7 @@ export function IdentificationInput({
       <legend className={classes.legend}>Documento</legend>
       <NativeSelect
         label="Tipo"
+        className={classes.type}
         withAsterisk
         value={identificationType}
         data={identificationTypes(currency).map((value) => ({
@@ -56,6 +57,7 @@ export function IdentificationInput({
       {prefixes.length > 0 && (
         <NativeSelect
           label="Letra"
+          className={classes.prefix}
           value={identificationPrefix}
           data={[...prefixes]}
           onChange={({ currentTarget }) =>

@@ -5,7 +5,6 @@ import { formatAmount } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { LiveState } from './live-state.tsx';
 import { openSearch } from './search.tsx';
 import classes from './shell.module.css';
@@ -49,7 +48,6 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         >
           <IconSearch size={18} />
         </ActionIcon>
-        <ColorSchemeButton />
         <UserMenu />
       </div>
     </header>

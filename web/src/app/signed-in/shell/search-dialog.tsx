@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { fold } from '#domain/fold.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import { menusOf } from '../menus.ts';
 import classes from './search-dialog.module.css';
@@ -16,10 +17,6 @@ interface Answer {
 }
 
 const pause = 180;
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** Finds any screen, and whatever the providers know, by what is typed; arrows and Enter open it. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -67,6 +64,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       withCloseButton={false}
       padding={0}
       aria-label="Buscar"
+      size={600}
       yOffset="12vh"
     >
       <TextInput

@@ -1,22 +1,29 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '#web/lib/session.ts';
-import { menusOf } from '../menus.ts';
+import { menusOf, presentItem } from '../menus.ts';
 import classes from './shell.module.css';
 
 /** The menu of the signed-in person, in the sidebar and in the phone's drawer. */
 export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () => void }) {
-  const me = useMe();
+  const groups = menusOf(useMe());
+  const present = presentItem(groups, useLocation({ select: ({ pathname }) => pathname }));
   return (
     <nav aria-label={label}>
-      {menusOf(me).map((group) => (
+      {groups.map((group) => (
         <section key={group.label} aria-label={group.label}>
           <h2 className={classes.group}>{group.label}</h2>
           <ul className={classes.items}>
-            {group.items.map(({ label: name, to, icon: Icon }) => (
-              <li key={to}>
-                <Link to={to} className={classes.item} onClick={onNavigate}>
-                  <Icon size={18} />
-                  {name}
+            {group.items.map((item) => (
+              <li key={item.to}>
+                <Link
+                  to={item.to}
+                  activeOptions={{ exact: true }}
+                  className={classes.item}
+                  aria-current={item === present ? 'page' : undefined}
+                  onClick={onNavigate}
+                >
+                  <item.icon size={18} />
+                  {item.label}
                 </Link>
               </li>
             ))}

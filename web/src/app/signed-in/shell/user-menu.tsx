@@ -3,6 +3,7 @@ import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
 import { roleCaption } from '#domain/captions.ts';
 import { useMe } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-in.ts';
+import { ColorSchemeItem } from './color-scheme-item.tsx';
 import classes from './shell.module.css';
 
 /** The person's e-mail and what concerns the person (doc 1 §2). */
@@ -15,8 +16,9 @@ export function UserMenu() {
           variant="subtle"
           color="gray"
           aria-label={`Cuenta de ${email}`}
+          px={8}
           leftSection={<IconUser size={18} />}
-          rightSection={<IconChevronDown size={14} />}
+          rightSection={<IconChevronDown size={14} className={classes.email} />}
         >
           <span className={classes.email}>{email}</span>
         </Button>
@@ -25,6 +27,7 @@ export function UserMenu() {
         <Menu.Label>
           {name ?? email} · {roleCaption(role)}
         </Menu.Label>
+        <ColorSchemeItem />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
           Cerrar Sesión
         </Menu.Item>
