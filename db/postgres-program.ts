@@ -96,6 +96,8 @@ export function commandAs(
       '--clear-groups',
       `--inh-caps=${capability}`,
       `--ambient-caps=${capability}`,
+      // Else access(2), by which initdb looks for its programs, does not know of it.
+      '--securebits=+no_setuid_fixup',
       program,
       ...args,
     ],
