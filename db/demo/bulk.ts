@@ -1,0 +1,31 @@
+import type pg from 'pg';
+
+/**
+ * Runs `act` while tables of `app_public` have neither foreign keys nor indexes that no constraint
+ * needs, and then gives them back: for millions of rows it is several times quicker to check and
+ * index them all at once. Nobody else can use the tables meanwhile.
+ *
+ * @param owner a connection of the tables' owner, in a transaction
+ */
+export async function withoutKeysAndIndexes(
+  owner: pg.ClientBase,
+  tables: readonly string[],
+  act: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await owner.query<{ remove: string; restore: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+         pg_get_constraintdef(oid)) as restore
+     from pg_constraint
+     where contype = 'f' and conrelid = any ($1::text[]::regclass[])
+     union all
+     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+     from pg_index
+     where indrelid = any ($1::text[]::regclass[])
+       and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables.map((table) => `app_public.${table}`)],
+  );
+  for (const { remove } of rows) await owner.query(remove);
+  await act();
+  for (const { restore } of rows) await owner.query(restore);
+}

@@ -1,0 +1,108 @@
+import { glob, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type pg from 'pg';
+import { withoutKeysAndIndexes } from './bulk.ts';
+import { demoCompany } from './cast.ts';
+import { names } from './names.ts';
+import { officeNames } from './staff.ts';
+
+/** Their triggers would tell every screen of every row, and write down each new one as a change. */
+const quietTables = ['clients', 'workdays', 'sales'];
+
+/** Of those that grow most. */
+const bulkTables = ['sales', 'sales_details', 'sales_payments', 'sales_details_commissions'];
+/** From here on, making their indexes anew is quicker than filling them row by row. */
+const bulkSales = 50_000;
+
+/** Three offices of ten technicians sell about this much a day; more sales take more days … */
+const salesPerDay = 60;
+const fewestDays = 90;
+/** … up to three years, and then more technicians. */
+const mostDays = 1095;
+
+/**
+ * Adds sales to the demo company, over the days up to this minute, with all that belongs to them:
+ * rates, technicians, clients, turns, lines, payments, commissions and summaries. The figures are
+ * those that the procedures would have given, and the same each time for the same day. Nobody else
+ * can write sales meanwhile.
+ *
+ * @param owner a connection of the database's owner, in a transaction
+ * @param sales how many; at least 1
+ * @param onStep told the name of each step and its milliseconds
+ */
+export async function loadHistory(
+  owner: pg.ClientBase,
+  sales: number,
+  onStep: (name: string, milliseconds: number) => void = () => undefined,
+): Promise<void> {
+  await owner.query(
+    `set local work_mem = '256MB'; set local maintenance_work_mem = '512MB';
+     set local synchronous_commit = off`,
+  );
+  await forEachQuietTable(owner, 'disable');
+  const make = () => runSteps(owner, sales, onStep);
+  await (sales < bulkSales ? make() : withoutKeysAndIndexes(owner, bulkTables, make));
+  await forEachQuietTable(owner, 'enable');
+}
+
+async function runSteps(
+  owner: pg.ClientBase,
+  sales: number,
+  onStep: (name: string, milliseconds: number) => void,
+): Promise<void> {
+  const days = Math.min(mostDays, Math.max(fewestDays, Math.ceil(sales / salesPerDay)));
+  for (const { name, sql } of await steps()) {
+    const begun = performance.now();
+    if (name === '00_offices') {
+      await owner.query(sql, [demoCompany, officeNames]);
+      await describeRun(owner, sales, days);
+      await describeNames(owner);
+    } else {
+      await owner.query(sql);
+    }
+    onStep(name, performance.now() - begun);
+  }
+}
+
+async function steps(): Promise<{ name: string; sql: string }[]> {
+  const files = await Array.fromAsync(glob(join(import.meta.dirname, 'history', '*.sql')));
+  return Promise.all(
+    files.sort().map(async (file) => ({
+      name: basename(file, '.sql'),
+      sql: await readFile(file, 'utf8'),
+    })),
+  );
+}
+
+async function forEachQuietTable(owner: pg.ClientBase, act: 'disable' | 'enable') {
+  for (const table of quietTables) {
+    await owner.query(`alter table app_public.${table} ${act} trigger user`);
+  }
+}
+
+/** How much is to be made, and what there was before: one row. */
+async function describeRun(owner: pg.ClientBase, sales: number, days: number): Promise<void> {
+  await owner.query(
+    `create temp table demo_run on commit drop as
+     select company.id as company_id, $2::bigint as sales, $3::integer as days,
+       (select min(today) from demo_offices) - $3::integer + 1 as first_day,
+       $2::double precision / ($3 * 6 / 7.0 * (select count(*) from demo_offices)) as sales_per_office_day,
+       sold.count as sales_before,
+       known.count as clients_before, greatest(2000, (sold.count + $2::bigint) / 10) as clients_after
+     from app_public.companies as company
+     cross join lateral (select count(*) from app_public.sales where company_id = company.id) as sold
+     cross join lateral (select count(*) from app_public.clients where company_id = company.id) as known
+     where company.company_name = $1`,
+    [demoCompany, sales, days],
+  );
+}
+
+async function describeNames(owner: pg.ClientBase): Promise<void> {
+  await owner.query(
+    `create temp table demo_names on commit drop as
+     select office_id, $1::text[] as women, $2::text[] as men, $3::text[] as last,
+       array(select jsonb_array_elements_text($4::jsonb -> office_name)) as zones
+     from demo_offices`,
+    [names.women, names.men, names.last, JSON.stringify(names.zones)],
+  );
+}

@@ -1,0 +1,40 @@
+-- How the rates came to where they are: the bolívar lost to the dollar every working day, the sol went up and down.
+insert into app_public.office_rates (id, company_id, office_id, kind, value, valid_from, created)
+select pg_temp.id_at(change.valid_from, change.days_before, 'rate' || known.office_id), known.company_id, known.office_id,
+  'USD',
+  round(known.value * case known.currency_code
+    when 'VES' then exp(-least(0.0035, 1.2 / run.days) * change.days_before)
+      * (1 + 0.004 * (pg_temp.draw(change.days_before, 1) - 0.5))
+    else 1 + 0.02 * (pg_temp.draw(change.days_before / 7, 1) - 0.5)
+  end::numeric, 4),
+  change.valid_from, change.valid_from
+from demo_run as run
+cross join lateral (
+  select distinct on (rate.office_id) rate.office_id, rate.company_id, rate.value, office.currency_code, office.time_zone,
+    (rate.valid_from at time zone office.time_zone)::date as day
+  from app_public.office_rates as rate
+  join app_public.offices as office on office.id = rate.office_id
+  where rate.company_id = run.company_id and rate.kind = 'USD'
+  order by rate.office_id, rate.valid_from
+) as known
+cross join lateral (
+  select days_before, (known.day - days_before)::timestamp at time zone known.time_zone as valid_from
+  from generate_series(1, known.day - run.first_day) as days_before
+  where extract(isodow from known.day - days_before) < 6 or known.day - days_before = run.first_day
+) as change;
+
+insert into app_public.office_rates (company_id, office_id, kind, value, valid_from, created)
+select office.company_id, office.id, 'ADVERTISING', office.advertising_value, start.instant, start.instant
+from demo_run as run
+join app_public.offices as office on office.company_id = run.company_id and office.advertising_value > 0,
+  lateral (select run.first_day::timestamp at time zone office.time_zone as instant) as start
+where not exists (
+  select from app_public.office_rates as known
+  where known.office_id = office.id and known.kind = 'ADVERTISING' and known.valid_from <= start.instant);
+
+create temp table demo_rates on commit drop as
+  select row_number() over ()::integer as rate_id, office_id, kind, value, valid_from, id
+  from app_public.office_rates
+  where office_id in (select office_id from demo_offices);
+create index on demo_rates (office_id, kind, valid_from desc, id desc);
+analyze demo_rates;

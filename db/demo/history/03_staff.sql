@@ -1,0 +1,14 @@
+-- A chain with that many sales has more technicians than the named ones: at most 8 sales each a day.
+select app_private.create_employee(office.office_id, 'crm_technical', office.identification_type,
+  case office.identification_type when 'DNI' then '7' || lpad((nth * 41_213 % 10_000_000)::text, 7, '0')
+    else 'V' || 33_000_000 + office.place * 1_000_000 + nth * 4_121 end,
+  names.women[1 + (nth * 7 + office.place) % cardinality(names.women)],
+  names.last[1 + (nth * 11 + office.place) % cardinality(names.last)],
+  format('tecnica%s@%s.demo', nth, lower(office.office_name)),
+  case office.currency_code when 'PEN' then '98' || 1_000_000 + nth * 7_919 else '0412-' || 3_000_000 + nth * 7_919 end,
+  (array[0.30, 0.35, 0.40, 0.45])[1 + nth % 4], 0,
+  (select password_hash from app_private.accounts where email = 'crm_technical@caracas.demo'))
+from demo_offices as office
+join demo_names as names using (office_id)
+join demo_run as run on true
+cross join lateral generate_series(office.technicians + 1, ceil(run.sales_per_office_day / 8)::integer) as hired(nth);

@@ -1,0 +1,58 @@
+-- How many sales an office makes on a day: more with more hands, towards the weekend, when wages are paid, in December;
+-- today as many as the hours that have passed give.
+create temp table demo_days on commit drop as
+  with weighted as (
+    select turn.office_id, turn.day, turn.turns, known.clients,
+      case when turn.day < office.today then 1 else office.passed end as part,
+      case when turn.day < office.today then 1 else office.passed end * turn.turns
+        * (array[0.8, 0.85, 0.95, 1.05, 1.5, 1.7, 0.7])[extract(isodow from turn.day)::integer]
+        * case when extract(day from turn.day) in (1, 2, 15, 16, 30, 31) then 1.25 else 1 end
+        * case extract(month from turn.day) when 12 then 1.4 else 1 end
+        * (0.8 + 0.4 * pg_temp.draw(turn.day - date '2000-01-01', 31 + office.place)) as weight
+    from (select office_id, day, count(*) as turns from demo_turns group by office_id, day) as turn
+    join demo_offices as office using (office_id)
+    cross join lateral (
+      select count(*) as clients from demo_clients as client
+      where client.office_id = turn.office_id
+        and client.created < turn.day::timestamp at time zone office.time_zone
+    ) as known
+  ), summed as (
+    select *, round(run.sales * sum(weight) over (order by day, office_id) / sum(weight) over ())::bigint as sales_until
+    from weighted, demo_run as run
+    where clients > 0
+  ), counted as (
+    select *, coalesce(lag(sales_until) over (order by day, office_id), 0) as sales_from from summed
+  )
+  select office_id, day, turns, clients, part, sales_before + sales_from as numbers_from, sales_until - sales_from as sales
+  from counted;
+
+create temp table demo_sales on commit drop as
+  select
+    sale.number, day.office_id, day.day as sale_day, day.turns, moment.instant as sale_date,
+    1 + floor(day.clients * power(pg_temp.draw(sale.number, 42), 1.4))::bigint as client,
+    -- One line mostly, seldom four.
+    1 + width_bucket(pg_temp.draw(sale.number, 43), array[0.45, 0.8, 0.95]) as lines,
+    pg_temp.draw(sale.number, 44) < 0.015 as advertising,
+    pg_temp.draw(sale.number, 45) < 0.008 as deleted,
+    case when pg_temp.draw(sale.number, 46) < 0.25 then (array[0.05, 0.1])[1 + sale.number % 2] else 0 end as tip_part,
+    usd.rate_id, usd.value as usd_rate
+  from demo_days as day
+  join demo_offices as office using (office_id)
+  cross join lateral (
+    select day.numbers_from + place as number,
+      day.part * (place - pg_temp.draw(day.numbers_from + place, 41)) / day.sales as passed
+    from generate_series(1, day.sales) as place
+  ) as sale
+  cross join lateral (select width_bucket(sale.passed, office.hour_shares) as hour) as clock
+  cross join lateral (
+    select date_trunc('second', day.day + make_interval(secs => 3600 * (8 + clock.hour
+      + (sale.passed - office.hour_shares[clock.hour])
+        / (office.hour_shares[clock.hour + 1] - office.hour_shares[clock.hour])
+    ))) at time zone office.time_zone as instant
+  ) as moment
+  cross join lateral (
+    select rate.rate_id, rate.value from demo_rates as rate
+    where rate.office_id = day.office_id and rate.kind = 'USD' and rate.valid_from <= moment.instant
+    order by rate.valid_from desc, rate.id desc limit 1
+  ) as usd;
+analyze demo_sales;

@@ -1,0 +1,42 @@
+-- The price of everything at every rate there was, as the procedure gives it (D8–D10).
+create temp table demo_prices on commit drop as
+  select row_number() over ()::integer as price_id, offer.*, rate.rate_id, conversion.exchange_rate,
+    priced.cost, priced.tax, priced.cost_usd
+  from (
+    select office.office_id, office.currency_code, office.tax_rate, office.net_base, subservice.id as subservice_id,
+      service.service_name, subservice.subservice_name, subservice.cost as price,
+      subservice.currency_code as price_currency, subservice.avg_minuts,
+      row_number() over (partition by office.office_id order by md5(subservice.subservice_name)) as place,
+      count(*) over (partition by office.office_id) as offers
+    from demo_offices as office
+    join app_public.subservices as subservice on subservice.office_id = office.office_id and subservice.status = 1
+      and subservice.currency_code in (office.currency_code, 'USD')
+    join app_public.services as service on service.id = subservice.service_id
+  ) as offer
+  join (select distinct office_id, rate_id, usd_rate from demo_sales) as rate using (office_id)
+  cross join lateral (
+    select case offer.price_currency when offer.currency_code then 1 else rate.usd_rate end as exchange_rate
+  ) as conversion
+  cross join lateral app_hidden.price_line(
+    offer.price, offer.price_currency, conversion.exchange_rate, rate.usd_rate, 0, offer.tax_rate, 'SALE') as priced;
+create unique index on demo_prices (rate_id, place);
+analyze demo_prices;
+
+create temp table demo_lines on commit drop as
+  select
+    sale.number, line_number, sale.office_id, sale.sale_day, sale.sale_date, sale.advertising, sale.deleted,
+    turn.turn_id, turn.employee_id, price.price_id, price.cost, price.tax, price.cost_usd,
+    (price.cost - price.tax) * price.net_base as base,
+    case when sale.advertising then 0
+      else round((price.cost - price.tax) * price.net_base * turn.commission, 2) end as total_commission,
+    case line_number when 1 then round(sum(price.cost) over (partition by sale.number) * sale.tip_part) else 0 end as tip
+  from demo_sales as sale
+  cross join lateral generate_series(1, sale.lines) as line_number
+  -- The first two lines are one technician's, the others another's.
+  join demo_turns as turn on turn.office_id = sale.office_id and turn.day = sale.sale_day
+    and turn.place = 1 + floor(sale.turns * pg_temp.draw(sale.number * 2 + line_number / 3, 51))::bigint
+  join (select office_id, max(offers) as offers from demo_prices group by office_id) as offered
+    on offered.office_id = sale.office_id
+  join demo_prices as price on price.rate_id = sale.rate_id
+    and price.place = 1 + floor(offered.offers * power(pg_temp.draw(sale.number * 4 + line_number, 52), 1.6))::bigint;
+analyze demo_lines;

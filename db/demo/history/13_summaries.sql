@@ -1,0 +1,44 @@
+insert into app_public.office_sale_days as day (
+  office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd)
+select sale.office_id, sale.sale_day, 0, run.company_id, 'SALE', count(*), count(*) filter (where not sale.advertising),
+  coalesce(sum(total.total) filter (where not sale.advertising), 0),
+  coalesce(sum(total.tax_total) filter (where not sale.advertising), 0),
+  coalesce(sum(total.total_tip) filter (where not sale.advertising), 0),
+  coalesce(sum(total.total_usd) filter (where not sale.advertising), 0)
+from demo_run as run, demo_sales as sale
+join demo_totals as total using (number)
+where not sale.deleted
+group by sale.office_id, sale.sale_day, run.company_id
+on conflict (office_id, sale_day, kind, slot) do update set
+  sales = day.sales + excluded.sales,
+  billable_sales = day.billable_sales + excluded.billable_sales,
+  total = day.total + excluded.total,
+  tax_total = day.tax_total + excluded.tax_total,
+  total_tip = day.total_tip + excluded.total_tip,
+  total_usd = day.total_usd + excluded.total_usd;
+
+insert into app_public.employee_days as day (
+  employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip)
+select earned.employee_id, earned.sale_day, 0, earned.office_id, run.company_id, sum(earned.services), sum(earned.profit),
+  sum(earned.supervisor_profit), sum(earned.advertising_profit), sum(earned.tip)
+from demo_run as run, (
+  select employee_id, sale_day, office_id, count(*) as services, sum(total_commission) as profit,
+    0 as supervisor_profit, 0 as advertising_profit, sum(tip) as tip
+  from demo_lines
+  where not deleted
+  group by employee_id, sale_day, office_id
+  union all
+  select employee_id, sale_day, office_id, 0, 0,
+    coalesce(sum(total_commission) filter (where type_commission = 'SUPERVISOR_COMMISSION'), 0),
+    coalesce(sum(total_commission) filter (where type_commission = 'ADVERTISING_COMMISSION'), 0), 0
+  from demo_commissions
+  where not deleted
+  group by employee_id, sale_day, office_id
+) as earned
+group by earned.employee_id, earned.sale_day, earned.office_id, run.company_id
+on conflict (employee_id, sale_day, slot, office_id) do update set
+  services = day.services + excluded.services,
+  profit = day.profit + excluded.profit,
+  supervisor_profit = day.supervisor_profit + excluded.supervisor_profit,
+  advertising_profit = day.advertising_profit + excluded.advertising_profit,
+  tip = day.tip + excluded.tip;

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
+import { summariesDiffer } from '../tests/summaries.ts';
+import { loadDemo } from './load.ts';
+
+const sales = 1_500;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await loadDemo({ ownerUrl: database.url, sales });
+  await loadDemo({ ownerUrl: database.url, sales: 500 });
+});
+afterAll(() => database.drop());
+
+/** The rows that break a rule. */
+async function offenders(sql: string) {
+  return database.query(`${sql} limit 5`);
+}
+
+test('makes as many sales as asked, and adds as many again', async () => {
+  const [made] = await database.query('select count(*)::int from app_public.sales');
+  expect(made).toEqual({ count: 2_000 });
+});
+
+test('its summaries are the sums of the active rows', async () => {
+  expect(await summariesDiffer(database.ownerPool)).toEqual([]);
+});
+
+test('every total is the sum of its lines, and its payments cover it with the tip', async () => {
+  expect(
+    await offenders(`
+      select sale.id, sale.total, line.total, sale.total_tip, paid.total
+      from app_public.sales as sale
+      left join lateral (
+        select sum(cost) as total, sum(tax) as tax, sum(tip) as tip, sum(cost_usd) as usd,
+          string_agg(distinct employee_name || ' ' || employee_last_name, ', ') as technicians
+        from app_public.sales_details where sale_id = sale.id
+      ) as line on true
+      left join lateral (
+        select sum(amount_local) as total from app_public.sales_payments where sale_id = sale.id
+      ) as paid on true
+      where (sale.total, sale.tax_total, sale.total_tip, sale.total_usd, sale.technician_names)
+        is distinct from (line.total, line.tax, line.tip, line.usd, line.technicians)
+        or paid.total is distinct from sale.total + sale.total_tip`),
+  ).toEqual([]);
+});
+
+test('the procedure would take the same payments and price the lines the same', async () => {
+  expect(
+    await offenders(`
+      select line.id
+      from app_public.sales_details as line
+      join app_public.offices as office on office.id = line.office_id
+      join app_public.office_settings as settings on settings.office_id = office.id
+      cross join lateral (select app_hidden.rate_at(office.id, 'USD', line.sale_date) as usd) as rate
+      cross join lateral app_hidden.price_line(line.price, line.price_currency,
+        case line.price_currency when office.currency_code then 1 else rate.usd end, rate.usd,
+        line.discount, settings.iva, line.kind) as priced
+      where (line.cost, line.tax, line.cost_usd, line.tax_rate) is distinct from
+        (priced.cost, priced.tax, priced.cost_usd, settings.iva)`),
+  ).toEqual([]);
+  expect(
+    await offenders(`
+      select sale.id, kept.payments, given.payments
+      from app_public.sales as sale
+      cross join lateral (
+        select jsonb_agg(to_jsonb(payment) order by line_number) as payments
+        from app_hidden.sale_payments(sale.office_id, sale.payment_details,
+          sale.total + sale.total_tip, sale.sale_date) as payment
+      ) as given
+      cross join lateral (
+        select jsonb_agg(to_jsonb(payment) - '{id,sale_id,company_id,office_id}'::text[]
+          order by line_number) as payments
+        from app_public.sales_payments as payment where payment.sale_id = sale.id
+      ) as kept
+      where given.payments is distinct from kept.payments`),
+  ).toEqual([]);
+});
+
+test('commissions follow the rule, and supervising ones are on every line that they are due on', async () => {
+  expect(
+    await offenders(`
+      select line.id
+      from app_public.sales_details as line
+      join app_public.employees as employee on employee.id = line.employee_id
+      where line.commission <> employee.commission or line.total_commission <>
+        case when line.advertising then 0
+        else round((line.cost - line.tax) * line.net_base * employee.commission, 2) end`),
+  ).toEqual([]);
+  const [attendants] = await database.query(`
+    select count(*)::int from app_public.sales_details_commissions
+    where commission = 0.03 and type_commission = 'SUPERVISOR_COMMISSION'`);
+  expect(attendants?.count).toBeGreaterThan(sales / 2);
+  expect(
+    await offenders(`
+      select line.id, earner.employee_id, extra.id
+      from app_public.sales_details as line
+      cross join lateral app_hidden.supervising(line.office_id, line.sale_day) as earner
+      left join app_public.sales_details_commissions as extra
+        on extra.sales_detail_id = line.id and extra.employee_id = earner.employee_id
+        and extra.type_commission = 'SUPERVISOR_COMMISSION'
+      where not line.advertising and line.employee_id <> earner.employee_id
+        and extra.total_commission is distinct from
+          round((line.cost - line.tax) * line.net_base * earner.fraction, 2)`),
+  ).toEqual([]);
+  expect(
+    await offenders(`
+      select line.id from app_public.sales_details as line
+      left join app_public.sales_details_commissions as extra
+        on extra.sales_detail_id = line.id and extra.type_commission = 'ADVERTISING_COMMISSION'
+      where line.advertising and extra.total_commission is distinct from
+        round((line.cost - line.tax) * app_hidden.rate_at(line.office_id, 'ADVERTISING', line.sale_date), 2)`),
+  ).toEqual([]);
+});
+
+test('correlatives run on without a gap where the office invoices, in the order of the sales', async () => {
+  expect(
+    await database.query(`
+      select office.office_name, count(*) = max(sale.correlative_number) as without_gap,
+        count(distinct sale.correlative_number) = count(*) as once
+      from app_public.sales as sale join app_public.offices as office on office.id = sale.office_id
+      where sale.correlative_number is not null group by 1`),
+  ).toEqual([{ office_name: 'Caracas', without_gap: true, once: true }]);
+  expect(
+    await offenders(`
+      select id from app_public.sales
+      where (status = 2 and (active_correlative is not null or deleted_at is null))
+        or (status = 1 and active_correlative is distinct from correlative_number::text)`),
+  ).toEqual([]);
+});
+
+test('nothing happens in the future, before its client came, on another day than its turn, or on a closed Sunday', async () => {
+  expect(
+    await offenders(`
+      select sale.id from app_public.sales as sale
+      join app_public.offices as office on office.id = sale.office_id
+      join app_public.clients as client on client.id = sale.client_id
+      where sale.sale_date > now() or sale.deleted_at > now() or client.created > sale.sale_date
+        or sale.sale_day <> (sale.sale_date at time zone office.time_zone)::date
+        or (extract(isodow from sale.sale_day) = 7 and office.office_name <> 'Caracas')`),
+  ).toEqual([]);
+  expect(
+    await offenders(`
+      select line.id from app_public.sales_details as line
+      join app_public.workdays as workday on workday.id = line.workday_id
+      where (workday.work_date, workday.office_id, workday.employee_id)
+        is distinct from (line.sale_day, line.office_id, line.employee_id)`),
+  ).toEqual([]);
+});
+
+test('it spans ninety days and two thousand clients, and someone of each office has no turn today', async () => {
+  const [span] = await database.query(`
+    select (select max(sale_day) - min(sale_day) from app_public.sales) between 88 and 90 as days,
+      (select count(*)::int from app_public.clients) as clients`);
+  expect(span).toEqual({ days: true, clients: 2_000 });
+  const free = await database.query(`
+    select distinct office.office_name from app_public.v_employees_without_workdays as employee
+    join app_public.offices as office on office.id = employee.office_id order by 1`);
+  expect(free.map(({ office_name }) => office_name)).toEqual(['Caracas', 'Lima', 'Valencia']);
+});
