@@ -20,6 +20,9 @@ const fewestDays = 90;
 /** … up to three years, and then more technicians. */
 const mostDays = 1095;
 
+/** The steps that are done, of how many, and the milliseconds of the last. */
+export type OnStep = (done: number, of: number, milliseconds: number) => void;
+
 /**
  * Adds sales to the demo company, over the days up to this minute, with all that belongs to them:
  * rates, technicians, clients, turns, lines, payments, commissions and summaries. The figures are
@@ -28,12 +31,12 @@ const mostDays = 1095;
  *
  * @param owner a connection of the database's owner, in a transaction
  * @param sales how many; at least 1
- * @param onStep told the name of each step and its milliseconds
+ * @param onStep told of each step that is done
  */
 export async function loadHistory(
   owner: pg.ClientBase,
   sales: number,
-  onStep: (name: string, milliseconds: number) => void = () => undefined,
+  onStep: OnStep = () => undefined,
 ): Promise<void> {
   await owner.query(
     `set local work_mem = '256MB'; set local maintenance_work_mem = '512MB';
@@ -45,13 +48,10 @@ export async function loadHistory(
   await forEachQuietTable(owner, 'enable');
 }
 
-async function runSteps(
-  owner: pg.ClientBase,
-  sales: number,
-  onStep: (name: string, milliseconds: number) => void,
-): Promise<void> {
+async function runSteps(owner: pg.ClientBase, sales: number, onStep: OnStep): Promise<void> {
   const days = Math.min(mostDays, Math.max(fewestDays, Math.ceil(sales / salesPerDay)));
-  for (const { name, sql } of await steps()) {
+  const all = await steps();
+  for (const [place, { name, sql }] of all.entries()) {
     const begun = performance.now();
     if (name === '00_offices') {
       await owner.query(sql, [demoCompany, officeNames]);
@@ -60,7 +60,7 @@ async function runSteps(
     } else {
       await owner.query(sql);
     }
-    onStep(name, performance.now() - begun);
+    onStep(place + 1, all.length, performance.now() - begun);
   }
 }
 

@@ -1,26 +1,17 @@
 import pg from 'pg';
-import { demoCompany, demoPassword, seedCast } from './cast.ts';
-import { loadHistory } from './history.ts';
-import { officeNames, roleNames } from './staff.ts';
+import { demoCompany, seedCast } from './cast.ts';
+import { loadHistory, type OnStep } from './history.ts';
 
 /** About twenty a day and office. */
-const defaultSales = 4_500;
-
-/** Who can sign in to the demo company, for the person who starts Turno. */
-export const demoAccounts = {
-  emails: officeNames.flatMap((office) =>
-    roleNames.map((role) => `${role}@${office.toLowerCase()}.demo`),
-  ),
-  password: demoPassword,
-};
+export const defaultSales = 4_500;
 
 export interface LoadDemoOptions {
   /** Connection string of the database's owner; migrated. */
   ownerUrl: string;
   /** How many sales of history to make. */
   sales?: number;
-  /** Told the name of each step and its milliseconds. */
-  onStep?: (name: string, milliseconds: number) => void;
+  /** Told of each step that is done. */
+  onStep?: OnStep;
 }
 
 /**

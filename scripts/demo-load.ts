@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { defaultSales, loadDemo } from '#db/demo/load.ts';
+import { connectDatabase } from '#runtime/connect-database.ts';
+import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { loadSecret } from '#runtime/secret.ts';
+
+const usage = 'Uso: npm run demo:load -- [--sales N], con N entero de 1 a 10000000\n';
+
+/** The number after `--sales`; a wrong call is told and ends the program. */
+function readSales(): number {
+  try {
+    const { values } = parseArgs({ options: { sales: { type: 'string' } } });
+    const sales = Number(values.sales ?? defaultSales);
+    if (Number.isInteger(sales) && sales >= 1 && sales <= 10_000_000) return sales;
+  } catch {
+    // An option that we don't know: the usage says which ones there are.
+  }
+  process.stderr.write(usage);
+  process.exit(1);
+}
+
+const sales = readSales();
+const env = readEnvOrExit();
+const database = await connectDatabase(env, await loadSecret(env));
+const begun = performance.now();
+await loadDemo({
+  ownerUrl: database.directUrl,
+  sales,
+  onStep: (done, of, milliseconds) =>
+    process.stdout.write(`Paso ${done} de ${of}: ${(milliseconds / 1000).toFixed(1)} s\n`),
+});
+await database.close();
+const seconds = Math.round((performance.now() - begun) / 1000);
+process.stdout.write(`Turno Demo tiene ${sales} ventas más (${seconds} s)\n`);
