@@ -12,7 +12,7 @@ export const employeesProfitList = {
   permissions: ['profit.read'],
   columns: [
     { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
-    { field: 'employeeIn', caption: 'Número de identificación', kind: 'text' },
+    { field: 'employeeIn', caption: 'Identificación', kind: 'text' },
     { field: 'employeeFirstName', caption: 'Nombre', kind: 'text' },
     { field: 'employeeLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
     { field: 'employeePhone', caption: 'Teléfono', kind: 'text' },
@@ -24,7 +24,6 @@ export const employeesProfitList = {
       kind: 'money',
       currency: { field: 'currencyCode' },
     },
-    { field: 'employeeAccumulatedServices', caption: 'Servicios de la semana', kind: 'number' },
     {
       field: 'employeeAccumulated',
       caption: 'Acumulado de la semana',

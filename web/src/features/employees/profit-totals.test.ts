@@ -6,7 +6,6 @@ function earned(currencyCode: string, day: string, week: string): Earned {
     currencyCode,
     employeeTotalServices: 2,
     employeeProfit: day,
-    employeeAccumulatedServices: 5,
     employeeAccumulated: week,
     employeeAdvertisingProfit: '0',
   };
@@ -21,7 +20,6 @@ test('money is summed per currency, services over all', () => {
   expect(profitTotals(rows)).toEqual({
     employeeTotalServices: '6',
     employeeProfit: 'Bs 0.30\nS/ 7.00',
-    employeeAccumulatedServices: '15',
     employeeAccumulated: 'Bs 1,234.50\nS/ 9.00',
     employeeAdvertisingProfit: 'Bs 0.00\nS/ 0.00',
   });

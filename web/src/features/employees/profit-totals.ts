@@ -1,11 +1,10 @@
 import { type Currency, formatMoney, sum } from '#domain/money.ts';
 
-/** What the report says of one technician: counts, and amounts in the currency of the office. */
+/** What the report says of one technician: services, and amounts in the currency of the office. */
 export interface Earned {
   readonly currencyCode: string;
   readonly employeeTotalServices: number;
   readonly employeeProfit: string;
-  readonly employeeAccumulatedServices: number;
   readonly employeeAccumulated: string;
   readonly employeeAdvertisingProfit: string;
 }
@@ -15,8 +14,6 @@ export type ProfitTotals = Readonly<Record<Exclude<keyof Earned, 'currencyCode'>
 /** The sums at the foot of the report; of money one per currency, since two are never added (D12). */
 export function profitTotals(rows: readonly Earned[]): ProfitTotals {
   const byCurrency = [...Map.groupBy(rows, ({ currencyCode }) => currencyCode)];
-  const count = (field: 'employeeTotalServices' | 'employeeAccumulatedServices') =>
-    String(rows.reduce((total, row) => total + row[field], 0));
   const money = (field: 'employeeProfit' | 'employeeAccumulated' | 'employeeAdvertisingProfit') =>
     byCurrency
       .map(([currency, earned]) =>
@@ -24,9 +21,10 @@ export function profitTotals(rows: readonly Earned[]): ProfitTotals {
       )
       .join('\n');
   return {
-    employeeTotalServices: count('employeeTotalServices'),
+    employeeTotalServices: String(
+      rows.reduce((total, row) => total + row.employeeTotalServices, 0),
+    ),
     employeeProfit: money('employeeProfit'),
-    employeeAccumulatedServices: count('employeeAccumulatedServices'),
     employeeAccumulated: money('employeeAccumulated'),
     employeeAdvertisingProfit: money('employeeAdvertisingProfit'),
   };
