@@ -10,6 +10,7 @@ import { JsonTextPlugin } from './plugins/json-text.ts';
 import { NarrowApiPlugin } from './plugins/narrow-api.ts';
 import { OfficeChangedPlugin } from './plugins/office-changed.ts';
 import { PageSizePlugin } from './plugins/page-size.ts';
+import { SalesPagePlanPlugin, SalesPagePlugin } from './plugins/sales-page.ts';
 
 const operators = [
   'equalTo',
@@ -64,6 +65,8 @@ function preset(connectionString: string): GraphileConfig.Preset {
           JsonTextPlugin,
           AuthenticatePlugin,
           OfficeChangedPlugin,
+          SalesPagePlugin,
+          SalesPagePlanPlugin,
         ],
       }),
       PostGraphileConnectionFilterPreset,

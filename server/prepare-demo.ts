@@ -14,7 +14,7 @@ export async function prepareDemo(ownerUrl: string): Promise<string> {
     await owner.end();
   }
   const { loadDemo } = await import('#db/demo/load.ts');
-  await loadDemo(ownerUrl);
+  await loadDemo({ ownerUrl });
   return demoAccounts;
 }
 

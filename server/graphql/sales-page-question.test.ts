@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type SalesListArguments, salesPageQuestion } from './sales-page-question.ts';
+
+const caracas = '00000000-0000-7000-8000-000000000001';
+const valencia = '00000000-0000-7000-8000-000000000002';
+const november = {
+  greaterThanOrEqualTo: '2026-11-01 00:00:00',
+  lessThanOrEqualTo: '2026-11-30 23:59:59',
+};
+
+function ask(args: SalesListArguments) {
+  return salesPageQuestion({ orderBy: ['SALE_DATE_DESC'], ...args }, 500);
+}
+
+describe('the question that a list of sales asks', () => {
+  it('is about whole days of one office, newest first', () => {
+    const filter = { officeId: { equalTo: caracas }, saleDate: november };
+    expect(ask({ filter, first: 50, offset: 49_950 })).toEqual({
+      officeId: caracas,
+      dayFrom: '2026-11-01',
+      dayUntil: '2026-11-30',
+      skip: 49_950,
+      take: 50,
+    });
+  });
+
+  it('takes the office as a condition, days as dates, and open ends', () => {
+    const filter = { saleDay: { lessThanOrEqualTo: '2026-11-30' } };
+    expect(ask({ condition: { officeId: caracas }, filter })).toEqual({
+      officeId: caracas,
+      dayFrom: null,
+      dayUntil: '2026-11-30',
+      skip: 0,
+      take: 500,
+    });
+  });
+
+  it.each<[string, SalesListArguments]>([
+    ['no office', { filter: { saleDate: november } }],
+    [
+      'two offices',
+      { condition: { officeId: caracas }, filter: { officeId: { equalTo: valencia } } },
+    ],
+    ['several offices', { filter: { officeId: { in: [caracas, valencia] } } }],
+    ['another order', { condition: { officeId: caracas }, orderBy: ['ID_DESC'] }],
+    ['no order', { condition: { officeId: caracas }, orderBy: null }],
+    ['a client', { condition: { officeId: caracas, clientIn: 'V1' } }],
+    [
+      'a name',
+      { condition: { officeId: caracas }, filter: { clientName: { includesInsensitive: 'a' } } },
+    ],
+    [
+      'part of a day',
+      {
+        condition: { officeId: caracas },
+        filter: { saleDate: { greaterThanOrEqualTo: '2026-11-01 10:00:00' } },
+      },
+    ],
+    [
+      'an instant',
+      {
+        condition: { officeId: caracas },
+        filter: { saleDate: { greaterThanOrEqualTo: '2026-11-01T00:00:00Z' } },
+      },
+    ],
+    [
+      'another comparison',
+      {
+        condition: { officeId: caracas },
+        filter: { saleDate: { greaterThan: '2026-11-01 00:00:00' } },
+      },
+    ],
+  ])('is none with %s: such a list reads its rows', (_what, args) => {
+    expect(ask(args)).toBeNull();
+  });
+});

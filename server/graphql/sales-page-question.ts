@@ -1,0 +1,63 @@
+/** A page of an office's sales by whole days, newest first: what the summary of days can answer. */
+export interface SalesPageQuestion {
+  readonly officeId: string;
+  /** yyyy-MM-dd; null is open. */
+  readonly dayFrom: string | null;
+  readonly dayUntil: string | null;
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** The arguments of `allVSales` as they were sent. */
+export interface SalesListArguments {
+  readonly condition?: Readonly<Record<string, unknown>> | null;
+  readonly filter?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
+  readonly orderBy?: readonly string[] | null;
+  readonly first?: number | null;
+  readonly offset?: number | null;
+}
+
+const wholeDay = {
+  saleDate: {
+    greaterThanOrEqualTo: /^(\d{4}-\d{2}-\d{2})[ T]00:00:00$/,
+    lessThanOrEqualTo: /^(\d{4}-\d{2}-\d{2})[ T]23:59:59(?:\.9+)?$/,
+  },
+  saleDay: {
+    greaterThanOrEqualTo: /^(\d{4}-\d{2}-\d{2})$/,
+    lessThanOrEqualTo: /^(\d{4}-\d{2}-\d{2})$/,
+  },
+} as const;
+
+/**
+ * The question that a list asks when its only conditions are one office and whole days (D6) and it
+ * is ordered by date, newest first; null for every other list, which reads its rows.
+ */
+export function salesPageQuestion(
+  { condition, filter, orderBy, first, offset }: SalesListArguments,
+  longestPage: number,
+): SalesPageQuestion | null {
+  if (orderBy?.join() !== 'SALE_DATE_DESC') return null;
+  const { officeId: officeCondition, ...otherConditions } = condition ?? {};
+  const { officeId: officeFilter, saleDate, saleDay, ...otherFilters } = filter ?? {};
+  if (Object.keys(otherConditions).length > 0 || Object.keys(otherFilters).length > 0) return null;
+  if (officeFilter && Object.keys(officeFilter).join() !== 'equalTo') return null;
+  const officeIds = [officeCondition, officeFilter?.equalTo].filter((id) => id != null);
+  const [officeId] = officeIds;
+  if (typeof officeId !== 'string' || officeIds.some((id) => id !== officeId)) return null;
+  if (saleDate && saleDay) return null;
+
+  const patterns: Readonly<Record<string, RegExp>> = saleDay ? wholeDay.saleDay : wholeDay.saleDate;
+  const bounds: Record<string, string> = {};
+  for (const [operator, value] of Object.entries(saleDay ?? saleDate ?? {})) {
+    const day = patterns[operator]?.exec(String(value))?.[1];
+    if (!day) return null;
+    bounds[operator] = day;
+  }
+  return {
+    officeId,
+    dayFrom: bounds.greaterThanOrEqualTo ?? null,
+    dayUntil: bounds.lessThanOrEqualTo ?? null,
+    skip: offset ?? 0,
+    take: first ?? longestPage,
+  };
+}
