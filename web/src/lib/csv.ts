@@ -1,4 +1,5 @@
 import { readJson, send } from './http.ts';
+import { saveFile } from './save-file.ts';
 
 /**
  * Saves all rows of a list that the query matches (D6) under the documented file name; the query's
@@ -13,9 +14,5 @@ export async function downloadCsv(
   );
   const response = await send(`/csv/${list.name}?${search}`);
   if (!response.ok) await readJson(response);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = list.file;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(await response.blob(), list.file);
 }

@@ -1,11 +1,14 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 interface Question {
   readonly text: string;
   readonly detail: string | undefined;
   readonly action: string;
-  readonly answer: (agreed: boolean) => void;
+  /** Label of a text that may be given with the consent. */
+  readonly note?: string | undefined;
+  /** The note, '' for none, or null when the person does not agree. */
+  readonly answer: (note: string | null) => void;
 }
 
 const asked = createStore<Question | null>(null);
@@ -14,23 +17,28 @@ const asked = createStore<Question | null>(null);
  * Asks before an act: `text` is the documented question, `detail` says what exactly is meant.
  * Answers false on 'Cancelar' and on Escape.
  */
-export function confirm(text: string, detail?: string, action = 'Aceptar'): Promise<boolean> {
+export async function confirm(text: string, detail?: string, action = 'Aceptar'): Promise<boolean> {
+  return (await confirmWithNote({ text, detail, action })) !== null;
+}
+
+/** Asks likewise, and for a `note` such as a reason; answers '' when none is given, null for no. */
+export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<string | null> {
   return new Promise((resolve) => {
-    asked.set({ text, detail, action, answer: resolve });
+    asked.set({ ...question, answer: resolve });
   });
 }
 
 /** Where questions appear; one per page. */
 export function ConfirmDialog() {
   const question = useStore(asked);
-  const answer = (agreed: boolean) => {
-    question?.answer(agreed);
+  const answer = (note: string | null) => {
+    question?.answer(note);
     asked.set(null);
   };
   return (
     <Modal
       opened={question !== null}
-      onClose={() => answer(false)}
+      onClose={() => answer(null)}
       title={question?.text}
       withCloseButton={false}
       centered
@@ -38,12 +46,22 @@ export function ConfirmDialog() {
       transitionProps={{ duration: 80 }}
     >
       {question?.detail && <Text mb="md">{question.detail}</Text>}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" data-autofocus onClick={() => answer(false)}>
-          Cancelar
-        </Button>
-        <Button onClick={() => answer(true)}>{question?.action}</Button>
-      </Group>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer(String(new FormData(event.currentTarget).get('note') ?? '').trim());
+        }}
+      >
+        {question?.note && (
+          <TextInput mb="md" name="note" label={question.note} maxLength={300} autoComplete="off" />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={() => answer(null)}>
+            Cancelar
+          </Button>
+          <Button type="submit">{question?.action}</Button>
+        </Group>
+      </form>
     </Modal>
   );
 }

@@ -3,25 +3,61 @@ import { paths } from '#web/config/paths.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { NotFoundScreen } from './message-screen.tsx';
 import { loginRoute, rootRoute } from './routes.tsx';
-import { screenRoute } from './screen-route.tsx';
+import { listRoutes, screenRoute } from './screen-route.tsx';
 
-const clients = async () =>
-  (await import('#web/features/clients/clients-screen.tsx')).ClientsScreen;
+const workdays = {
+  title: 'Turnos',
+  permission: 'workday.read',
+  load: async () => (await import('#web/features/workdays/workdays-screen.tsx')).WorkdaysScreen,
+} as const;
+const clients = {
+  title: 'Clientes',
+  permission: 'client.read',
+  load: async () => (await import('#web/features/clients/clients-screen.tsx')).ClientsScreen,
+} as const;
+const employeesProfit = {
+  title: 'Ganancias de la Técnica (o)',
+  permission: 'profit.read',
+  load: async () =>
+    (await import('#web/features/employees/employees-profit-screen.tsx')).EmployeesProfitScreen,
+} as const;
+const sales = {
+  title: 'Ventas',
+  permission: 'sale.read',
+  load: async () => (await import('#web/features/sales/sales-screen.tsx')).SalesScreen,
+} as const;
+const addSale = {
+  title: 'Agregar Venta',
+  permission: 'sale.create',
+  load: async () => (await import('#web/features/sales/add-sale-screen.tsx')).AddSaleScreen,
+} as const;
+const saleDetails = {
+  title: 'Ver Detalle',
+  permission: 'sale.read',
+  load: async () => (await import('#web/features/sales/sale-details-screen.tsx')).SaleDetailsScreen,
+} as const;
+const saleInvoice = {
+  title: 'Factura',
+  permission: 'sale.invoice',
+  load: async () => (await import('#web/features/sales/sale-invoice-screen.tsx')).SaleInvoiceScreen,
+} as const;
+const mySales = {
+  title: 'Mis servicios',
+  permission: 'sale.read_own',
+  load: async () => (await import('#web/features/sales/my-sales-screen.tsx')).MySalesScreen,
+} as const;
 
-/** Every screen: its route, its title, who may see it, where its code is. */
+/** Every screen: its routes, its title, who may see it, where its code is. */
 const screens = [
-  screenRoute({
-    path: paths.clients.list,
-    title: 'Clientes',
-    permission: 'client.read',
-    load: clients,
-  }),
-  screenRoute({
-    path: paths.clients.page,
-    title: 'Clientes',
-    permission: 'client.read',
-    load: clients,
-  }),
+  screenRoute(paths.home, workdays),
+  ...listRoutes(paths.workdays, workdays),
+  ...listRoutes(paths.clients, clients),
+  ...listRoutes(paths.employeesProfit, employeesProfit),
+  ...listRoutes(paths.sales, sales),
+  screenRoute(paths.sales.add, addSale),
+  screenRoute(paths.sales.details, saleDetails),
+  screenRoute(paths.sales.invoice, saleInvoice),
+  ...listRoutes(paths.mySales, mySales),
 ] as const;
 
 export const router = createRouter({

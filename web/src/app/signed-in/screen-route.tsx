@@ -7,14 +7,17 @@ import { landingOf } from './landing.ts';
 import { ForbiddenScreen } from './message-screen.tsx';
 import { rootRoute } from './routes.tsx';
 
-/** The route of a screen: its chunk is fetched when it is opened, and only for who may see it. */
-export function screenRoute<const Path extends string>(screen: {
-  readonly path: Path;
+interface RoutedScreen {
   readonly title: string;
   readonly permission: Permission;
   readonly load: () => Promise<FunctionComponent>;
-}) {
-  const { path, title, permission, load } = screen;
+}
+
+/** The route of a screen: its chunk is fetched when it is opened, and only for who may see it. */
+export function screenRoute<const Path extends string>(
+  path: Path,
+  { title, permission, load }: RoutedScreen,
+) {
   const Content = lazyRouteComponent(
     async (): Promise<{ default: FunctionComponent }> => ({ default: await load() }),
     'default',
@@ -33,4 +36,12 @@ export function screenRoute<const Path extends string>(screen: {
       return usePermission(permission) ? <Content /> : <ForbiddenScreen />;
     },
   });
+}
+
+/** The two routes of a list screen: its own, and that of its further pages (D6). */
+export function listRoutes<const List extends string, const Page extends string>(
+  routes: { readonly list: List; readonly page: Page },
+  screen: RoutedScreen,
+) {
+  return [screenRoute(routes.list, screen), screenRoute(routes.page, screen)] as const;
 }

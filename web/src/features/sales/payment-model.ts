@@ -69,13 +69,18 @@ function differing(paid: Amount, due: Amount, currency: Currency): string {
 }
 
 function balance(due: Amount, details: readonly PaymentDetail[], { currency }: SaleTerms) {
-  const worths = details.map(({ amount_bs }) => ({ amount: amount_bs, currency }));
-  return paymentBalance(
-    due,
-    '0',
-    worths.length > 0 ? worths : [{ amount: '0', currency }],
-    currency,
-  );
+  const payments = details.map((detail) => ({
+    amount: detail.amount,
+    currency: detail.currency,
+    exchangeRate: detail.exchange_rate,
+    amountLocal: detail.amount_bs,
+  }));
+  return paymentBalance(due, '0', payments.length ? payments : [nothing(currency)], currency);
+}
+
+/** Without payments the sale would count as paid (D14); here nothing is paid before it is filled in. */
+function nothing(currency: Currency) {
+  return { amount: '0', currency };
 }
 
 /** One payment takes the cents or the whole that the others leave; half a cent of a dollar is no debt. */

@@ -2,7 +2,7 @@ import { errorText } from '#domain/errors.ts';
 import { type Amount, type Currency, decimal, isDecimal, sum, toAmount } from '#domain/money.ts';
 import { type PricedLine, priceLine, type SaleTotals, totalsOf } from '#domain/pricing.ts';
 import { RuleError } from '#domain/rule-error.ts';
-import { warningTexts } from '#domain/texts.ts';
+import { validationTexts, warningTexts } from '#domain/texts.ts';
 
 /** What an office prices a sale by. */
 export interface SaleTerms {
@@ -19,7 +19,7 @@ export interface Subservice {
   readonly subserviceName: string;
   readonly cost: string;
   readonly currencyCode: string;
-  readonly avg_minuts: number;
+  readonly avgMinuts: number;
 }
 
 /** A line as it is filled in; `tip` is what was typed, the times are 'HH:mm' or ''. */
@@ -79,6 +79,7 @@ function lineProblem(line: SaleLine, { cost, tax }: PricedLine, terms: SaleTerms
   if (!line.workdayId || !isPositive(cost) || (taxed && !isPositive(tax))) {
     return warningTexts.saleLine;
   }
+  if (!isTip(line.tip)) return validationTexts.numeric;
   return timesProblem(line, 'endsAt');
 }
 
@@ -96,9 +97,9 @@ export function timesProblem(
 /** Minutes that a line took: between its times, else its subservice's own (doc 2 §5). */
 export function minutesOf(
   { startsAt, endsAt }: Pick<SaleLine, 'startsAt' | 'endsAt'>,
-  { avg_minuts }: Pick<Subservice, 'avg_minuts'>,
+  { avgMinuts }: Pick<Subservice, 'avgMinuts'>,
 ): number {
-  return startsAt && endsAt ? minuteOfDay(endsAt) - minuteOfDay(startsAt) : avg_minuts;
+  return startsAt && endsAt ? minuteOfDay(endsAt) - minuteOfDay(startsAt) : avgMinuts;
 }
 
 function minuteOfDay(time: string): number {
@@ -118,8 +119,14 @@ export function summarise(quotes: readonly QuotedLine[]): SaleSummary {
   return { ...totals, totalTip, due: sum([totals.total, totalTip]) };
 }
 
-function typedAmount(typed: string): Amount {
+/** What was typed as an amount; nothing when it is none above zero. */
+export function typedAmount(typed: string): Amount {
   return isPositive(typed) ? toAmount(typed) : '0.00';
+}
+
+/** Whether what was typed can be a tip: nothing, or an amount that is not negative. */
+export function isTip(typed: string): boolean {
+  return typed === '' || (isDecimal(typed) && !decimal(typed).isNegative());
 }
 
 /** Whether what was typed is an amount above zero. */

@@ -81,6 +81,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     isDirty: form.isDirty,
     setValue: form.setFieldValue,
     setValues: form.setValues,
+    validateField: form.validateField,
     onSubmit: form.onSubmit(send, (errors) => focusFirst(Object.keys(errors))),
     /** Props of the input for `path`: value, error, marks. */
     field: (path: keyof Values & string, kind: 'input' | 'checkbox' = 'input') => ({

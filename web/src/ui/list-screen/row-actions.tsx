@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { confirm } from '#web/ui/confirm.tsx';
+import { confirmWithNote } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 
 /** What can be done with one row: go to a screen of it, or an act that asks first. */
@@ -17,7 +17,9 @@ export interface RowAction<Row> {
     readonly question: string;
     /** Says what exactly the act is about, such as a name and a number. */
     readonly detail: (row: Row) => string;
-    readonly run: (row: Row) => Promise<unknown>;
+    /** Label of a text that is asked for too, such as a reason. */
+    readonly note?: string;
+    readonly run: (row: Row, note: string) => Promise<unknown>;
     readonly done: string;
   };
 }
@@ -61,10 +63,18 @@ function ActionButton<Row>({
     );
   }
   const run = async () => {
-    if (!act || running || !(await confirm(act.question, act.detail(row), label))) return;
+    if (!act || running) return;
+    const { question: text, detail, note: noteLabel } = act;
+    const note = await confirmWithNote({
+      text,
+      detail: detail(row),
+      action: label,
+      note: noteLabel,
+    });
+    if (note === null) return;
     setRunning(true);
     try {
-      await act.run(row);
+      await act.run(row, note);
       toastSuccess(act.done);
       await queryClient.invalidateQueries({ queryKey: [topic] });
     } catch (error) {

@@ -1,0 +1,113 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/** 'Listado de Ventas' (doc 2 §2); head office sees other columns than the branches (doc 2 §6). */
+export const salesList: ListDefinition = {
+  name: 'sales',
+  view: 'v_sales',
+  file: 'sales.csv',
+  permissions: ['sale.read'],
+  columns: [
+    {
+      field: 'officeName',
+      caption: 'Sucursal',
+      kind: 'text',
+      permission: 'sale.columns_head_office',
+    },
+    { field: 'saleDate', caption: 'Fecha', kind: 'datetime' },
+    { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
+    {
+      field: 'clientIn',
+      caption: 'Identificación',
+      kind: 'text',
+      unlessPermission: 'sale.columns_head_office',
+    },
+    { field: 'clientName', caption: 'Nombre', kind: 'text' },
+    { field: 'clientLastName', caption: 'Apellido', kind: 'text' },
+    {
+      field: 'clientPhone',
+      caption: 'Teléfono',
+      kind: 'text',
+      unlessPermission: 'sale.columns_head_office',
+    },
+    {
+      field: 'technicianNames',
+      caption: 'Técnica (o)',
+      kind: 'text',
+      permission: 'sale.columns_head_office',
+    },
+    { field: 'total', caption: 'Total', kind: 'money', currency: { field: 'currencyCode' } },
+    {
+      field: 'taxTotal',
+      caption: 'Impuestos',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      permission: 'sale.columns_head_office',
+    },
+    {
+      field: 'totalTip',
+      caption: 'Propina',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      unlessPermission: 'sale.columns_head_office',
+    },
+    {
+      field: 'totalUsd',
+      caption: 'Total',
+      kind: 'money',
+      currency: { code: 'USD' },
+    },
+    {
+      field: 'advertising',
+      caption: 'No facturable',
+      kind: 'boolean',
+      unlessPermission: 'sale.columns_head_office',
+    },
+    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+  ],
+  filters: [
+    {
+      name: 'identification_number',
+      caption: 'Número de identificación',
+      field: 'clientIn',
+      operator: 'includesInsensitive',
+      kind: 'text',
+    },
+    {
+      name: 'fname',
+      caption: 'Nombre',
+      field: 'clientName',
+      operator: 'includesInsensitive',
+      kind: 'name',
+    },
+    {
+      name: 'lname',
+      caption: 'Apellido',
+      field: 'clientLastName',
+      operator: 'includesInsensitive',
+      kind: 'name',
+    },
+    {
+      name: 'phone',
+      caption: 'Teléfono',
+      field: 'clientPhone',
+      operator: 'includesInsensitive',
+      kind: 'number',
+    },
+    {
+      name: 'date_from',
+      caption: 'Fecha desde',
+      field: 'saleDate',
+      operator: 'greaterThanOrEqualTo',
+      kind: 'date',
+    },
+    {
+      name: 'date_until',
+      caption: 'Fecha hasta',
+      field: 'saleDate',
+      operator: 'lessThanOrEqualTo',
+      kind: 'date',
+    },
+  ],
+  scope: ['officeId'],
+  orderBy: 'SALE_DATE_DESC',
+};

@@ -1,0 +1,95 @@
+import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
+import { displayDateTime } from '#domain/dates.ts';
+import { type Currency, decimal, formatMoney, toAmount } from '#domain/money.ts';
+import { fullName } from './full-name.ts';
+import type { SaleRecord } from './use-sale-record.ts';
+
+/** What an invoice says, every value as it is printed. */
+export interface Invoice {
+  /** 'S/F' for an office that does not invoice. */
+  readonly number: string;
+  readonly date: string;
+  readonly company: string;
+  readonly office: string;
+  readonly address: string;
+  readonly town: string;
+  /** Name, document, phone, e-mail and address of the client, as far as they are known. */
+  readonly client: Readonly<Record<string, string>>;
+  readonly lines: readonly InvoiceLine[];
+  /** Subtotal, tax and total, and for a VES office the dollars that they are. */
+  readonly totals: Amounts;
+  /** Apart from the total (D15). */
+  readonly tip: string;
+  /** Total and tip. */
+  readonly due: string;
+  readonly payments: Amounts;
+  /** Says that the sale is a non-billable one, or ''. */
+  readonly note: string;
+}
+
+type Amounts = readonly (readonly [caption: string, amount: string])[];
+
+export interface InvoiceLine {
+  readonly id: string;
+  readonly service: string;
+  readonly technician: string;
+  readonly cost: string;
+  readonly tax: string;
+}
+
+/** Of offices that give none (doc 2 §9). */
+const defaultAddress = 'Altamira / Centro Plaza';
+const defaultTown = 'CARACAS';
+
+/** The invoice of a recorded sale; the date is the office's (D5). */
+export function toInvoice(
+  { sale, lines, payments }: SaleRecord,
+  office: { readonly address: string } | null,
+  timeZone: string,
+): Invoice {
+  const currency = sale.currencyCode as Currency;
+  const money = (amount: string) => formatMoney(amount, currency);
+  const totals: Amounts = [
+    ['Subtotal', money(toAmount(decimal(sale.total).minus(decimal(sale.taxTotal))))],
+    ['Impuesto', money(sale.taxTotal)],
+    ['Total', money(sale.total)],
+  ];
+  const inDollars: Amounts = [['Equivalente en dólares', formatMoney(sale.totalUsd, 'USD')]];
+  return {
+    number: sale.invoiceNumber,
+    date: displayDateTime(sale.saleDate, timeZone),
+    company: sale.companyName,
+    office: sale.officeName,
+    address: office?.address || defaultAddress,
+    town: sale.townName || defaultTown,
+    client: {
+      Cliente: fullName(sale.clientName, sale.clientLastName) || sale.clientEmail,
+      Identificación: sale.clientIn,
+      Teléfono: sale.clientPhone,
+      Email: sale.clientEmail,
+      Dirección: sale.address,
+    },
+    lines: lines.map((line) => ({
+      id: line.id,
+      service: line.subserviceName,
+      technician: fullName(line.employeeName, line.employeeLastName),
+      cost: money(line.cost),
+      tax: money(line.tax),
+    })),
+    totals: currency === 'VES' ? [...totals, ...inDollars] : totals,
+    tip: money(sale.totalTip),
+    due: money(toAmount(decimal(sale.total).plus(decimal(sale.totalTip)))),
+    payments: payments.map((payment) => [
+      paymentTypeCaptions[payment.paymentType as PaymentType],
+      payment.currencyCode === currency
+        ? money(payment.amountLocal)
+        : `${formatMoney(payment.amount, payment.currencyCode as Currency)} = ${money(payment.amountLocal)}`,
+    ]),
+    note: sale.advertising ? 'Venta No Facturable' : '',
+  };
+}
+
+/** 'factura-123.pdf'; what a file name cannot hold becomes a dash ('factura-S-F.pdf'). */
+export function invoiceFileName({ number }: Pick<Invoice, 'number'>): string {
+  return `factura-${number.replace(/[^\p{L}\d.-]+/gu, '-')}.pdf`;
+}

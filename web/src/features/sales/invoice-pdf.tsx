@@ -1,0 +1,148 @@
+import { Document, Page, pdf, StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { Invoice } from './invoice-model.ts';
+
+const styles = StyleSheet.create({
+  page: {
+    paddingTop: 48,
+    paddingBottom: 64,
+    paddingHorizontal: 48,
+    fontFamily: 'Helvetica',
+    fontSize: 10,
+    lineHeight: 1.4,
+  },
+  header: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
+  office: { fontFamily: 'Helvetica-Bold', fontSize: 14 },
+  number: { fontFamily: 'Helvetica-Bold', fontSize: 14, textAlign: 'right' },
+  right: { textAlign: 'right' },
+  client: {
+    paddingVertical: 10,
+    marginTop: 20,
+    borderTopWidth: 1,
+    borderBottomWidth: 1,
+  },
+  fact: { flexDirection: 'row' },
+  factName: { width: 90 },
+  factText: { flex: 1 },
+  row: {
+    flexDirection: 'row',
+    gap: 8,
+    paddingVertical: 5,
+    borderBottomWidth: 0.5,
+    borderColor: '#888888',
+  },
+  head: {
+    marginTop: 20,
+    borderBottomWidth: 1,
+    borderColor: '#000000',
+    fontFamily: 'Helvetica-Bold',
+  },
+  service: { flex: 5 },
+  technician: { flex: 4 },
+  figure: { flex: 3, textAlign: 'right' },
+  foot: { flexDirection: 'row', gap: 32, justifyContent: 'space-between', marginTop: 16 },
+  payments: { flex: 1 },
+  totals: { width: 220 },
+  amount: { flexDirection: 'row', gap: 12, justifyContent: 'space-between', paddingVertical: 2 },
+  bold: { fontFamily: 'Helvetica-Bold' },
+  due: {
+    paddingTop: 5,
+    marginTop: 4,
+    borderTopWidth: 1,
+    fontFamily: 'Helvetica-Bold',
+    fontSize: 12,
+  },
+  pages: {
+    position: 'absolute',
+    right: 48,
+    bottom: 32,
+    left: 48,
+    fontSize: 9,
+    textAlign: 'center',
+  },
+});
+
+/** The invoice as an A4 page, or several, readable in black and white (doc 2 §2, §9). */
+export function InvoicePdf({ invoice }: { invoice: Invoice }) {
+  return (
+    <Document title={`Factura ${invoice.number}`} author={invoice.company} language="es">
+      <Page size="A4" style={styles.page}>
+        <View style={styles.header}>
+          <View>
+            <Text style={styles.office}>{invoice.office}</Text>
+            <Text>{invoice.company}</Text>
+            <Text>{invoice.address}</Text>
+            <Text>{invoice.town}</Text>
+          </View>
+          <View>
+            <Text style={styles.number}>Factura Nº {invoice.number}</Text>
+            <Text style={styles.right}>{invoice.date}</Text>
+            <Text style={styles.right}>{invoice.note}</Text>
+          </View>
+        </View>
+
+        <View style={styles.client}>
+          {Object.entries(invoice.client).map(
+            ([name, text]) =>
+              text && (
+                <View key={name} style={styles.fact}>
+                  <Text style={[styles.factName, styles.bold]}>{name}</Text>
+                  <Text style={styles.factText}>{text}</Text>
+                </View>
+              ),
+          )}
+        </View>
+
+        <View style={[styles.row, styles.head]} fixed>
+          <Text style={styles.service}>Servicio</Text>
+          <Text style={styles.technician}>Técnica (o)</Text>
+          <Text style={styles.figure}>Impuesto</Text>
+          <Text style={styles.figure}>Costo</Text>
+        </View>
+        {invoice.lines.map((line) => (
+          <View key={line.id} style={styles.row} wrap={false}>
+            <Text style={styles.service}>{line.service}</Text>
+            <Text style={styles.technician}>{line.technician}</Text>
+            <Text style={styles.figure}>{line.tax}</Text>
+            <Text style={styles.figure}>{line.cost}</Text>
+          </View>
+        ))}
+
+        <View style={styles.foot} wrap={false}>
+          <View style={styles.payments}>
+            <Text style={styles.bold}>Pagos</Text>
+            <Amounts amounts={invoice.payments} />
+          </View>
+          <View style={styles.totals}>
+            <Amounts amounts={invoice.totals} />
+            <Amounts amounts={[['Propina', invoice.tip]]} />
+            <View style={[styles.amount, styles.due]}>
+              <Text>A pagar</Text>
+              <Text>{invoice.due}</Text>
+            </View>
+          </View>
+        </View>
+
+        <Text
+          style={styles.pages}
+          render={({ pageNumber, totalPages }) => `Página ${pageNumber} de ${totalPages}`}
+          fixed
+        />
+      </Page>
+    </Document>
+  );
+}
+
+function Amounts({ amounts }: { amounts: Invoice['totals'] }) {
+  return amounts.map(([caption, amount], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be the same
+    <View key={index} style={styles.amount}>
+      <Text>{caption}</Text>
+      <Text>{amount}</Text>
+    </View>
+  ));
+}
+
+/** The finished document. */
+export function drawInvoice(invoice: Invoice): Promise<Blob> {
+  return pdf(<InvoicePdf invoice={invoice} />).toBlob();
+}

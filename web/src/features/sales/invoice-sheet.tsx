@@ -1,0 +1,88 @@
+import type { Invoice } from './invoice-model.ts';
+import classes from './invoice-sheet.module.css';
+
+/** The invoice on the screen, laid out as its paper is. */
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  return (
+    <article className={classes.sheet} aria-label={`Factura ${invoice.number}`}>
+      <header className={classes.header}>
+        <div>
+          <div className={classes.office}>{invoice.office}</div>
+          <div>{invoice.company}</div>
+          <div>{invoice.address}</div>
+          <div>{invoice.town}</div>
+        </div>
+        <div className={classes.number}>
+          <div className={classes.office}>Factura Nº {invoice.number}</div>
+          <div>{invoice.date}</div>
+          <div>{invoice.note}</div>
+        </div>
+      </header>
+      <dl className={classes.client}>
+        {Object.entries(invoice.client).map(
+          ([name, text]) =>
+            text && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section className={classes.frame} aria-label="Servicios" tabIndex={0}>
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">Servicio</th>
+              <th scope="col">Técnica (o)</th>
+              <th scope="col" data-figure>
+                Impuesto
+              </th>
+              <th scope="col" data-figure>
+                Costo
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoice.lines.map((line) => (
+              <tr key={line.id}>
+                <td>{line.service}</td>
+                <td>{line.technician}</td>
+                <td data-figure>{line.tax}</td>
+                <td data-figure>{line.cost}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className={classes.foot}>
+        <div>
+          <h2 className={classes.title}>Pagos</h2>
+          <Amounts amounts={invoice.payments} />
+        </div>
+        <div>
+          <Amounts amounts={[...invoice.totals, ['Propina', invoice.tip]]} />
+          <div className={classes.due}>
+            <span>A pagar</span>
+            <span>{invoice.due}</span>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Amounts({ amounts }: { amounts: Invoice['totals'] }) {
+  return (
+    <dl className={classes.amounts}>
+      {amounts.map(([caption, amount], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be the same
+        <div key={index}>
+          <dt>{caption}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

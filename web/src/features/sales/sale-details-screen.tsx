@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
+import { displayDateTime } from '#domain/dates.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatPercent } from '#domain/percents.ts';
+import { listTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { DataTable } from './data-table.tsx';
+import { Facts } from './facts.tsx';
+import { fullName } from './full-name.ts';
+import { RecordStatus } from './record-status.tsx';
+import { type SaleRecord, useSaleRecord } from './use-sale-record.ts';
+
+/** 'Ver Detalle': everything that is recorded of a sale (doc 2 §2, §3). */
+export function SaleDetailsScreen() {
+  const { data, error } = useSaleRecord();
+  const mayInvoice = usePermission('sale.invoice');
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  return (
+    <Screen
+      action={
+        data &&
+        mayInvoice && (
+          <Button
+            renderRoot={(props) => <Link {...props} to={paths.sales.invoice} params={{ id }} />}
+          >
+            Factura
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <SaleDetails record={data} />
+      ) : (
+        <RecordStatus error={error} loading={listTexts.loadingSaleDetail} />
+      )}
+    </Screen>
+  );
+}
+
+function SaleDetails({ record: { sale, lines, payments } }: { record: SaleRecord }) {
+  const { time_zone: timeZone } = useMe();
+  const currency = sale.currencyCode as Currency;
+  const money = (amount: string) => formatMoney(amount, currency);
+  return (
+    <>
+      <Facts
+        facts={{
+          'Nº Factura': sale.invoiceNumber,
+          Fecha: displayDateTime(sale.saleDate, timeZone),
+          Compañía: sale.companyName,
+          Sucursal: `${sale.officeName}, ${sale.townName}`,
+          Cliente: fullName(sale.clientName, sale.clientLastName),
+          Identificación: sale.clientIn,
+          Teléfono: sale.clientPhone,
+          Email: sale.clientEmail,
+          Dirección: sale.address,
+          'Registrada por': fullName(sale.employeeName, sale.employeeLastName),
+          'No facturable': sale.advertising ? 'Sí' : 'No',
+          'Valor cambiario': sale.exchangeValue ?? '',
+          Registrada: displayDateTime(sale.created, timeZone),
+        }}
+      />
+      <DataTable
+        title="Servicios"
+        columns={[
+          { caption: 'Servicio', cell: (line) => line.serviceName },
+          { caption: 'Subservicio', cell: (line) => line.subserviceName },
+          {
+            caption: 'Técnica (o)',
+            cell: (line) => fullName(line.employeeName, line.employeeLastName),
+          },
+          { caption: 'Minutos', figure: true, cell: (line) => line.avgMinuts },
+          {
+            caption: 'Precio',
+            figure: true,
+            cell: (line) => formatMoney(line.price, line.priceCurrency as Currency),
+          },
+          { caption: 'Costo', figure: true, cell: (line) => money(line.cost) },
+          { caption: 'Impuesto', figure: true, cell: (line) => money(line.tax) },
+          { caption: '% Comisión', figure: true, cell: (line) => formatPercent(line.commission) },
+          { caption: 'Comisión', figure: true, cell: (line) => money(line.totalCommission) },
+          { caption: 'Propina', figure: true, cell: (line) => money(line.tip) },
+        ]}
+        rows={lines}
+      />
+      <DataTable
+        title="Pagos"
+        columns={[
+          {
+            caption: 'Tipo de pago',
+            cell: (payment) => paymentTypeCaptions[payment.paymentType as PaymentType],
+          },
+          {
+            caption: 'Monto',
+            figure: true,
+            cell: (payment) => formatMoney(payment.amount, payment.currencyCode as Currency),
+          },
+          { caption: 'Tasa', figure: true, cell: (payment) => payment.exchangeRate },
+          {
+            caption: `Monto en ${currency}`,
+            figure: true,
+            cell: (payment) => money(payment.amountLocal),
+          },
+        ]}
+        rows={payments}
+      />
+      <Facts
+        facts={{
+          Total: money(sale.total),
+          Impuestos: money(sale.taxTotal),
+          Propina: money(sale.totalTip),
+          'Total en dólares': formatMoney(sale.totalUsd, 'USD'),
+        }}
+      />
+    </>
+  );
+}
