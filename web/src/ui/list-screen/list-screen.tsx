@@ -144,7 +144,7 @@ function isFor(
 }
 
 function ListBody<Row>(view: ListView<Row>) {
-  const onPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery('(max-width: 47.9em)', false, { getInitialValueInEffect: false });
   if (view.rows.length === 0) return <p className={classes.empty}>{listTexts.empty}</p>;
   return onPhone ? <ListCards {...view} /> : <ListTable {...view} />;
 }
