@@ -7,6 +7,7 @@ test.each([
   ['accounts_email_key', 'EMAIL_EXISTS'],
   ['employees_company_identification_key', 'EMPLOYEE_EXISTS'],
   ['sales_office_correlative_key', 'INVOICE_NUMBER_TAKEN'],
+  ['sales_details_workday_fkey', 'WORKDAY_IN_USE'],
 ])('the constraint %s is %s', (constraint, code) => {
   expect(databaseErrorCode({ code: '23505', constraint })).toBe(code);
 });

@@ -13,6 +13,7 @@ const codeOfConstraint: Readonly<Record<string, ErrorCode>> = {
   accounts_email_key: 'EMAIL_EXISTS',
   employees_company_identification_key: 'EMPLOYEE_EXISTS',
   sales_office_correlative_key: 'INVOICE_NUMBER_TAKEN',
+  sales_details_workday_fkey: 'WORKDAY_IN_USE',
 };
 
 const codeOfState: Readonly<Record<string, ErrorCode>> = {

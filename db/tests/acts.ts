@@ -29,20 +29,18 @@ export interface SaleArguments {
   [argument: string]: unknown;
 }
 
-/** Calls a function of app_public with named arguments; objects and arrays go as JSON. */
-export async function call<
-  Row extends Record<string, unknown> = ProcedureResult & Record<string, unknown>,
->(sql: Sql, name: string, args: Readonly<Record<string, unknown>>): Promise<Row> {
-  const names = Object.keys(args);
+/** Calls a procedure of app_public with named arguments; objects and arrays go as JSON. */
+export async function call(
+  sql: Sql,
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+): Promise<ProcedureResult> {
   const values = Object.values(args).map((value) =>
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
   );
-  const named = names.map((argument, place) => `${argument} => $${place + 1}`);
-  const [row] = await sql.query<Row>(
-    `select * from app_public.${name}(${named.join(', ')})`,
-    values,
-  );
-  return row as Row;
+  const named = Object.keys(args).map((argument, place) => `${argument} => $${place + 1}`);
+  const rows = await sql.query(`select * from app_public.${name}(${named.join(', ')})`, values);
+  return rows[0] as unknown as ProcedureResult;
 }
 
 /** Opens a turn of today, or of `date` (the caller must be a supervisor for that); answers its id. */

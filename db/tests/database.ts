@@ -62,6 +62,10 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const url = databaseUrl(clusterUrl, name);
   const ownerPool = new pg.Pool({ connectionString: url, max: 10 });
   const loginPool = new pg.Pool({ connectionString: loginUrl(url, testSecret), max: 60 });
+  // A connection that its pool has let go may still be closing when the database is dropped.
+  for (const pool of [ownerPool, loginPool]) {
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
   const actors = new Map<string, Promise<Actor>>();
 
   function actor(email: string): Promise<Actor> {

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
+import { databaseErrorCode } from '#domain/database-errors.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface Refusal {
-  /** A code of the register (SQLSTATE TURNO), else the SQLSTATE. */
+  /** Of the register, as the server would answer; else the SQLSTATE. */
   code: string;
   params: Record<string, unknown>;
-  constraint?: string | undefined;
 }
 
 /** What the database says to an act that it refuses; fails when it accepts it. */
@@ -14,10 +14,10 @@ export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
   try {
     await act;
   } catch (thrown) {
-    const { code = '', message, detail, constraint } = thrown as pg.DatabaseError;
-    return code === 'TURNO'
-      ? { code: message, params: JSON.parse(detail ?? '{}'), constraint }
-      : { code, params: {}, constraint };
+    const failure = thrown as pg.DatabaseError;
+    return failure.code === 'TURNO'
+      ? { code: failure.message, params: JSON.parse(failure.detail ?? '{}') }
+      : { code: databaseErrorCode(failure) ?? failure.code ?? failure.message, params: {} };
   }
   throw new Error('Nothing was refused');
 }

@@ -94,7 +94,7 @@ export async function stageOffice(database: TestDatabase, name: OfficeName): Pro
       people
         .filter((person) => person.email === email(person.role))
         .map((person) => [person.role, person]),
-    ) as StageOffice['people'],
+    ) as unknown as StageOffice['people'],
     technicians: people.filter(({ role }) => role === 'crm_technical'),
     subservice: (wanted) => {
       const found = subservices.find((subservice) => subservice.name === wanted);

@@ -243,7 +243,7 @@ describe('deleting a turn', () => {
     const workday = await openTurn(db, caracas, caracas.people.crm_technical, day);
     await sell(db, caracas, [priced(caracas, 'Corte de dama', workday)], { sale_date: day });
     const refusal = await refusalWithoutTrace(db, () => deleteTurn(marisol, workday));
-    expect(refusal).toMatchObject({ code: '23503', constraint: 'sales_details_workday_fkey' });
+    expect(refusal).toMatchObject({ code: 'WORKDAY_IN_USE' });
   });
 
   test.for([

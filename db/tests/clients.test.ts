@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, type ProcedureResult } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let lima: StageOffice;
+let marisol: string;
+let milagros: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  lima = await stageOffice(db, 'Lima');
+  marisol = caracas.email('crm_supervisor');
+  milagros = lima.email('crm_supervisor');
+});
+afterAll(() => db.drop());
+
+let numbers = 24_000_000;
+
+/** A number that no client has yet. */
+function freshNumber(): string {
+  numbers += 1;
+  return `V${numbers}`;
+}
+
+function createClient(
+  changed: Record<string, unknown> = {},
+  who = marisol,
+): Promise<ProcedureResult> {
+  return db.as(who, (sql) =>
+    call(sql, 'proc_create_clients', {
+      identification_type: 'CI',
+      identification_number: freshNumber(),
+      address: 'Chacao',
+      ...changed,
+    }),
+  );
+}
+
+async function saved(id: string | null) {
+  const [client] = await db.query('select * from app_public.clients where id = $1', [id]);
+  return client;
+}
+
+async function welcomeOf(clientId: string | null): Promise<string | undefined> {
+  const [message] = await db.query<{ body: string }>(
+    'select body from app_public.messages where event_key = $1',
+    [`client_welcome:${clientId}`],
+  );
+  return message?.body;
+}
+
+function register(person: Record<string, unknown>) {
+  return db.query(
+    `insert into app_public.people (company_id, identification_number, first_name, last_name, sex)
+     values ($1, $2, $3, $4, $5)`,
+    [caracas.companyId, person.number, person.first, person.last, person.sex],
+  );
+}
+
+describe('a new client', () => {
+  test('is saved for the office of the session with what was typed', async () => {
+    const number = freshNumber();
+    const result = await createClient({
+      identification_number: number,
+      phone: ' 0414-1234567 ',
+      email: ' Ana.Perez@Correo.com ',
+      address: ' Los Palos Grandes ',
+      first_name: 'Ana',
+      last_name: 'Pérez',
+      password: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+    });
+
+    expect(result).toMatchObject({ v_phone: '0414-1234567', v_end_code: '99999' });
+    expect(await saved(result.v_id)).toMatchObject({
+      company_id: caracas.companyId,
+      office_id: caracas.id,
+      identification_type: 'CI',
+      identification_number: number,
+      full_name: 'Ana Pérez',
+      phone: '0414-1234567',
+      email: 'ana.perez@correo.com',
+      address: 'Los Palos Grandes',
+      status: 1,
+      created_by: caracas.people.crm_supervisor.id,
+    });
+  });
+
+  test('keeps the generated password as a hash, away from staff (D31)', async () => {
+    const password = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$b3Rybw';
+    const { v_id } = await createClient({ password });
+    expect(
+      await db.query(
+        'select password_hash from app_private.client_passwords where client_id = $1',
+        [v_id],
+      ),
+    ).toEqual([{ password_hash: password }]);
+    const read = db.as(marisol, (sql) => sql.query('select * from app_private.client_passwords'));
+    expect(await refusalOf(read)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('with a plain password is refused', async () => {
+    const refusal = await refusalWithoutTrace(db, () => createClient({ password: 'aB3dE6gH9j' }));
+    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'password' } });
+  });
+
+  test.for([undefined, '', '  '])(
+    'without e-mail (%j) gets the identification type followed by the number (D31)',
+    async (email) => {
+      const number = freshNumber();
+      const result = await createClient({ identification_number: number, email });
+      expect((await saved(result.v_id))?.email).toBe(`ci${number.toLowerCase()}`);
+    },
+  );
+
+  test.for([
+    ['identification type', { identification_type: null }, 'identificationType'],
+    ['identification number', { identification_number: '' }, 'identificationNumber'],
+    ['address', { address: '   ' }, 'address'],
+  ] as const)('without %s is refused', async ([, missing, field]) => {
+    const refusal = await refusalWithoutTrace(db, () => createClient(missing));
+    expect(refusal).toMatchObject({ code: 'REQUIRED_FIELD', params: { field } });
+  });
+
+  test.for(['ana', 'ana@', '@correo.com', 'ana@correo', 'ana perez@correo.com'])(
+    'with the e-mail %j is refused',
+    async (email) => {
+      const refusal = await refusalWithoutTrace(db, () => createClient({ email }));
+      expect(refusal.code).toBe('INVALID_EMAIL');
+    },
+  );
+
+  test.for(['abc', '123', '04141234567890', '+1 212 555 0100'])(
+    'with the phone %j is refused at a VES office',
+    async (phone) => {
+      const refusal = await refusalWithoutTrace(db, () => createClient({ phone }));
+      expect(refusal.code).toBe('INVALID_PHONE');
+    },
+  );
+
+  test.for([
+    ['CI', 'V12345'],
+    ['CI', 'X12345678'],
+    ['CI', 'cinco'],
+    ['PP', 'AB'],
+    ['RIF', 'J12345'],
+  ])('with %s %s is refused for its form (D29)', async ([type, number]) => {
+    const refusal = await refusalWithoutTrace(db, () =>
+      createClient({ identification_type: type, identification_number: number }),
+    );
+    expect(refusal.code).toBe('INVALID_IDENTIFICATION');
+  });
+
+  test('with a wrong check digit of a RIF is refused, with the right one saved (D29)', async () => {
+    const wrong = { identification_type: 'RIF', identification_number: 'J-00002961-1' };
+    expect((await refusalWithoutTrace(db, () => createClient(wrong))).code).toBe('INVALID_RIF');
+    // Mercantil, C.A. Banco Universal.
+    const result = await createClient({ ...wrong, identification_number: 'J-00002961-0' });
+    expect((await saved(result.v_id))?.identification_number).toBe('J000029610');
+  });
+
+  test('with a wrong check digit of a RUC is refused, with the right one saved (D29)', async () => {
+    const wrong = { identification_type: 'RUC', identification_number: '20131312954' };
+    expect((await refusalWithoutTrace(db, () => createClient(wrong, milagros))).code).toBe(
+      'INVALID_RUC',
+    );
+    // SUNAT itself.
+    const result = await createClient({ ...wrong, identification_number: '20131312955' }, milagros);
+    expect((await saved(result.v_id))?.identification_number).toBe('20131312955');
+  });
+
+  test.for([
+    ['DNI', '45678912'],
+    ['RUC', '20131312955'],
+  ])('of Caracas may not have a %s (doc 1 §5)', async ([type, number]) => {
+    const refusal = await refusalWithoutTrace(db, () =>
+      createClient({ identification_type: type, identification_number: number }),
+    );
+    expect(refusal.code).toBe('INVALID_IDENTIFICATION');
+  });
+
+  test.for([
+    ['PP', 'AB123456'],
+    ['CE', '001234567'],
+    ['CIV', 'V23111222'],
+    ['DNI', '45678912'],
+    ['PTP', 'PTP99887'],
+  ])('of Lima may have a %s (doc 1 §5)', async ([type, number]) => {
+    const result = await createClient(
+      { identification_type: type, identification_number: number, phone: '987 654 321' },
+      milagros,
+    );
+    expect(await saved(result.v_id)).toMatchObject({
+      identification_type: type,
+      office_id: lima.id,
+    });
+  });
+
+  test.for(['CI', 'RIF'])('of Lima may not have a %s (doc 1 §5)', async (type) => {
+    const refusal = await refusalWithoutTrace(db, () =>
+      createClient({ identification_type: type }, milagros),
+    );
+    expect(refusal.code).toBe('INVALID_IDENTIFICATION');
+  });
+});
+
+describe('a client who is there already', () => {
+  test('is refused with CLIENT_EXISTS, however the number is typed', async () => {
+    const number = freshNumber();
+    const digits = number.slice(1);
+    await createClient({ identification_number: number });
+    for (const typed of [
+      number,
+      number.toLowerCase(),
+      digits,
+      `V-${digits.slice(0, 2)}.${digits.slice(2, 5)}.${digits.slice(5)}`,
+    ]) {
+      const refusal = await refusalWithoutTrace(db, () =>
+        createClient({ identification_number: typed }),
+      );
+      expect(refusal).toMatchObject({
+        code: 'CLIENT_EXISTS',
+        params: { field: 'identificationNumber' },
+      });
+    }
+  });
+
+  test('is refused at another office of the company too (D29)', async () => {
+    const result = await createClient(
+      { identification_type: 'CIV', identification_number: freshNumber() },
+      milagros,
+    );
+    const number = (await saved(result.v_id))?.identification_number;
+    const refusal = await refusalWithoutTrace(db, () =>
+      createClient({ identification_number: number }),
+    );
+    expect(refusal.code).toBe('CLIENT_EXISTS');
+  });
+
+  test('by e-mail is refused with CLIENT_EMAIL_EXISTS', async () => {
+    await createClient({ email: 'luisa@correo.com' });
+    const refusal = await refusalWithoutTrace(db, () =>
+      createClient({ email: 'LUISA@correo.com' }),
+    );
+    expect(refusal).toMatchObject({ code: 'CLIENT_EMAIL_EXISTS' });
+  });
+});
+
+describe('the welcome', () => {
+  test.for([
+    ['M', 'Bienvenido'],
+    ['F', 'Bienvenida'],
+    [null, 'Le damos la bienvenida'],
+  ])('of a person whose sex is %j begins with %s (doc 1 §9)', async ([sex, greeting]) => {
+    const number = freshNumber();
+    await register({ number, first: 'Alexis', last: 'Rojas', sex });
+    const result = await createClient({ identification_number: number, phone: '0414-7654321' });
+    expect(await welcomeOf(result.v_id)).toBe(`${greeting} a Caracas, Alexis Rojas.`);
+  });
+
+  test('takes the names from the people table, found by the digits alone', async () => {
+    const number = freshNumber();
+    await register({ number: number.slice(1), first: 'Carmen', last: 'Silva', sex: 'F' });
+    const result = await createClient({ identification_number: number, phone: '0414-7654321' });
+    expect(await saved(result.v_id)).toMatchObject({ full_name: 'Carmen Silva' });
+    expect(await welcomeOf(result.v_id)).toBe('Bienvenida a Caracas, Carmen Silva.');
+  });
+
+  test('prefers the names that were typed', async () => {
+    const number = freshNumber();
+    await register({ number, first: 'Carmen', last: 'Silva', sex: 'F' });
+    const result = await createClient({
+      identification_number: number,
+      first_name: 'Carmela',
+      last_name: 'Silvera',
+    });
+    expect((await saved(result.v_id))?.full_name).toBe('Carmela Silvera');
+  });
+
+  test('greets no one by name whom nobody knows', async () => {
+    const result = await createClient({ phone: '0414-7654321' });
+    expect(await welcomeOf(result.v_id)).toBe('Le damos la bienvenida a Caracas.');
+  });
+
+  test('is not sent without a phone', async () => {
+    const result = await createClient();
+    expect(await welcomeOf(result.v_id)).toBeUndefined();
+  });
+});
+
+describe('who adds clients', () => {
+  test.for(['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const)(
+    '%s may',
+    async (role) => {
+      const result = await createClient({}, caracas.email(role));
+      expect(result.v_end_code).toBe('99999');
+    },
+  );
+
+  test.for([
+    'crm_admin',
+    'crm_technical',
+    'crm_ceo',
+    'crm_operations_sales',
+    'crm_administration',
+    'crm_marketing',
+  ] as const)('%s may not', async (role) => {
+    const refusal = await refusalWithoutTrace(db, () => createClient({}, caracas.email(role)));
+    expect(refusal.code).toBe('FORBIDDEN');
+  });
+
+  test('nobody may for an office that they do not see', async () => {
+    const refusal = await refusalWithoutTrace(db, () => createClient({ office_id: lima.id }));
+    expect(refusal.code).toBe('OTHER_OFFICE');
+  });
+});
+
+describe('looking a client up by document', () => {
+  function lookUp(typed: string, who = marisol) {
+    return db
+      .as(who, (sql) =>
+        sql.query<{ id: string | null }>(
+          'select id from app_public.client_by_identification_number($1)',
+          [typed],
+        ),
+      )
+      .then(([row]) => row?.id ?? null);
+  }
+
+  test('finds her by the digits alone, with her prefix, and with separators', async () => {
+    const { id, identificationNumber } = caracas.client;
+    const digits = identificationNumber.slice(1);
+    for (const typed of [identificationNumber, digits, `v-${digits}`, ` ${digits} `]) {
+      expect(await lookUp(typed)).toBe(id);
+    }
+  });
+
+  test('finds a client of another office of the company', async () => {
+    expect(await lookUp(lima.client.identificationNumber)).toBe(lima.client.id);
+  });
+
+  test('finds nobody by part of a number, and nobody who was disabled', async () => {
+    expect(await lookUp(caracas.client.identificationNumber.slice(0, -1))).toBeNull();
+    const number = freshNumber();
+    const { v_id } = await createClient({ identification_number: number });
+    expect(await lookUp(number)).toBe(v_id);
+    await db.query('update app_public.clients set status = 2 where id = $1', [v_id]);
+    expect(await lookUp(number)).toBeNull();
+  });
+
+  test('finds nobody for a technician, who reads no clients', async () => {
+    expect(
+      await lookUp(caracas.client.identificationNumber, caracas.email('crm_technical')),
+    ).toBeNull();
+  });
+});
+
+describe('editing a client', () => {
+  function edit(id: string | null, patch: string, who = marisol): Promise<unknown[]> {
+    return db.as(who, (sql) =>
+      sql.query(`update app_public.clients set ${patch} where id = $1 returning id`, [id]),
+    );
+  }
+
+  test.for(['crm_admin', 'crm_local_admin', 'crm_supervisor'] as const)(
+    '%s may change phone, e-mail and address, and disable',
+    async (role) => {
+      const { v_id } = await createClient();
+      const patch = `phone = '0424-1112233', email = '${role}@correo.com', address = 'Petare', updated = now()`;
+      expect(await edit(v_id, patch, caracas.email(role))).toHaveLength(1);
+      expect(await edit(v_id, 'status = 2', caracas.email(role))).toHaveLength(1);
+      expect(await saved(v_id)).toMatchObject({
+        phone: '0424-1112233',
+        email: `${role}@correo.com`,
+        address: 'Petare',
+        status: 2,
+      });
+    },
+  );
+
+  test.for([
+    'crm_technical_attendant',
+    'crm_technical',
+    'crm_ceo',
+    'crm_operations_sales',
+    'crm_administration',
+    'crm_marketing',
+  ] as const)('%s changes nobody', async (role) => {
+    expect(await edit(caracas.client.id, "address = 'Otra'", caracas.email(role))).toEqual([]);
+  });
+
+  test('never changes the identification number', async () => {
+    const changed = edit(caracas.client.id, "identification_number = 'V1234567'");
+    expect((await refusalOf(changed)).code).toBe('FORBIDDEN');
+  });
+
+  test.for<[patch: string, code: string]>([
+    ["phone = 'abc'", 'INVALID_PHONE'],
+    ["email = 'nada'", 'INVALID_EMAIL'],
+    ["address = ' '", 'REQUIRED_FIELD'],
+  ])('refuses %s', async ([patch, code]) => {
+    const refusal = await refusalWithoutTrace(db, () => edit(caracas.client.id, patch));
+    expect(refusal.code).toBe(code);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSale, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+/** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
+const due = '2898.94';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let turn: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+});
+afterAll(() => db.drop());
+
+function haircut() {
+  return priced(caracas, 'Corte de dama', turn);
+}
+
+async function paidBy(payment_details: unknown, total_tip?: string) {
+  const id = await sell(db, caracas, [haircut()], {
+    payment_details,
+    ...(total_tip === undefined ? {} : { total_tip }),
+  });
+  const rows = await db.query(
+    `select payment_type, currency_code, amount, exchange_rate, amount_local
+     from app_public.sales_payments where sale_id = $1 order by line_number`,
+    [id],
+  );
+  return rows.map((row) => Object.values(row).join(' '));
+}
+
+function refused(payment_details: unknown, total_tip?: string) {
+  return refusalWithoutTrace(db, () =>
+    createSale(db, caracas, {
+      sales_details: [haircut()],
+      payment_details,
+      ...(total_tip === undefined ? {} : { total_tip }),
+    }),
+  );
+}
+
+const bolivares = (amount: string, payment_type = 'Transfer') => ({
+  amount,
+  payment_type,
+  currency: 'VES',
+});
+
+describe('a sale is paid (D14)', () => {
+  test.for([undefined, null, [], '[]', {}])(
+    "by one payment in the office's currency when it tells %j",
+    async (details) => {
+      expect(await paidBy(details)).toEqual([`Cash VES ${due} 1 ${due}`]);
+    },
+  );
+
+  test('by one payment in dollars when it says only that', async () => {
+    expect(await paidBy({ paid_in_dollars: true })).toEqual([`Cash USD 12.00 241.5780 ${due}`]);
+  });
+
+  test.for(['Transfer', 'Cash', 'TDC', 'TDD'])('by %s', async (type) => {
+    expect(await paidBy([bolivares(due, type)])).toEqual([`${type} VES ${due} 1 ${due}`]);
+  });
+
+  test('in bolívares and dollars together', async () => {
+    // 5 dollars are 1,207.89 bolívares; 2,898.94 − 1,207.89 = 1,691.05.
+    expect(
+      await paidBy([
+        bolivares('1691.05', 'TDD'),
+        {
+          amount: '5.00',
+          payment_type: 'Cash',
+          currency: 'USD',
+          exchange_rate: '241.578',
+          amount_bs: '1207.89',
+        },
+      ]),
+    ).toEqual(['TDD VES 1691.05 1 1691.05', 'Cash USD 5.00 241.5780 1207.89']);
+  });
+
+  test('in dollars that cannot meet bolívares to the cent, for what they were taken for', async () => {
+    expect(
+      await paidBy([{ amount: '12.00', payment_type: 'Cash', currency: 'USD', amount_bs: due }]),
+    ).toEqual([`Cash USD 12.00 241.5780 ${due}`]);
+  });
+
+  test("at the office's own rate, whatever rate is sent", async () => {
+    const sent = { amount: '12.00', payment_type: 'Cash', currency: 'USD', exchange_rate: '1000' };
+    expect(await paidBy([sent])).toEqual([`Cash USD 12.00 241.5780 ${due}`]);
+  });
+
+  test('with its tip', async () => {
+    expect(await paidBy([bolivares(due), bolivares('100.00', 'Cash')], '100.00')).toHaveLength(2);
+  });
+
+  test.for(['2898.93', '2898.95'])('with a cent of difference: %s', async (amount) => {
+    expect(await paidBy([bolivares(amount)])).toEqual([`Transfer VES ${amount} 1 ${amount}`]);
+  });
+});
+
+describe('a payment is refused', () => {
+  test.for([
+    ['2898.92', undefined, due],
+    ['2898.96', undefined, due],
+    ['0.01', undefined, due],
+    [due, '100.00', '2998.94'],
+  ] as const)('of %s, with a tip of %s, telling both amounts', async ([paid, tip, whole]) => {
+    expect(await refused([bolivares(paid)], tip)).toMatchObject({
+      code: 'PAYMENTS_DIFFER',
+      params: { field: 'paymentDetails', paid, due: whole },
+    });
+  });
+
+  test('in dollars that are taken for more than they are worth', async () => {
+    expect(
+      await refused([{ amount: '1.00', payment_type: 'Cash', currency: 'USD', amount_bs: due }]),
+    ).toMatchObject({ code: 'PAYMENTS_DIFFER', params: { paid: due, due: '241.58' } });
+  });
+
+  test.for([
+    [{ amount: due, payment_type: 'Cheque', currency: 'VES' }],
+    [{ amount: due, currency: 'VES' }],
+    [{ amount: due, payment_type: 'Cash', currency: 'EUR' }],
+    [{ amount: due, payment_type: 'Cash', currency: 'PEN' }],
+    [{ amount: '0', payment_type: 'Cash', currency: 'VES' }],
+    [{ amount: '-5', payment_type: 'Cash', currency: 'VES' }],
+    [{ amount: '2898.944', payment_type: 'Cash', currency: 'VES' }],
+    [{ payment_type: 'Cash', currency: 'VES' }],
+    [{ amount: 'todo', payment_type: 'Cash', currency: 'VES' }],
+  ])('that is no payment: %j', async (details) => {
+    expect(await refused(details)).toMatchObject({
+      code: 'INVALID_INPUT',
+      params: { field: 'paymentDetails' },
+    });
+  });
+
+  test.for([
+    [{ amount: 'NaN', payment_type: 'Cash', currency: 'VES' }],
+    [{ amount: 'Infinity', payment_type: 'Cash', currency: 'VES' }],
+    [{ amount: '12.00', payment_type: 'Cash', currency: 'USD', amount_bs: 'NaN' }],
+  ])('of no amount: %j', async (details) => {
+    const { code } = await refused(details);
+    expect(['INVALID_INPUT', 'PAYMENTS_DIFFER']).toContain(code);
+  });
+
+  test('beyond the twentieth', async () => {
+    expect((await refused(Array.from({ length: 21 }, () => bolivares('1.00')))).code).toBe(
+      'TOO_MANY_LINES',
+    );
+  });
+});
+
+test('the payments of every sale cover its total and tip', async () => {
+  const wrong = await db.query(
+    `select sale.id from app_public.sales as sale
+     join app_public.sales_payments as payment on payment.sale_id = sale.id
+     group by sale.id having abs(sum(payment.amount_local) - sale.total - sale.total_tip) > 0.01`,
+  );
+  expect(wrong).toEqual([]);
+});

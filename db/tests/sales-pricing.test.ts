@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let lima: StageOffice;
+let turn: string;
+let turnInLima: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  lima = await stageOffice(db, 'Lima');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  turnInLima = await openTurn(db, lima, lima.people.crm_technical);
+});
+afterAll(() => db.drop());
+
+async function recorded(saleId: string) {
+  const [line] = await db.query(
+    `select price, price_currency, exchange_rate, cost, tax, tax_rate, cost_usd, currency_code
+     from app_public.sales_details where sale_id = $1`,
+    [saleId],
+  );
+  return line;
+}
+
+/** A subservice of Caracas at a price of its own. */
+async function offered(cost: string, currency: string): Promise<string> {
+  const [subservice] = await db.query<{ id: string }>(
+    `insert into app_public.subservices (company_id, office_id, service_id, subservice_name, cost, currency_code)
+     select company_id, office_id, service_id, 'Ofrecido a ' || $2 || ' ' || $3, $2::text::numeric, $3
+     from app_public.subservices where id = $1 returning id`,
+    [caracas.subservice('Corte de dama').id, cost, currency],
+  );
+  return subservice?.id ?? '';
+}
+
+function refused(line: SaleLine) {
+  return refusalWithoutTrace(db, () => createSale(db, caracas, { sales_details: [line] }));
+}
+
+/** Runs an act in an office that is changed for it. */
+async function whileOffice(change: string, undo: string, act: () => Promise<unknown>) {
+  await db.query(change, [caracas.id]);
+  try {
+    await act();
+  } finally {
+    await db.query(undo, [caracas.id]);
+  }
+}
+
+describe('a price', () => {
+  test('in dollars at Caracas is converted by the rate and rounded, then its tax is taken out (D8, D10)', async () => {
+    // 12.00 × 241.5780 = 2,898.936; 2,898.94 − 2,898.94 / 1.16 = 399.8537…
+    const id = await sell(db, caracas, [
+      {
+        workdayId: turn,
+        subserviceId: caracas.subservice('Corte de dama').id,
+        cost: '2898.94',
+        tax: '399.85',
+      },
+    ]);
+    expect(await recorded(id)).toEqual({
+      price: '12.00',
+      price_currency: 'USD',
+      exchange_rate: '241.5780',
+      cost: '2898.94',
+      tax: '399.85',
+      tax_rate: '0.160000',
+      cost_usd: '12.00',
+      currency_code: 'VES',
+    });
+  });
+
+  test("in the office's own currency is not converted", async () => {
+    // 950.00 − 950.00 / 1.16 = 131.0344…; 950.00 / 241.5780 = 3.9324…
+    const id = await sell(db, caracas, [
+      {
+        workdayId: turn,
+        subserviceId: caracas.subservice('Cambio de esmalte').id,
+        cost: '950.00',
+        tax: '131.03',
+      },
+    ]);
+    expect(await recorded(id)).toMatchObject({
+      exchange_rate: '1',
+      cost: '950.00',
+      tax: '131.03',
+      cost_usd: '3.93',
+    });
+  });
+
+  test('in soles at Lima holds 18 % of tax', async () => {
+    // 45.00 − 45.00 / 1.18 = 6.8644…
+    const id = await sell(db, lima, [
+      {
+        workdayId: turnInLima,
+        subserviceId: lima.subservice('Corte de dama').id,
+        cost: '45.00',
+        tax: '6.86',
+      },
+    ]);
+    expect(await recorded(id)).toMatchObject({ tax_rate: '0.180000', currency_code: 'PEN' });
+  });
+
+  test('in euros needs a euro rate, and takes it (D10)', async () => {
+    const subserviceId = await offered('10.00', 'EUR');
+    const line = { workdayId: turn, subserviceId, cost: '2800.00', tax: '386.21' };
+    expect(await refused(line)).toMatchObject({
+      code: 'RATE_MISSING',
+      params: { currency: 'EUR' },
+    });
+    await db.query(
+      `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
+       values ($1, $2, 'EUR', 280, now() - interval '1 day')`,
+      [caracas.companyId, caracas.id],
+    );
+    expect(await recorded(await sell(db, caracas, [line]))).toMatchObject({
+      price_currency: 'EUR',
+      exchange_rate: '280',
+      cost_usd: '11.59',
+    });
+  });
+
+  test("in another office's currency, for which there is no rate, is refused", async () => {
+    const subserviceId = await offered('10.00', 'PEN');
+    expect(await refused({ workdayId: turn, subserviceId, cost: '10', tax: '1' })).toMatchObject({
+      code: 'RATE_MISSING',
+      params: { currency: 'PEN' },
+    });
+  });
+});
+
+describe('without a dollar rate', () => {
+  test.for(['Corte de dama', 'Cambio de esmalte'])('Caracas sells no %s (D10)', async (name) => {
+    await whileOffice(
+      `update app_public.office_rates set valid_from = valid_from + interval '9 years' where office_id = $1`,
+      `update app_public.office_rates set valid_from = valid_from - interval '9 years' where office_id = $1`,
+      async () =>
+        expect(await refused(priced(caracas, name, turn))).toMatchObject({
+          code: 'RATE_MISSING',
+          params: { currency: 'USD' },
+        }),
+    );
+  });
+
+  test('Lima sells at its prices in soles, and counts no dollars', async () => {
+    await db.query(
+      `update app_public.office_rates set valid_from = valid_from + interval '9 years' where office_id = $1`,
+      [lima.id],
+    );
+    const id = await sell(db, lima, [priced(lima, 'Planchado', turnInLima)]);
+    expect(await recorded(id)).toMatchObject({ cost: '48.00', cost_usd: '0.00' });
+    await db.query(
+      `update app_public.office_rates set valid_from = valid_from - interval '9 years' where office_id = $1`,
+      [lima.id],
+    );
+  });
+});
+
+describe('tax', () => {
+  test('is nothing in a free port, and any other is refused there (D8)', async () => {
+    await whileOffice(
+      `update app_public.office_settings set office_type = 'FREE_PORT' where office_id = $1`,
+      `update app_public.office_settings set office_type = 'REGULAR' where office_id = $1`,
+      async () => {
+        const line = priced(caracas, 'Corte de dama', turn);
+        expect(await refused(line)).toMatchObject({
+          code: 'TAX_DIFFERS',
+          params: { line: 1, sent: line.tax, ours: '0.00' },
+        });
+        const id = await sell(db, caracas, [{ ...line, tax: '0' }]);
+        expect(await recorded(id)).toMatchObject({ tax: '0.00', tax_rate: '0.000000' });
+      },
+    );
+  });
+
+  test("follows the office's rate", async () => {
+    await whileOffice(
+      `update app_public.office_settings set iva = 0.08 where office_id = $1`,
+      `update app_public.office_settings set iva = 0.16 where office_id = $1`,
+      async () => {
+        const line = priced(caracas, 'Corte de dama', turn, { taxRate: '0.08' });
+        expect(line.tax).toBe('214.74');
+        expect(await recorded(await sell(db, caracas, [line]))).toMatchObject({ tax: '214.74' });
+      },
+    );
+  });
+
+  test('of nothing is refused where the rate is not 0', async () => {
+    expect(await refused({ ...priced(caracas, 'Corte de dama', turn), tax: '0' })).toMatchObject({
+      code: 'TAX_DIFFERS',
+      params: { line: 1, sent: '0', ours: '399.85' },
+    });
+  });
+});
+
+describe('a tampered line', () => {
+  test.for([
+    ['cost', 'COST_DIFFERS', '2898.92', '2898.94'],
+    ['cost', 'COST_DIFFERS', '2898.96', '2898.94'],
+    ['cost', 'COST_DIFFERS', '0.01', '2898.94'],
+    ['cost', 'COST_DIFFERS', '-2898.94', '2898.94'],
+    ['tax', 'TAX_DIFFERS', '399.83', '399.85'],
+    ['tax', 'TAX_DIFFERS', '399.87', '399.85'],
+  ] as const)(
+    'whose %s … is refused with %s, telling %s and %s (D9)',
+    async ([field, code, sent, ours]) => {
+      const line = { ...priced(caracas, 'Corte de dama', turn), [field]: sent };
+      expect(await refused(line)).toMatchObject({ code, params: { line: 1, sent, ours } });
+    },
+  );
+
+  test.for(['cost', 'tax'] as const)('without its %s is refused', async (field) => {
+    const { [field]: _, ...line } = priced(caracas, 'Corte de dama', turn);
+    expect((await refused(line as SaleLine)).code).toBe(`${field.toUpperCase()}_DIFFERS`);
+  });
+
+  test.for([
+    ['2898.93', '399.84'],
+    ['2898.95', '399.86'],
+  ] as const)(
+    "off by a cent (%s, %s) is recorded at the server's own amounts (D9)",
+    async ([cost, tax]) => {
+      const subserviceId = caracas.subservice('Corte de dama').id;
+      const id = await sell(db, caracas, [{ workdayId: turn, subserviceId, cost, tax }]);
+      expect(await recorded(id)).toMatchObject({ cost: '2898.94', tax: '399.85' });
+    },
+  );
+
+  test('gets no discount by sending one', async () => {
+    const line = priced(caracas, 'Corte de dama', turn, { discountPercent: '50' });
+    const refusal = await refused({ ...line, discount: 50 } as SaleLine);
+    expect(refusal.code).toBe('COST_DIFFERS');
+  });
+});
