@@ -9,17 +9,22 @@ import { ensure, root } from './ensure.mjs';
  *
  * @param {string} entry path from the project's folder
  * @param {string[]} args
+ * @param {string[]} [flags] of Node.js itself
  */
-export function launch(entry, args) {
+export function launch(entry, args, flags = []) {
   const { node, env } = ensure();
-  const child = spawn(node, ['--import', join(import.meta.dirname, 'follow.mjs'), entry, ...args], {
-    cwd: root,
-    env,
-    // The channel breaks when we are killed, and follow.mjs then ends the program.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Outside the terminal's group: it gets each signal once, from us, also on Ctrl-C.
-    detached: true,
-  });
+  const child = spawn(
+    node,
+    [...flags, '--import', join(import.meta.dirname, 'follow.mjs'), entry, ...args],
+    {
+      cwd: root,
+      env,
+      // The channel breaks when we are killed, and follow.mjs then ends the program.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // Outside the terminal's group: it gets each signal once, from us, also on Ctrl-C.
+      detached: true,
+    },
+  );
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
