@@ -1,5 +1,5 @@
 --! Previous: sha1:88990a7aa2ee22e49e727437ef38ec86ef04d0a3
---! Hash: sha1:adec9ee64a92a38a9f37f1807ea9d089388f6716
+--! Hash: sha1:1c7d6cda70d3a8208a56956569939df6d89bced8
 --! Message: sales
 
 create table app_public.sales (
@@ -499,7 +499,7 @@ create or replace function app_hidden.priced_lines(
         if item.ends_at <= item.starts_at then
           perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', item.ordinality));
         end if;
-        if item.tip < 0 or item.tip <> round(item.tip, 2) or item.sent_minutes < 0 then
+        if not item.tip between 0 and 1e15 or item.tip <> round(item.tip, 2) or item.sent_minutes < 0 then
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('line', item.ordinality));
         end if;
 
@@ -812,7 +812,7 @@ create or replace function app_public.proc_create_sales(
       sale app_public.sales;
       answer jsonb;
       is_advertising boolean := coalesce(proc_create_sales.advertising, false);
-      sold_at timestamptz;
+      sent_lines jsonb;
       lines app_hidden.priced_line[];
       tips numeric[];
       payments app_hidden.sale_payment[];
@@ -848,16 +848,26 @@ create or replace function app_public.proc_create_sales(
         proc_create_sales.identification_type, proc_create_sales.phone, proc_create_sales.email,
         proc_create_sales.address, proc_create_sales.first_name, proc_create_sales.last_name);
 
+      sent_lines := app_hidden.json_value(proc_create_sales.sales_details);
+      -- The turns' rows before the day, in the order in which deleting a turn locks them.
+      if jsonb_typeof(sent_lines) = 'array' then
+        perform from app_public.workdays as workday
+        where workday.office_id = office.id and workday.work_date = sale.sale_day
+          and workday.id::text in (select line ->> 'workdayId' from jsonb_array_elements(sent_lines) as line)
+        order by workday.id
+        for key share;
+      end if;
       perform app_hidden.lock_office_day(office.id, sale.sale_day, true);
-      lines := array(select line from app_hidden.priced_lines(office.id,
-        app_hidden.json_value(proc_create_sales.sales_details), 'SALE', sale.sale_date, sale.sale_day, is_advertising) as line);
+      lines := array(select line from app_hidden.priced_lines(
+        office.id, sent_lines, 'SALE', sale.sale_date, sale.sale_day, is_advertising) as line);
       tips := array(select line.tip from unnest(lines) as line);
       select sum(line.cost), sum(line.tax), sum(line.cost_usd), sum(line.tip),
         string_agg(distinct btrim(line.employee_name || ' ' || line.employee_last_name), ', ')
       into sale.total, sale.tax_total, sale.total_usd, sale.total_tip, sale.technician_names
       from unnest(lines) as line;
-      if coalesce(proc_create_sales.total_tip, 0) <> sale.total_tip then
-        if sale.total_tip <> 0 or proc_create_sales.total_tip < 0
+      if coalesce(proc_create_sales.total_tip, sale.total_tip) <> sale.total_tip then
+        -- between refuses NaN too, which is greater than every number.
+        if sale.total_tip <> 0 or not proc_create_sales.total_tip between 0 and 1e15
           or proc_create_sales.total_tip <> round(proc_create_sales.total_tip, 2) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "totalTip"}');
         end if;
@@ -965,6 +975,7 @@ create or replace function app_hidden.tg_delete_sale() returns trigger
   set search_path = pg_catalog, pg_temp
   as $$
     begin
+      perform app_hidden.lock_office_day(old.office_id, old.sale_day, true);
       new.active_correlative := null;
       new.deleted_by := app_hidden.current_actor_id();
       new.deleted_at := now();

@@ -1,5 +1,5 @@
---! Previous: sha1:adec9ee64a92a38a9f37f1807ea9d089388f6716
---! Hash: sha1:cfdab70745ad90fa8c9adb057179b9c8c0e88f9f
+--! Previous: sha1:1c7d6cda70d3a8208a56956569939df6d89bced8
+--! Hash: sha1:d3c32ab9e5595bf8efa7bc11bcdb62c80d80ab22
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
