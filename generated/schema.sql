@@ -14,6 +14,7 @@ grant usage on schema app_hidden to turno_worker;
 
 create schema app_private;
 grant usage on schema app_private to turno_session;
+grant usage on schema app_private to turno_worker;
 
 create schema app_public;
 grant usage on schema app_public to turno_anonymous;
@@ -135,6 +136,7 @@ create table app_private.requests (
   constraint requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id)
 );
 alter table app_private.requests enable row level security;
+CREATE INDEX requests_created_idx ON app_private.requests USING btree (created);
 create policy nobody on app_private.requests for all to public using (false);
 comment on table app_private.requests is 'Creating calls that carried a request id, with their first answer (D19).';
 
@@ -221,9 +223,10 @@ CREATE INDEX clients_company_idx ON app_public.clients USING btree (company_id, 
 CREATE INDEX clients_office_all_idx ON app_public.clients USING btree (office_id);
 CREATE INDEX clients_office_idx ON app_public.clients USING btree (office_id, id DESC) WHERE (status = 1);
 CREATE INDEX clients_search_idx ON app_public.clients USING gin (search_text gin_trgm_ops, first_name gin_trgm_ops, last_name gin_trgm_ops, phone gin_trgm_ops, email gin_trgm_ops, identification_number gin_trgm_ops) WITH (fastupdate='on');
-create policy staff_edits on app_public.clients for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.update'::text) AS company_where_can)));
+create policy staff_edits on app_public.clients for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.update'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('client.update'::text) AS company_where_can)) AND ((status = 1) OR ( SELECT app_hidden.can('client.disable'::text) AS can))));
 create policy staff_reads on app_public.clients for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.read'::text) AS company_where_can)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER check_client BEFORE INSERT OR UPDATE OF phone, email, address ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_client();
 CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('clients');
 grant select on app_public.clients to turno_staff;
 grant update (phone, email, address, status, updated) on app_public.clients to turno_staff;
@@ -1408,13 +1411,8 @@ AS $function$
       if address_typed = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
       end if;
-      if phone_typed <> '' and app_hidden.e164(phone_typed, office.currency_code) is null then
-        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
-      end if;
       if email_typed = '' then
         email_typed := lower(create_client.identification_type || number);
-      elsif email_typed !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
       end if;
       if create_client.password_hash not like '$argon2id$%' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
@@ -1561,17 +1559,20 @@ CREATE OR REPLACE FUNCTION app_hidden.e164(phone text, currency_code text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with typed as (
-      select regexp_replace(phone, '[^\d+]', '', 'g') as digits,
-        case currency_code when 'PEN' then '51' else '58' end as prefix
-    ), national as (
-      select prefix, case
-        when digits like '+%' and digits not like '+' || prefix || '%' then null
-        else regexp_replace(digits, '^(\+' || prefix || '|00' || prefix || ')?0?', '')
-      end as number
-      from typed
+    with plan as (
+      select
+        case currency_code when 'PEN' then '51' else '58' end as country,
+        case currency_code when 'PEN' then '^(9\d{8}|[1-8]\d{7})$' else '^[24]\d{9}$' end as national,
+        regexp_replace(regexp_replace(phone, '[\s().-]', '', 'g'), '^00', '+') as typed
     )
-    select case when number ~ '^\d{8,10}$' then '+' || prefix || number end from national
+    select '+' || country || digits
+    from plan, lateral (
+      values (1, regexp_replace(typed, '^0', '')),
+        (2, regexp_replace(regexp_replace(typed, '^\+?' || country, ''), '^0', ''))
+    ) as reading(place, digits)
+    where digits ~ national
+    order by place
+    limit 1
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.enqueue_message(office_id uuid, event_key text, phone text, body text)
@@ -1708,6 +1709,9 @@ AS $function$
       select * into settings from app_public.office_settings as setting where setting.office_id = priced_lines.office_id;
       usd_rate := case office.currency_code when 'USD' then 1
         else app_hidden.rate_at(priced_lines.office_id, 'USD', sale_at) end;
+      if usd_rate is null and office.currency_code = 'VES' then
+        perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
+      end if;
 
       for item in
         select
@@ -1744,7 +1748,7 @@ AS $function$
         if item.ends_at <= item.starts_at then
           perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', item.ordinality));
         end if;
-        if item.tip < 0 or item.tip <> round(item.tip, 2) or item.sent_minutes < 0 then
+        if not item.tip between 0 and 1e15 or item.tip <> round(item.tip, 2) or item.sent_minutes < 0 then
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('line', item.ordinality));
         end if;
 
@@ -2043,7 +2047,7 @@ CREATE OR REPLACE FUNCTION app_hidden.split_tip(total_tip numeric, costs numeric
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with share as (
-      select place, trunc(total_tip * cost / sum(cost) over (), 2) as tip
+      select place, coalesce(trunc(total_tip * cost / nullif(sum(cost) over (), 0), 2), 0) as tip
       from unnest(costs) with ordinality as line(cost, place)
     )
     select array_agg(tip + case when place = 1 then total_tip - (select sum(tip) from share) else 0 end order by place)
@@ -2159,6 +2163,33 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      currency text;
+    begin
+      new.phone := btrim(new.phone);
+      new.email := lower(btrim(new.email));
+      new.address := btrim(new.address);
+      if new.address = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
+      end if;
+      select office.currency_code into currency from app_public.offices as office where office.id = new.office_id;
+      if new.phone <> '' and app_hidden.e164(new.phone, currency) is null then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      if new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+        and new.email <> lower(new.identification_type || new.identification_number) then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      return new;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tg_delete_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2166,6 +2197,7 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_delete_sale()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
+      perform app_hidden.lock_office_day(old.office_id, old.sale_day, true);
       new.active_correlative := null;
       new.deleted_by := app_hidden.current_actor_id();
       new.deleted_at := now();
@@ -2504,6 +2536,18 @@ AS $function$
   $function$;
 grant execute on function app_private.set_password(uuid,text) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.tidy()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    delete from app_private.sessions where coalesce(ended_at, expires_at) < now() - interval '30 days';
+    delete from app_private.requests where created < now() - interval '30 days';
+    delete from app_private.spent_captchas where expires_at < now();
+  $function$;
+grant execute on function app_private.tidy() to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_public.client_by_identification_number(identification_number text)
  RETURNS app_public.clients
  LANGUAGE sql
@@ -2602,7 +2646,7 @@ AS $function$
       sale app_public.sales;
       answer jsonb;
       is_advertising boolean := coalesce(proc_create_sales.advertising, false);
-      sold_at timestamptz;
+      sent_lines jsonb;
       lines app_hidden.priced_line[];
       tips numeric[];
       payments app_hidden.sale_payment[];
@@ -2638,16 +2682,26 @@ AS $function$
         proc_create_sales.identification_type, proc_create_sales.phone, proc_create_sales.email,
         proc_create_sales.address, proc_create_sales.first_name, proc_create_sales.last_name);
 
+      sent_lines := app_hidden.json_value(proc_create_sales.sales_details);
+      -- The turns' rows before the day, in the order in which deleting a turn locks them.
+      if jsonb_typeof(sent_lines) = 'array' then
+        perform from app_public.workdays as workday
+        where workday.office_id = office.id and workday.work_date = sale.sale_day
+          and workday.id::text in (select line ->> 'workdayId' from jsonb_array_elements(sent_lines) as line)
+        order by workday.id
+        for key share;
+      end if;
       perform app_hidden.lock_office_day(office.id, sale.sale_day, true);
-      lines := array(select line from app_hidden.priced_lines(office.id,
-        app_hidden.json_value(proc_create_sales.sales_details), 'SALE', sale.sale_date, sale.sale_day, is_advertising) as line);
+      lines := array(select line from app_hidden.priced_lines(
+        office.id, sent_lines, 'SALE', sale.sale_date, sale.sale_day, is_advertising) as line);
       tips := array(select line.tip from unnest(lines) as line);
       select sum(line.cost), sum(line.tax), sum(line.cost_usd), sum(line.tip),
         string_agg(distinct btrim(line.employee_name || ' ' || line.employee_last_name), ', ')
       into sale.total, sale.tax_total, sale.total_usd, sale.total_tip, sale.technician_names
       from unnest(lines) as line;
-      if coalesce(proc_create_sales.total_tip, 0) <> sale.total_tip then
-        if sale.total_tip <> 0 or proc_create_sales.total_tip < 0
+      if coalesce(proc_create_sales.total_tip, sale.total_tip) <> sale.total_tip then
+        -- between refuses NaN too, which is greater than every number.
+        if sale.total_tip <> 0 or not proc_create_sales.total_tip between 0 and 1e15
           or proc_create_sales.total_tip <> round(proc_create_sales.total_tip, 2) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "totalTip"}');
         end if;
