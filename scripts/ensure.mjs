@@ -1,31 +1,41 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder of the project. */
 export const root = join(import.meta.dirname, '..');
 
-const stamp = join(root, 'node_modules', '.turno-lock');
-
 /**
- * Makes a fresh clone able to run: installs the modules when they are missing or differ from
+ * Makes a fresh clone able to run: installs the modules when they are missing or not those of
  * package-lock.json, and answers with the environment and the Node.js that Turno runs under.
  *
  * @returns {{ node: string, env: NodeJS.ProcessEnv }}
  */
 export function ensure() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-    install();
-    writeFileSync(stamp, lock);
-  }
+  if (!isInstalled()) install();
   return {
     node: findNode(),
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'node') },
   };
+}
+
+/** npm keeps a list of what it installed, and writes it last. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json');
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
+  );
+}
+
+/** @returns {Record<string, { version: string, optional?: boolean }>} */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return {};
+  }
 }
 
 function install() {

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ensure, root } from './ensure.mjs';
@@ -25,30 +24,34 @@ export function launch(entry, args, flags = []) {
       detached: true,
     },
   );
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal));
-  }
+  forwardSignals(child);
   watchNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
   });
 }
 
-/** A killed npm tells nobody: neither the shell that it runs us in nor us. */
-function watchNpm(onGone) {
-  if (!process.env.npm_lifecycle_event) return;
-  const shell = process.ppid;
-  const npm = parentOf(shell);
-  setInterval(() => {
-    if (process.ppid !== shell || parentOf(shell) !== npm) onGone();
-  }, 500).unref();
+/** On Ctrl-C the terminal and npm both signal us: what comes at once counts once. */
+function forwardSignals(child) {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      const now = performance.now();
+      // A closed terminal (SIGHUP) is a polite request too.
+      if (now - last > 500) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+      last = now;
+    });
+  }
 }
 
-function parentOf(pid) {
-  try {
-    // pid (name) state parent …; the name may hold spaces and brackets.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);
-  } catch {
-    return undefined;
-  }
+/** A killed npm tells nobody, and a program that nobody sees would keep the port. */
+function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onGone();
+  }, 250);
+  watch.unref();
 }

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Tells when it runs, and how it ended in a file, as its launcher may be gone by then. */
+const program = `
+import { writeFileSync } from 'node:fs';
+let signals = 0;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    signals++;
+    setTimeout(() => {
+      writeFileSync(process.argv[2] as string, signal + ' ' + signals);
+      process.exit(7);
+    }, 300);
+  });
+}
+setInterval(() => {}, 1000);
+console.log('running');
+`;
+
+let folder: string;
+let entry: string;
+let end: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turno-launch-'));
+  entry = join(folder, 'program.ts');
+  end = join(folder, 'end');
+  await writeFile(entry, program);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function launch(): Promise<ChildProcess> {
+  await rm(end, { force: true });
+  const launcher = spawn(process.execPath, ['scripts/run.mjs', entry, end], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(launcher.stdout as NodeJS.ReadableStream, 'data');
+  return launcher;
+}
+
+test.for(['SIGINT', 'SIGTERM'] as const)(
+  'a program gets %s once from its launcher, which ends with its exit code',
+  async (signal) => {
+    const launcher = await launch();
+    launcher.kill(signal);
+    launcher.kill(signal);
+    expect(await once(launcher, 'exit')).toEqual([7, null]);
+    expect(await readFile(end, 'utf8')).toBe(`${signal} 1`);
+  },
+);
+
+test('a program ends politely when its launcher is killed', async () => {
+  const launcher = await launch();
+  launcher.kill('SIGKILL');
+  await expect
+    .poll(() => readFile(end, 'utf8').catch(() => ''), { timeout: 5_000 })
+    .toBe('SIGTERM 1');
+});
