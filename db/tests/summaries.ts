@@ -1,71 +1,54 @@
-import type pg from 'pg';
+import { expect } from 'vitest';
+import type { TestDatabase } from './database.ts';
 
-/** What a summary says of a day beside what the rows say; nulls where one of them has no row. */
-export interface SummaryDifference {
-  summary: 'office_sale_days' | 'employee_days';
-  /** Of the office, or of the employee and office. */
-  ids: string[];
-  day: string;
-  /** The columns in their order. */
-  kept: string[] | null;
-  counted: string[] | null;
+/** Holds the summaries of days against the active rows that they sum up, to the cent. */
+export async function expectSummariesToAddUp(database: TestDatabase): Promise<void> {
+  expect(await database.query(wrongOfficeDays)).toEqual([]);
+  expect(await database.query(wrongEmployeeDays)).toEqual([]);
 }
 
-/**
- * Where the summaries of sales differ from the sum of the active rows that they stand for; empty
- * when all is well. A summary of nothing but zeros is as good as none.
- *
- * @param owner a connection of the database's owner
- */
-export async function summariesDiffer(owner: Pick<pg.Pool, 'query'>): Promise<SummaryDifference[]> {
-  const { rows } = await owner.query<SummaryDifference>(`
-    with office_rows as (
-      select office_id, kind, sale_day,
-        array[count(*), count(*) filter (where not advertising),
-          sum(total) filter (where not advertising), sum(tax_total) filter (where not advertising),
-          sum(total_tip) filter (where not advertising), sum(total_usd) filter (where not advertising)
-        ]::numeric[] as amounts
-      from app_public.sales where status = 1 group by office_id, kind, sale_day
-    ), office_kept as (
-      select office_id, kind, sale_day,
-        array[sum(sales), sum(billable_sales), sum(total), sum(tax_total), sum(total_tip),
-          sum(total_usd)]::numeric[] as amounts
-      from app_public.office_sale_days group by office_id, kind, sale_day
-    ), employee_rows as (
-      select employee_id, office_id, sale_day,
-        array[sum(services), sum(profit), sum(supervisor), sum(advertising), sum(tip)]::numeric[] as amounts
-      from (
-        select employee_id, office_id, sale_day, 1 as services, total_commission as profit,
-          0 as supervisor, 0 as advertising, tip
-        from app_public.sales_details where status = 1
-        union all
-        select employee_id, office_id, sale_day, 0, 0,
-          case type_commission when 'SUPERVISOR_COMMISSION' then total_commission else 0 end,
-          case type_commission when 'ADVERTISING_COMMISSION' then total_commission else 0 end, 0
-        from app_public.sales_details_commissions where status = 1
-      ) as earned
-      group by employee_id, office_id, sale_day
-    ), employee_kept as (
-      select employee_id, office_id, sale_day,
-        array[sum(services), sum(profit), sum(supervisor_profit), sum(advertising_profit), sum(tip)
-        ]::numeric[] as amounts
-      from app_public.employee_days group by employee_id, office_id, sale_day
-    ), compared as (
-      select 'office_sale_days' as summary, array[office_id::text, kind] as ids, sale_day,
-        kept.amounts as kept, counted.amounts as counted
-      from office_kept as kept
-      full join office_rows as counted using (office_id, kind, sale_day)
-      union all
-      select 'employee_days', array[employee_id::text, office_id::text], sale_day,
-        kept.amounts, counted.amounts
-      from employee_kept as kept
-      full join employee_rows as counted using (employee_id, office_id, sale_day)
-    )
-    select summary, ids, sale_day::text as day, kept::text[], counted::text[]
-    from compared
-    where exists (
-      select from unnest(kept, counted) as amount(kept, counted)
-      where coalesce(amount.kept, 0) <> coalesce(amount.counted, 0))
-    order by summary, ids, day`);
-  return rows;
-}
+const wrongOfficeDays = `
+  with kept as (
+    select office_id, sale_day, kind, sum(sales) as sales, sum(billable_sales) as billable,
+      sum(total) as total, sum(tax_total) as tax, sum(total_tip) as tip, sum(total_usd) as usd
+    from app_public.office_sale_days group by 1, 2, 3
+  ), counted as (
+    select office_id, sale_day, kind, count(*) as sales, count(*) filter (where not advertising) as billable,
+      coalesce(sum(total) filter (where not advertising), 0) as total,
+      coalesce(sum(tax_total) filter (where not advertising), 0) as tax,
+      coalesce(sum(total_tip) filter (where not advertising), 0) as tip,
+      coalesce(sum(total_usd) filter (where not advertising), 0) as usd
+    from app_public.sales where status = 1 group by 1, 2, 3
+  )
+  select kept.*, counted.*
+  from kept full join counted using (office_id, sale_day, kind)
+  where (coalesce(kept.sales, 0), coalesce(kept.billable, 0), coalesce(kept.total, 0), coalesce(kept.tax, 0),
+      coalesce(kept.tip, 0), coalesce(kept.usd, 0))
+    <> (coalesce(counted.sales, 0), coalesce(counted.billable, 0), coalesce(counted.total, 0),
+      coalesce(counted.tax, 0), coalesce(counted.tip, 0), coalesce(counted.usd, 0))`;
+
+const wrongEmployeeDays = `
+  with kept as (
+    select employee_id, office_id, sale_day, sum(services) as services, sum(profit) as profit,
+      sum(supervisor_profit) as supervisor, sum(advertising_profit) as advertising, sum(tip) as tip
+    from app_public.employee_days group by 1, 2, 3
+  ), earned as (
+    select employee_id, office_id, sale_day, 1 as services, total_commission as profit, 0 as supervisor,
+      0 as advertising, tip
+    from app_public.sales_details where status = 1
+    union all
+    select employee_id, office_id, sale_day, 0, 0,
+      case type_commission when 'SUPERVISOR_COMMISSION' then total_commission else 0 end,
+      case type_commission when 'ADVERTISING_COMMISSION' then total_commission else 0 end, 0
+    from app_public.sales_details_commissions where status = 1
+  ), counted as (
+    select employee_id, office_id, sale_day, sum(services) as services, sum(profit) as profit,
+      sum(supervisor) as supervisor, sum(advertising) as advertising, sum(tip) as tip
+    from earned group by 1, 2, 3
+  )
+  select kept.*, counted.*
+  from kept full join counted using (employee_id, office_id, sale_day)
+  where (coalesce(kept.services, 0), coalesce(kept.profit, 0), coalesce(kept.supervisor, 0),
+      coalesce(kept.advertising, 0), coalesce(kept.tip, 0))
+    <> (coalesce(counted.services, 0), coalesce(counted.profit, 0), coalesce(counted.supervisor, 0),
+      coalesce(counted.advertising, 0), coalesce(counted.tip, 0))`;

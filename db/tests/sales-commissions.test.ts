@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { deleteSale, openTurn, priced, type SaleArguments, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
+
+let db: TestDatabase;
+let lima: StageOffice;
+let milagros: StagePerson;
+let yesenia: StagePerson;
+let brenda: StagePerson;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  lima = await stageOffice(db, 'Lima');
+  milagros = lima.people.crm_supervisor;
+  yesenia = lima.people.crm_technical_attendant;
+  brenda = lima.people.crm_technical;
+});
+afterAll(() => expectSummariesToAddUp(db).finally(() => db.drop()));
+
+let daysBack = 0;
+
+/** A day on which nothing happened yet, with a turn of Brenda's. */
+async function newDay(): Promise<{ day: string; turn: string }> {
+  daysBack += 1;
+  const day = addDays(lima.today, -daysBack);
+  return { day, turn: await openTurn(db, lima, brenda, day) };
+}
+
+/** Sells a facial cleansing of 90.00 soles, 13.73 of them tax, 76.27 net. */
+function cleanFace(day: string, turn: string, args: Partial<SaleArguments> = {}) {
+  return sell(db, lima, [priced(lima, 'Limpieza facial', turn)], { sale_date: day, ...args });
+}
+
+/** What a person earns on a day by the rows: own, extra by type. */
+async function earned(person: StagePerson, day: string) {
+  const rows = await db.query<{ kind: string; amount: string }>(
+    `select 'own' as kind, sum(total_commission) as amount from app_public.sales_details
+     where employee_id = $1 and sale_day = $2 and status = 1 having count(*) > 0
+     union all
+     select lower(split_part(type_commission, '_', 1)), sum(total_commission)
+     from app_public.sales_details_commissions
+     where employee_id = $1 and sale_day = $2 and status = 1 group by 1`,
+    [person.id, day],
+  );
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
+}
+
+function closeTurn(id: string) {
+  return db.as(lima.email('crm_supervisor'), (sql) =>
+    sql.query('delete from app_public.workdays where id = $1', [id]),
+  );
+}
+
+describe("the technician's commission (D20)", () => {
+  test("is cost without tax, times net base, times the technician's fraction", async () => {
+    const { day, turn } = await newDay();
+    await db.query('update app_public.employees set commission = 0.35 where id = $1', [brenda.id]);
+    await cleanFace(day, turn);
+    // 76.27 × 0.35 = 26.6945
+    expect(await earned(brenda, day)).toEqual({ own: '26.69' });
+  });
+
+  test('applies to the part that the net base leaves', async () => {
+    const { day, turn } = await newDay();
+    await db.query('update app_public.office_settings set net_base = 0.80 where office_id = $1', [
+      lima.id,
+    ]);
+    await cleanFace(day, turn);
+    await db.query('update app_public.office_settings set net_base = 1 where office_id = $1', [
+      lima.id,
+    ]);
+    // 76.27 × 0.80 × 0.35 = 21.3556
+    expect(await earned(brenda, day)).toEqual({ own: '21.36' });
+  });
+
+  test('is frozen when the line is sold', async () => {
+    const { day, turn } = await newDay();
+    await cleanFace(day, turn);
+    await db.query('update app_public.employees set commission = 0.45 where id = $1', [brenda.id]);
+    expect(await earned(brenda, day)).toEqual({ own: '26.69' });
+    await db.query('update app_public.employees set commission = 0.35 where id = $1', [brenda.id]);
+  });
+
+  test('of an advertising line is ADVERTISING_COMMISSION instead, by the rate of its date', async () => {
+    const { day, turn } = await newDay();
+    await cleanFace(day, turn, { advertising: true });
+    // 76.27 × 0.10 = 7.627
+    expect(await earned(brenda, day)).toEqual({ own: '0.00', advertising: '7.63' });
+    expect(await earned(milagros, day)).toEqual({});
+  });
+});
+
+describe("the supervisor's commission (D20)", () => {
+  test("is of every technician's lines, without a turn of their own", async () => {
+    const { day, turn } = await newDay();
+    const maribel = await openTurn(db, lima, lima.technicians[1] as StagePerson, day);
+    await cleanFace(day, turn);
+    await cleanFace(day, maribel);
+    // 76.27 × 0.02 = 1.5254, twice
+    expect(await earned(milagros, day)).toEqual({ supervisor: '3.06' });
+  });
+
+  test('is not of another office', async () => {
+    const { day, turn } = await newDay();
+    await cleanFace(day, turn);
+    const others = await db.query(
+      `select from app_public.sales_details_commissions as extra
+       join app_public.employees as employee on employee.id = extra.employee_id
+       where extra.office_id <> employee.office_id`,
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('is not of one who was disabled', async () => {
+    const { day, turn } = await newDay();
+    await db.query('update app_public.employees set status = 2 where id = $1', [milagros.id]);
+    const actor = { ...(await db.actor(yesenia.email)), roleId: await roleId('crm_supervisor') };
+    await db.as(actor, (sql) =>
+      sql.query('select app_public.proc_create_sales($1, $2, sale_date => $3)', [
+        lima.client.identificationNumber,
+        JSON.stringify([priced(lima, 'Limpieza facial', turn)]),
+        day,
+      ]),
+    );
+    await db.query('update app_public.employees set status = 1 where id = $1', [milagros.id]);
+    expect(await earned(milagros, day)).toEqual({});
+  });
+
+  async function roleId(name: string): Promise<string> {
+    const [role] = await db.query<{ id: string }>(
+      'select id from app_public.roles where role_name = $1 and company_id = $2',
+      [name, lima.companyId],
+    );
+    return role?.id ?? '';
+  }
+});
+
+describe("the attendant's commission on others (D20)", () => {
+  // 76.27 × 0.03 = 2.2881
+  test('is of lines sold after her turn was opened', async () => {
+    const { day, turn } = await newDay();
+    await openTurn(db, lima, yesenia, day);
+    await cleanFace(day, turn);
+    expect(await earned(yesenia, day)).toEqual({ supervisor: '2.29' });
+  });
+
+  test('is of lines sold before her turn was opened', async () => {
+    const { day, turn } = await newDay();
+    await cleanFace(day, turn);
+    await cleanFace(day, turn);
+    expect(await earned(yesenia, day)).toEqual({});
+    await openTurn(db, lima, yesenia, day);
+    expect(await earned(yesenia, day)).toEqual({ supervisor: '4.58' });
+    await cleanFace(day, turn);
+    expect(await earned(yesenia, day)).toEqual({ supervisor: '6.87' });
+  });
+
+  test('is not of her own lines, for which she earns as a technician', async () => {
+    const { day } = await newDay();
+    const own = await openTurn(db, lima, yesenia, day);
+    await cleanFace(day, own);
+    // 76.27 × 0.35
+    expect(await earned(yesenia, day)).toEqual({ own: '26.69' });
+    expect(await earned(milagros, day)).toEqual({ supervisor: '1.53' });
+  });
+
+  test('is none on a day without a turn of hers', async () => {
+    const { day, turn } = await newDay();
+    await openTurn(db, lima, yesenia, addDays(day, -200));
+    await cleanFace(day, turn);
+    expect(await earned(yesenia, day)).toEqual({});
+  });
+
+  test('goes when her turn is deleted, and comes again with a new one', async () => {
+    const { day, turn } = await newDay();
+    const own = await openTurn(db, lima, yesenia, day);
+    await cleanFace(day, turn);
+    await closeTurn(own);
+    expect(await earned(yesenia, day)).toEqual({});
+    await openTurn(db, lima, yesenia, day);
+    expect(await earned(yesenia, day)).toEqual({ supervisor: '2.29' });
+  });
+
+  test('is not of advertising lines, nor of deleted ones', async () => {
+    const { day, turn } = await newDay();
+    await cleanFace(day, turn, { advertising: true });
+    const gone = await cleanFace(day, turn);
+    await deleteSale(db, lima.email('crm_supervisor'), gone);
+    await openTurn(db, lima, yesenia, day);
+    expect(await earned(yesenia, day)).toEqual({});
+  });
+
+  test('counts no sale that is being deleted while her turn is opened', async () => {
+    const { day, turn } = await newDay();
+    const sale = await cleanFace(day, turn);
+    const { opening } = await db.as(milagros.email, async (sql) => {
+      await sql.query('update app_public.sales set status = 2 where id = $1', [sale]);
+      const opened = openTurn(db, lima, yesenia, day);
+      // Long enough for the turn to be opened, were it not to wait for this transaction.
+      await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, 300))]);
+      return { opening: opened };
+    });
+    await opening;
+    expect(await earned(yesenia, day)).toEqual({});
+    await expectSummariesToAddUp(db);
+  });
+
+  test('counts a sale that is being made while her turn is opened', async () => {
+    const { day, turn } = await newDay();
+    const { opening } = await db.as(milagros.email, async (sql) => {
+      await sql.query('select app_public.proc_create_sales($1, $2, sale_date => $3)', [
+        lima.client.identificationNumber,
+        JSON.stringify([priced(lima, 'Limpieza facial', turn)]),
+        day,
+      ]);
+      const opened = openTurn(db, lima, yesenia, day);
+      await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, 300))]);
+      return { opening: opened };
+    });
+    await opening;
+    expect(await earned(yesenia, day)).toEqual({ supervisor: '2.29' });
+  });
+});
+
+test('deleting a sale takes all of its commissions away', async () => {
+  const { day, turn } = await newDay();
+  await openTurn(db, lima, yesenia, day);
+  const sale = await cleanFace(day, turn);
+  const advertised = await cleanFace(day, turn, { advertising: true });
+  await deleteSale(db, lima.email('crm_supervisor'), sale);
+  await deleteSale(db, lima.email('crm_supervisor'), advertised);
+  for (const person of [brenda, milagros, yesenia]) expect(await earned(person, day)).toEqual({});
+  const [left] = await db.query(
+    `select coalesce(sum(services), 0)::int as services,
+       coalesce(sum(profit + supervisor_profit + advertising_profit), 0)::text as earned
+     from app_public.employee_days where sale_day = $1`,
+    [day],
+  );
+  expect(left).toEqual({ services: 0, earned: '0.00' });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteSale, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let marisol: string;
+let turn: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  marisol = caracas.email('crm_supervisor');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+});
+afterAll(() => db.drop());
+
+function sellHaircut() {
+  return sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { total_tip: '10.00' });
+}
+
+function change(id: string, patch: string, who = marisol) {
+  return db.as(who, (sql) =>
+    sql.query(`update app_public.sales set ${patch} where id = $1 returning id`, [id]),
+  );
+}
+
+/** How many rows of the sale each list shows to the supervisor. */
+async function shown(id: string) {
+  return db.as(marisol, async (sql) => {
+    const lists = ['v_sales', 'v_sales_details', 'v_all_workdays', 'proc_profit_by_employee'];
+    const [row] = await sql.query(
+      `select (select count(*)::int from app_public.v_sales where id = $1) as v_sales,
+         (select count(*)::int from app_public.v_sales_details where sale_id = $1) as v_sales_details,
+         (select total_services from app_public.v_all_workdays where id = $2) as v_all_workdays,
+         (select count(*)::int from app_public.proc_profit_by_employee()) as proc_profit_by_employee,
+         (select cardinality(ids) from app_hidden.sales_page($3, null, null, 0, 50)) as page`,
+      [id, turn, caracas.id],
+    );
+    expect(Object.keys(row ?? {})).toEqual([...lists, 'page']);
+    return row && Object.values(row);
+  });
+}
+
+test('a deleted sale leaves every list and summary, and keeps who, when and why (D18, D20)', async () => {
+  const id = await sellHaircut();
+  expect(await shown(id)).toEqual([1, 1, 1, 2, 1]);
+  expect(await deleteSale(db, marisol, id, 'Se cobró dos veces')).toBe(1);
+  expect(await shown(id)).toEqual([0, 0, 0, 0, 0]);
+
+  const [left] = await db.query(
+    `select
+       (select sum(sales) + sum(billable_sales) + sum(total) + sum(tax_total) + sum(total_tip) + sum(total_usd)
+        from app_public.office_sale_days)::float as office,
+       (select sum(services) + sum(profit) + sum(supervisor_profit) + sum(advertising_profit) + sum(tip)
+        from app_public.employee_days)::float as employees`,
+  );
+  expect(left).toEqual({ office: 0, employees: 0 });
+
+  const [sale] = await db.query(
+    `select status, deleted_by, delete_reason, now() - deleted_at < interval '1 minute' as just_now,
+       total, client_id from app_public.sales where id = $1`,
+    [id],
+  );
+  expect(sale).toEqual({
+    status: 2,
+    deleted_by: caracas.people.crm_supervisor.id,
+    delete_reason: 'Se cobró dos veces',
+    just_now: true,
+    total: '2898.94',
+    client_id: caracas.client.id,
+  });
+});
+
+test('a deleted sale is neither deleted again nor brought back', async () => {
+  const id = await sellHaircut();
+  await deleteSale(db, marisol, id, 'Error');
+  expect(await deleteSale(db, marisol, id, 'Otra vez')).toBe(0);
+  expect(await change(id, "delete_reason = 'Otro'")).toEqual([]);
+  expect(await change(id, 'status = 1')).toEqual([]);
+  const [sale] = await db.query(
+    'select status, delete_reason from app_public.sales where id = $1',
+    [id],
+  );
+  expect(sale).toEqual({ status: 2, delete_reason: 'Error' });
+});
+
+test('a sale is changed in no other way than by deleting it', async () => {
+  const id = await sellHaircut();
+  const codes = [];
+  for (const patch of [
+    'total = 1',
+    'advertising = true',
+    "invoice_number = '9'",
+    "active_correlative = '9'",
+    'sale_date = now()',
+    `office_id = '${caracas.id}'`,
+    'deleted_by = null, status = 2',
+    "delete_reason = 'Sin eliminar'",
+  ]) {
+    codes.push((await refusalWithoutTrace(db, () => change(id, patch))).code);
+  }
+  expect(new Set(codes)).toEqual(new Set(['FORBIDDEN']));
+  expect((await refusalOf(change(id, 'status = 3'))).code).toMatch(/FORBIDDEN|INVALID_INPUT/);
+});
+
+test.for([
+  'crm_admin',
+  'crm_local_admin',
+  'crm_technical_attendant',
+  'crm_technical',
+  'crm_ceo',
+  'crm_operations_sales',
+  'crm_administration',
+  'crm_marketing',
+] as const)('%s deletes no sale (doc 2 §6)', async (role) => {
+  const id = await sellHaircut();
+  expect(await deleteSale(db, caracas.email(role), id)).toBe(0);
+  expect(await db.query('select status from app_public.sales where id = $1', [id])).toEqual([
+    { status: 1 },
+  ]);
+});
+
+test('the supervisor of another office deletes no sale of this one', async () => {
+  const id = await sellHaircut();
+  expect(await deleteSale(db, 'crm_supervisor@valencia.demo', id)).toBe(0);
+  expect(await db.query('select status from app_public.sales where id = $1', [id])).toEqual([
+    { status: 1 },
+  ]);
+});
+
+test('lines, payments and commissions are changed or deleted by nobody', async () => {
+  await sellHaircut();
+  for (const table of [
+    'sales',
+    'sales_details',
+    'sales_payments',
+    'sales_details_commissions',
+    'office_sale_days',
+    'employee_days',
+  ]) {
+    const removed = db.as(marisol, (sql) => sql.query(`delete from app_public.${table}`));
+    expect((await refusalOf(removed)).code).toBe('FORBIDDEN');
+    if (table === 'sales') continue;
+    const changed = db.as(marisol, (sql) =>
+      sql.query(`update app_public.${table} set company_id = company_id`),
+    );
+    expect((await refusalOf(changed)).code).toBe('FORBIDDEN');
+  }
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSale, openTurn, priced, type SaleArguments } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { seedRival } from './rival.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let turn: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+});
+afterAll(() => db.drop());
+
+function request(request_id: string, changed: Partial<SaleArguments> = {}) {
+  return createSale(db, caracas, {
+    sales_details: [priced(caracas, 'Corte de dama', turn)],
+    total_tip: '5.00',
+    request_id,
+    ...changed,
+  });
+}
+
+test('the same request again gets the first answer and creates nothing (D19)', async () => {
+  const id = randomUUID();
+  const first = await request(id);
+  const before = await footprint(db);
+  expect(await request(id)).toEqual(first);
+  expect(await request(id)).toEqual(first);
+  expect(await footprint(db)).toEqual(before);
+});
+
+test('the same request gets its answer even when it could not be created any more', async () => {
+  const id = randomUUID();
+  const sent = { invoice_number: '77' };
+  const first = await request(id, sent);
+  expect((await refusalOf(request(randomUUID(), sent))).code).toBe('INVOICE_NUMBER_TAKEN');
+  expect(await request(id, sent)).toEqual(first);
+});
+
+test.for([
+  ['lines', () => ({ sales_details: [priced(caracas, 'Planchado', turn)] })],
+  ['tip', () => ({ total_tip: '6.00' })],
+  ['client', () => ({ identification_number: 'V10101010' })],
+  ['number', () => ({ invoice_number: '4321' })],
+  ['date', () => ({ sale_date: '00:00' })],
+  ['payments', () => ({ payment_details: { paid_in_dollars: true } })],
+  ['advertising', () => ({ advertising: true })],
+] as const)('the same id with another %s is an error (D19)', async ([, changed]) => {
+  const id = randomUUID();
+  await request(id);
+  const refusal = await refusalWithoutTrace(db, () => request(id, changed()));
+  expect(refusal.code).toBe('REQUEST_ID_REUSED');
+});
+
+test('a request that was refused may be sent again, put right', async () => {
+  const id = randomUUID();
+  const wrong = { sales_details: [{ ...priced(caracas, 'Corte de dama', turn), cost: '1' }] };
+  const refusal = await refusalWithoutTrace(db, () => request(id, wrong));
+  expect(refusal.code).toBe('COST_DIFFERS');
+  expect((await request(id)).v_end_code).toBe('99999');
+});
+
+test('without an id the same sale is sold twice', async () => {
+  const args = { sales_details: [priced(caracas, 'Corte de dama', turn)] };
+  const [first, second] = [
+    await createSale(db, caracas, args),
+    await createSale(db, caracas, args),
+  ];
+  expect(first.v_id).not.toBe(second.v_id);
+});
+
+test("another company's request id is no one else's", async () => {
+  const owner = await db.ownerPool.connect();
+  const rival = await seedRival(owner).finally(() => owner.release());
+  const id = randomUUID();
+  const first = await request(id);
+  const [other] = await db.query<{ number: string; cost: string; tax: string }>(
+    `select client_in as number, cost, tax from app_public.sales
+     join app_public.sales_details on sale_id = sales.id where sales.id = $1`,
+    [rival.saleId],
+  );
+  const theirs = await createSale(
+    db,
+    caracas,
+    {
+      identification_number: other?.number ?? '',
+      sales_details: [
+        {
+          workdayId: rival.workdayId,
+          subserviceId: rival.subserviceId,
+          cost: other?.cost,
+          tax: other?.tax,
+        },
+      ],
+      request_id: id,
+    },
+    rival.people.crm_supervisor.email,
+  );
+  expect(theirs.v_end_code).toBe('99999');
+  expect(theirs.v_id).not.toBe(first.v_id);
+});
