@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await cloneDatabase();
+});
+afterAll(() => db.drop());
+
+/** Everything of ours, whichever schema it lives in. */
+const ours = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
+
+interface Rule {
+  name: string;
+  /** Gives a row with the `name` of each object that breaks the rule. */
+  breaches: string;
+  /** Makes an object that breaks it, and the name under which it must be told. */
+  bad: readonly [sql: string, name: string];
+}
+
+const rules: readonly Rule[] = [
+  {
+    name: 'every table has row-level security',
+    breaches: `select oid::regclass as name from pg_class
+      where relnamespace in ${ours} and relkind in ('r', 'p') and not relrowsecurity`,
+    bad: ['create table app_public.bad (id int)', 'app_public.bad'],
+  },
+  {
+    name: 'every table has a policy',
+    breaches: `select oid::regclass as name from pg_class
+      where relnamespace in ${ours} and relkind in ('r', 'p')
+        and not exists (select from pg_policy where polrelid = pg_class.oid)`,
+    bad: [
+      'create table app_private.bad (id int); alter table app_private.bad enable row level security',
+      'app_private.bad',
+    ],
+  },
+  {
+    name: 'every policy names a role, but for those that let nobody in',
+    breaches: `select polrelid::regclass || ' ' || polname as name from pg_policy
+      where polrelid in (select oid from pg_class where relnamespace in ${ours})
+        and polroles = '{0}' and pg_get_expr(polqual, polrelid) <> 'false'`,
+    bad: ['create policy bad on app_public.sales using (true)', 'app_public.sales bad'],
+  },
+  {
+    name: 'every foreign key has an index over all rows that begins with its columns',
+    breaches: `select conname as name from pg_constraint
+      where contype = 'f' and connamespace in ${ours} and not exists (
+        select from pg_index
+        where indrelid = conrelid and indpred is null
+          and (string_to_array(indkey::text, ' ')::smallint[])[1:cardinality(conkey)] @> conkey)`,
+    bad: [
+      'create table app_public.bad (sale_id uuid constraint bad_sale_fkey references app_public.sales)',
+      'bad_sale_fkey',
+    ],
+  },
+  {
+    name: 'every security definer function has a pinned search_path that ends in pg_temp',
+    breaches: `select oid::regprocedure as name from pg_proc
+      where pronamespace in ${ours} and prosecdef
+        and not coalesce(exists (
+          select from unnest(proconfig) as setting where setting ~ '^search_path=.*pg_temp$'), false)`,
+    bad: [
+      `create function app_hidden.bad() returns int language sql security definer as 'select 1'`,
+      'app_hidden.bad()',
+    ],
+  },
+  {
+    name: 'no function is executable by PUBLIC',
+    breaches: `select oid::regprocedure as name from pg_proc
+      where pronamespace in ${ours} and exists (
+        select from aclexplode(coalesce(proacl, acldefault('f', proowner)))
+        where grantee = 0 and privilege_type = 'EXECUTE')`,
+    bad: [
+      `create function app_public.bad() returns int language sql as 'select 1';
+       grant execute on function app_public.bad() to public`,
+      'app_public.bad()',
+    ],
+  },
+  {
+    name: 'nothing is granted to PUBLIC on schemas, tables or columns',
+    breaches: `select relname as name from pg_class, aclexplode(relacl) where relnamespace in ${ours} and grantee = 0
+      union all
+      select attname from pg_attribute, aclexplode(attacl)
+      where grantee = 0 and attrelid in (select oid from pg_class where relnamespace in ${ours})
+      union all
+      select nspname from pg_namespace, aclexplode(nspacl) where oid in ${ours} and grantee = 0`,
+    bad: ['grant select (total) on app_public.sales to public', 'total'],
+  },
+  {
+    name: 'every view has security_invoker',
+    breaches: `select oid::regclass as name from pg_class
+      where relnamespace in ${ours} and relkind in ('v', 'm')
+        and not coalesce(reloptions @> '{security_invoker=true}', false)`,
+    bad: ['create view app_public.bad as select 1 as id', 'app_public.bad'],
+  },
+  {
+    name: 'every exposed table and view has a comment',
+    breaches: `select oid::regclass as name from pg_class
+      where relnamespace = 'app_public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'c')
+        and coalesce(obj_description(oid, 'pg_class'), '') !~ '[a-z]{3}'
+        and not exists (
+          select from pg_type where typrelid = pg_class.oid and obj_description(pg_type.oid, 'pg_type') ~ '[a-z]{3}')`,
+    bad: [
+      'create view app_public.bad with (security_invoker = true) as select 1 as id',
+      'app_public.bad',
+    ],
+  },
+  {
+    name: 'every exposed function has a comment that says more than its tags',
+    breaches: `select oid::regprocedure as name from pg_proc
+      where pronamespace = 'app_public'::regnamespace
+        and coalesce(regexp_replace(obj_description(oid, 'pg_proc'), '^(@.*\n)+', ''), '') !~ '[a-z]{3}'`,
+    bad: [
+      `create function app_public.bad() returns int language sql as 'select 1';
+       comment on function app_public.bad() is E'@resultFieldName result\\n'`,
+      'app_public.bad()',
+    ],
+  },
+  {
+    name: 'no table gives staff more than reading, deleting and single columns',
+    breaches: `select oid::regclass || ' ' || privilege_type as name from pg_class, aclexplode(relacl)
+      where relnamespace in ${ours} and relkind in ('r', 'p', 'v') and grantee = 'turno_staff'::regrole
+        and privilege_type not in ('SELECT', 'DELETE')`,
+    bad: ['grant update on app_public.sales to turno_staff', 'app_public.sales UPDATE'],
+  },
+  {
+    name: 'staff may not even enter app_private, nor run what is in it',
+    breaches: `select 'schema' as name where has_schema_privilege('turno_staff', 'app_private', 'usage')
+      union all
+      select oid::regprocedure::text from pg_proc
+      where pronamespace = 'app_private'::regnamespace and has_function_privilege('turno_staff', oid, 'execute')
+      union all
+      select oid::regclass::text from pg_class
+      where relnamespace = 'app_private'::regnamespace and relkind in ('r', 'v', 'S')
+        and has_table_privilege('turno_staff', oid, 'select, insert, update, delete')`,
+    bad: ['grant usage on schema app_private to turno_staff', 'schema'],
+  },
+  {
+    name: 'who is not signed in reads and writes no table, no column and no procedure',
+    breaches: `select oid::regclass::text as name from pg_class
+      where relnamespace in ${ours} and relkind in ('r', 'p', 'v', 'm') and (
+        has_table_privilege('turno_anonymous', oid, 'select, insert, update, delete')
+        or has_any_column_privilege('turno_anonymous', oid, 'select, insert, update'))
+      union all
+      select oid::regprocedure::text from pg_proc
+      where pronamespace in ('app_public'::regnamespace, 'app_private'::regnamespace)
+        and has_function_privilege('turno_anonymous', oid, 'execute')`,
+    bad: [
+      'grant select (company_name) on app_public.companies to turno_anonymous',
+      'app_public.companies',
+    ],
+  },
+  {
+    name: 'staff write no schema',
+    breaches: `select nspname as name from pg_namespace
+      where nspname !~ '^pg_' and has_schema_privilege('turno_staff', oid, 'create')`,
+    bad: ['grant create on schema app_public to turno_staff', 'app_public'],
+  },
+  {
+    name: 'the session functions are for turno_session alone',
+    breaches: `select grantee::regrole || ' ' || oid::regprocedure as name
+      from pg_proc, aclexplode(proacl)
+      where pronamespace = 'app_private'::regnamespace and grantee <> proowner
+        and not (grantee = 'turno_session'::regrole or proname = 'tidy' and grantee = 'turno_worker'::regrole)`,
+    bad: [
+      'grant execute on function app_private.logout(uuid) to turno_anonymous',
+      'turno_anonymous app_private.logout(uuid)',
+    ],
+  },
+  {
+    name: 'every table has a primary key',
+    breaches: `select oid::regclass as name from pg_class
+      where relnamespace in ${ours} and relkind in ('r', 'p')
+        and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'p')`,
+    bad: ['create table app_hidden.bad (id int)', 'app_hidden.bad'],
+  },
+  {
+    name: 'money is numeric and instants carry their zone: nowhere floats, money or timestamps without one (D5, D7)',
+    breaches: `select attrelid::regclass || '.' || attname as name
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace in ${ours} and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
+        and atttypid in ('real'::regtype, 'double precision'::regtype, 'money'::regtype, 'timestamp'::regtype,
+          'varchar'::regtype, 'bpchar'::regtype, 'json'::regtype)`,
+    bad: ['alter table app_public.sales add bad double precision', 'app_public.sales.bad'],
+  },
+  {
+    name: 'every row belongs to a company (D1)',
+    breaches: `select oid::regclass as name from pg_class
+      where relnamespace in ${ours} and relkind in ('r', 'p')
+        and oid::regclass::text not in ('app_public.companies', 'app_public.permissions', 'app_hidden.role_templates',
+          'app_public.role_permissions', 'app_private.accounts', 'app_private.sessions',
+          'app_private.spent_captchas', 'app_private.client_passwords')
+        and not exists (
+          select from pg_attribute where attrelid = pg_class.oid and attname = 'company_id' and attnotnull)`,
+    bad: ['create table app_public.bad (company_id uuid)', 'app_public.bad'],
+  },
+  {
+    name: 'rows of an office name the company first or the office first in an index',
+    breaches: `select attrelid::regclass as name
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'app_public'::regnamespace and relkind in ('r', 'p') and attname = 'office_id'
+        and not exists (
+          select from pg_index where indrelid = attrelid and indkey[0] = attnum)`,
+    bad: ['create table app_public.bad (office_id uuid)', 'app_public.bad'],
+  },
+];
+
+describe.for(rules)('$name', ({ breaches, bad: [sql, name] }) => {
+  test('holds', async () => {
+    expect(await db.query(breaches)).toEqual([]);
+  });
+
+  test(`would tell of ${name}`, async () => {
+    const owner = await db.ownerPool.connect();
+    try {
+      await owner.query('begin');
+      await owner.query(sql);
+      const { rows } = await owner.query<{ name: string }>(breaches);
+      expect(rows.map((row) => row.name)).toContain(name);
+    } finally {
+      await owner.query('rollback');
+      owner.release();
+    }
+  });
+});
+
+test('the role of the server owns nothing, inherits nothing and passes no policy', async () => {
+  const [role] = await db.query(
+    `select rolinherit or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as mighty,
+       exists (select from pg_class where relowner = pg_roles.oid) as owns,
+       array(select member.inherit_option from pg_auth_members as member where member.member = pg_roles.oid) as inherits
+     from pg_roles where rolname = 'turno_login'`,
+  );
+  expect(role).toEqual({ mighty: false, owns: false, inherits: [false, false, false, false] });
+});
+
+test('columns marked as never null in the API are never null in any row of the cast', async () => {
+  const marked = await db.query<{ view: string; columns: string[] }>(
+    `select attrelid::regclass::text as view, array_agg(quote_ident(attname)) as columns
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relkind = 'v' and col_description(attrelid, attnum) ~ '^@notNull' group by 1`,
+  );
+  expect(marked.length).toBeGreaterThan(5);
+  for (const { view, columns } of marked) {
+    const nulls = await db.query(
+      `select from ${view} where ${columns.map((column) => `${column} is null`).join(' or ')}`,
+    );
+    expect({ view, nulls }).toEqual({ view, nulls: [] });
+  }
+});
