@@ -1,17 +1,9 @@
-import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts';
+import { freePort } from './scripts/free-port.ts';
 
-/** Playwright reads this file again in each worker; the first one chooses the port. */
-async function choosePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return String(typeof address === 'object' && address?.port);
-}
-
-process.env.TURNO_E2E_PORT ??= await choosePort();
+// Playwright reads this file again in each worker; the first one chooses the port.
+process.env.TURNO_E2E_PORT ??= String(await freePort());
 const baseURL = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;
 
 export default defineConfig({

@@ -24,12 +24,12 @@ function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || optional || installed[path]?.version === version,
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || optional || devOptional || installed[path]?.version === version,
   );
 }
 
-/** @returns {Record<string, { version: string, optional?: boolean }>} */
+/** @returns {Record<string, { version: string, optional?: boolean, devOptional?: boolean }>} */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
