@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { hashPassword } from './passwords.ts';
+
+/** A first company with its first office and who administers it. */
+export interface NewCompany {
+  readonly company: string;
+  readonly office: string;
+  readonly country: string;
+  readonly town: string;
+  readonly address: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  /** A fraction, such as 0.16. */
+  readonly iva: string;
+  readonly invoicing: string;
+  /** Units of the office's currency for a dollar; absent until someone registers it. */
+  readonly exchange: string | undefined;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Founds a company, its roles, its first office and an administrator (crm_admin), all or nothing.
+ *
+ * @throws the database's own error, such as that of accounts_email_key when the e-mail signs in already
+ */
+export async function foundCompany(ownerUrl: string, founded: NewCompany): Promise<void> {
+  const passwordHash = await hashPassword(founded.password);
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('begin');
+    const { rows } = await owner.query<{ office_id: string }>(
+      `select app_private.create_office(
+         app_private.create_company($1), $2, $3, $4, $5, $6, $7, $8, $9, $10) as office_id`,
+      [
+        founded.company,
+        founded.office,
+        founded.country,
+        founded.town,
+        founded.address,
+        founded.currency,
+        founded.timeZone,
+        founded.iva,
+        founded.invoicing,
+        founded.exchange,
+      ],
+    );
+    await owner.query(
+      `with administrator as (
+         insert into app_public.users (company_id, office_id, role_id, email)
+         select office.company_id, office.id, role.id, lower($2)
+         from app_public.offices as office
+         join app_public.roles as role
+           on role.company_id = office.company_id and role.role_name = 'crm_admin'
+         where office.id = $1
+         returning id, email
+       )
+       insert into app_private.accounts (user_id, email, password_hash)
+       select id, email, $3 from administrator`,
+      [rows[0]?.office_id, founded.email, passwordHash],
+    );
+    await owner.query('commit');
+  } finally {
+    await owner.end();
+  }
+}

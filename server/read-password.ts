@@ -1,0 +1,19 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** A password from the terminal, which does not show it, or the first line of standard input. */
+export async function readPassword(prompt: string): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (process.stdin.isTTY) process.stderr.write(prompt);
+  const lines = createInterface({
+    input: process.stdin,
+    output: silent,
+    terminal: process.stdin.isTTY,
+  });
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    if (process.stdin.isTTY) process.stderr.write('\n');
+  }
+}
