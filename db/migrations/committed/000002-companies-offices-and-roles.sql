@@ -1,5 +1,5 @@
 --! Previous: sha1:03e6f921ad0e6ae344bd811ff2fbeba9d96952a5
---! Hash: sha1:b9588430bdc836a80ce905a037e8b113d86354d3
+--! Hash: sha1:d767c90a4694aedc373d0e8968681748af7b44e9
 --! Message: companies offices and roles
 
 create table app_public.companies (
@@ -102,6 +102,7 @@ create table app_public.roles (
   company_id uuid not null references app_public.companies,
   role_name text not null check (role_name <> ''),
   takes_turns boolean not null default false,
+  supervises boolean not null default false,
   earns_on text not null default 'lines' check (earns_on in ('lines', 'office')),
   status smallint not null default 1 check (status in (1, 2)),
   visible smallint not null default 1 check (visible in (0, 1)),
@@ -110,6 +111,8 @@ create table app_public.roles (
 );
 comment on table app_public.roles is 'A role of the company''s staff; what it may do is in role_permissions (D3).';
 comment on column app_public.roles.takes_turns is 'Its employees get workdays (D24).';
+comment on column app_public.roles.supervises is
+  'Its employees may have a commission on other technicians'' lines, supervisor_commission (D20).';
 comment on column app_public.roles.earns_on is
   'What its employees'' commission applies to: the lines they serve, or all lines of their office (D20).';
 
@@ -468,17 +471,17 @@ create or replace function app_private.seed_roles(company_id uuid) returns void
   language sql
   set search_path = pg_catalog, pg_temp
   as $$
-    insert into app_public.roles (company_id, role_name, takes_turns, earns_on)
+    insert into app_public.roles (company_id, role_name, takes_turns, supervises, earns_on)
     values
-      ($1, 'crm_admin', false, 'lines'),
-      ($1, 'crm_local_admin', false, 'lines'),
-      ($1, 'crm_supervisor', false, 'office'),
-      ($1, 'crm_technical_attendant', true, 'lines'),
-      ($1, 'crm_technical', true, 'lines'),
-      ($1, 'crm_ceo', false, 'lines'),
-      ($1, 'crm_operations_sales', false, 'lines'),
-      ($1, 'crm_administration', false, 'lines'),
-      ($1, 'crm_marketing', false, 'lines');
+      ($1, 'crm_admin', false, false, 'lines'),
+      ($1, 'crm_local_admin', false, false, 'lines'),
+      ($1, 'crm_supervisor', false, false, 'office'),
+      ($1, 'crm_technical_attendant', true, true, 'lines'),
+      ($1, 'crm_technical', true, false, 'lines'),
+      ($1, 'crm_ceo', false, false, 'lines'),
+      ($1, 'crm_operations_sales', false, false, 'lines'),
+      ($1, 'crm_administration', false, false, 'lines'),
+      ($1, 'crm_marketing', false, false, 'lines');
 
     insert into app_public.role_permissions (role_id, permission)
     select role.id, template.permission

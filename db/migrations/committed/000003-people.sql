@@ -1,5 +1,5 @@
---! Previous: sha1:b9588430bdc836a80ce905a037e8b113d86354d3
---! Hash: sha1:e4be9e2ac1d31cdbfe9a71a75a2c972eb2679fbc
+--! Previous: sha1:d767c90a4694aedc373d0e8968681748af7b44e9
+--! Hash: sha1:e19355b3231ab46bc597fac0de819558b01b51d7
 --! Message: people
 
 --! Included people/full_name.sql

@@ -1,5 +1,5 @@
---! Previous: sha1:e4be9e2ac1d31cdbfe9a71a75a2c972eb2679fbc
---! Hash: sha1:f5b27d69eb882cf7cd1ab72860b1ff28c2b48333
+--! Previous: sha1:e19355b3231ab46bc597fac0de819558b01b51d7
+--! Hash: sha1:fd9cd22bdc049367a53c051868e16645a9228192
 --! Message: catalogue
 
 create table app_public.services (

@@ -1,5 +1,5 @@
---! Previous: sha1:f5b27d69eb882cf7cd1ab72860b1ff28c2b48333
---! Hash: sha1:42b20667b7b5b707e4433e7de4189e3cb4fef4c9
+--! Previous: sha1:fd9cd22bdc049367a53c051868e16645a9228192
+--! Hash: sha1:acb0c5c62641570068a1a3e6f6e9949a404d083f
 --! Message: messages and audit
 
 create table app_public.messages (

@@ -1,5 +1,5 @@
---! Previous: sha1:42b20667b7b5b707e4433e7de4189e3cb4fef4c9
---! Hash: sha1:88990a7aa2ee22e49e727437ef38ec86ef04d0a3
+--! Previous: sha1:acb0c5c62641570068a1a3e6f6e9949a404d083f
+--! Hash: sha1:82e644e8c7d1a80caeda22fe92dcdacccbb3b91c
 --! Message: workdays
 
 create type app_public.procedure_result as (

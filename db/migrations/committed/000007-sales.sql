@@ -1,5 +1,5 @@
---! Previous: sha1:88990a7aa2ee22e49e727437ef38ec86ef04d0a3
---! Hash: sha1:1c7d6cda70d3a8208a56956569939df6d89bced8
+--! Previous: sha1:82e644e8c7d1a80caeda22fe92dcdacccbb3b91c
+--! Hash: sha1:c74ec656d9138217f74cb7f3f2922e38f727e169
 --! Message: sales
 
 create table app_public.sales (

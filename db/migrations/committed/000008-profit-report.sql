@@ -1,5 +1,5 @@
---! Previous: sha1:1c7d6cda70d3a8208a56956569939df6d89bced8
---! Hash: sha1:d3c32ab9e5595bf8efa7bc11bcdb62c80d80ab22
+--! Previous: sha1:c74ec656d9138217f74cb7f3f2922e38f727e169
+--! Hash: sha1:f64bb9cb51db6133500b98cd4f9539fdc8c3580b
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
