@@ -1,5 +1,5 @@
 --! Previous: sha1:82e644e8c7d1a80caeda22fe92dcdacccbb3b91c
---! Hash: sha1:c74ec656d9138217f74cb7f3f2922e38f727e169
+--! Hash: sha1:1b90f4bd7115c3d362954b7a7bfed263e951df3d
 --! Message: sales
 
 create table app_public.sales (
@@ -51,8 +51,7 @@ create unique index sales_office_correlative_key on app_public.sales (office_id,
   where active_correlative is not null;
 create index sales_office_number_idx on app_public.sales (office_id, correlative_number desc)
   where active_correlative is not null;
-create index sales_office_date_idx on app_public.sales (office_id, sale_date desc, id)
-  where status = 1 and kind = 'SALE';
+create index sales_office_date_idx on app_public.sales (office_id, kind, status, sale_date desc, id);
 create index sales_company_date_idx on app_public.sales (company_id, sale_date desc, id)
   where status = 1 and kind = 'SALE';
 create index sales_client_idx on app_public.sales (client_id, sale_date desc);

@@ -1,5 +1,5 @@
---! Previous: sha1:c74ec656d9138217f74cb7f3f2922e38f727e169
---! Hash: sha1:f64bb9cb51db6133500b98cd4f9539fdc8c3580b
+--! Previous: sha1:1b90f4bd7115c3d362954b7a7bfed263e951df3d
+--! Hash: sha1:354f6cdae36b6c364cfe2c4fa70d87ea5e8c48d8
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
