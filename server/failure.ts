@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError } from 'postgraphile/graphql';
 import { DatabaseError } from 'pg';
 import { databaseErrorCode } from '#domain/database-errors.ts';
 import {

@@ -1,5 +1,5 @@
 import './graphile-environment.ts';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'postgraphile/graphql';
 import { makeSchema } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { makeV4Preset } from 'postgraphile/presets/v4';

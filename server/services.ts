@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '#runtime/env.ts';

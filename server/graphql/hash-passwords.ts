@@ -1,4 +1,4 @@
-import { type FieldNode, Kind, type ObjectFieldNode, type ValueNode } from 'graphql';
+import { type FieldNode, Kind, type ObjectFieldNode, type ValueNode } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import { hashPassword } from '../passwords.ts';
 import type { PreparedRequest } from './prepared-documents.ts';

@@ -18,7 +18,7 @@ import {
   valueFromASTUntyped,
   visit,
   visitWithTypeInfo,
-} from 'graphql';
+} from 'postgraphile/graphql';
 
 /** A document whose values became variables, and those values. */
 export interface HoistedDocument {

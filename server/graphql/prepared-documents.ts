@@ -8,7 +8,7 @@ import {
   parse,
   print,
   validate,
-} from 'graphql';
+} from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import { hoistLiterals, usesHoistedNames } from './hoist-literals.ts';
 import { checkQueryLimits } from './query-limits.ts';

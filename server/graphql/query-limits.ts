@@ -5,7 +5,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
-} from 'graphql';
+} from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import { longestPage } from '../plugins/page-size.ts';
 

@@ -1,4 +1,4 @@
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'postgraphile/graphql';
 import { execute } from 'postgraphile/grafast';
 import { z } from 'zod';
 import { RuleError } from '#domain/rule-error.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { GraphQLError } from 'graphql';
+import { GraphQLError } from 'postgraphile/graphql';
 import { CloseCode, type Context, type OperationResult } from 'graphql-ws';
 import { useServer as serveSubscriptions } from 'graphql-ws/use/ws';
 import { execute, subscribe } from 'postgraphile/grafast';

@@ -1,4 +1,4 @@
-import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'postgraphile/graphql';
 
 function jsonValue(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;

@@ -1,0 +1,68 @@
+import { type Challenge, sha, solveChallenge } from 'altcha/lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { loginMutation, startTestServer, type TestServer } from './test-server.ts';
+
+let database: TestDatabase;
+let servers: [TestServer, TestServer];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  const env = { captcha: true };
+  servers = await Promise.all([startTestServer(database, { env }), startTestServer(database, { env })]);
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.drop();
+});
+
+async function solve(change: (challenge: Challenge) => void = () => undefined): Promise<string> {
+  const challenge = (await (await servers[0].fetch('/captcha')).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey: sha.deriveKey });
+  change(challenge);
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+async function signInWith(captcha: string | undefined, server = servers[0]) {
+  const { data, errors } = await server.graphql(loginMutation, {
+    variables: { email: 'crm_admin@caracas.demo', password: 'turno-demo' },
+    headers: captcha === undefined ? {} : { 'x-session-id': captcha },
+  });
+  return errors?.[0]?.message ?? typeof data.procAuthenticateEmployeeJwtToken.jwtToken;
+}
+
+test('a solved captcha signs in once, on whichever node', async () => {
+  const captcha = await solve();
+  expect(await signInWith(captcha)).toBe('string');
+  expect(await signInWith(captcha)).toBe('INVALID_CAPTCHA');
+  expect(await signInWith(captcha, servers[1])).toBe('INVALID_CAPTCHA');
+});
+
+test('of 20 logins at once with one captcha, one gets in', async () => {
+  const captcha = await solve();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => signInWith(captcha, servers[n % 2])),
+  );
+  expect(answers.filter((answer) => answer === 'string')).toHaveLength(1);
+});
+
+test('no captcha, one that is not solved, and an altered one are refused', async () => {
+  expect(await signInWith(undefined)).toBe('INVALID_CAPTCHA');
+  expect(await signInWith('not base64 of anything')).toBe('INVALID_CAPTCHA');
+  const challenge = (await (await servers[0].fetch('/captcha')).json()) as Challenge;
+  const guessed = { challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } };
+  expect(await signInWith(Buffer.from(JSON.stringify(guessed)).toString('base64'))).toBe(
+    'INVALID_CAPTCHA',
+  );
+  const longer = await solve(({ parameters }) => {
+    parameters.expiresAt = Number(parameters.expiresAt) + 3_600;
+  });
+  expect(await signInWith(longer)).toBe('INVALID_CAPTCHA');
+});
+
+test('a wrong captcha costs no look at the password', async () => {
+  const tries = await Promise.all(Array.from({ length: 10 }, () => signInWith('')));
+  expect(new Set(tries)).toEqual(new Set(['INVALID_CAPTCHA']));
+  expect(await signInWith(await solve())).toBe('string');
+});

@@ -1,0 +1,85 @@
+import type { TestDatabase } from '#db/tests/database.ts';
+import { type Env, readEnv } from '#runtime/env.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { startServer } from './start-server.ts';
+
+export interface GraphqlError {
+  message: string;
+  path?: (string | number)[];
+  extensions: { code: string; text: string; field?: string; params?: Record<string, unknown> };
+}
+
+export interface Answer {
+  status: number;
+  // The shape is each query's own.
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into what they asked for
+  data: any;
+  errors?: GraphqlError[];
+}
+
+/** A server of its own on a cloned database, asked as a browser asks. */
+export interface TestServer {
+  readonly url: string;
+  fetch(path: string, init?: RequestInit & { token?: string | undefined }): Promise<Response>;
+  graphql(
+    query: string,
+    options?: { variables?: object; token?: string | undefined; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  /** The token of a person of the cast. */
+  signIn(email: string, password?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export const loginMutation = /* GraphQL */ `
+  mutation Login($email: String, $password: String) {
+    procAuthenticateEmployeeJwtToken(input: { pEmail: $email, pPassword: $password }) {
+      jwtToken
+    }
+  }
+`;
+
+/** Starts it on a free port, without captcha and without log unless `env` says otherwise. */
+export async function startTestServer(
+  database: TestDatabase,
+  { env = {}, webFolder }: { env?: Partial<Env>; webFolder?: string } = {},
+): Promise<TestServer> {
+  const server = await startServer({
+    env: { ...readEnv({ PORT: '0', TURNO_CAPTCHA: 'off' }), ...env },
+    secret: database.secret,
+    ownerUrl: database.url,
+    directUrl: database.url,
+    logger: createLogger('error'),
+    webFolder: webFolder ?? '/nowhere',
+  });
+  const url = `http://${server.host}:${server.port}`;
+
+  const testServer: TestServer = {
+    url,
+    fetch: (path, { token, ...init } = {}) =>
+      fetch(url + path, {
+        ...init,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers },
+      }),
+
+    async graphql(query, { variables, token, headers } = {}) {
+      const response = await testServer.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+        token,
+      });
+      return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+    },
+
+    async signIn(email, password = 'turno-demo') {
+      const { data, errors } = await testServer.graphql(loginMutation, {
+        variables: { email, password },
+      });
+      if (errors) throw new Error(errors[0]?.message);
+      return data.procAuthenticateEmployeeJwtToken.jwtToken;
+    },
+
+    stop: () => server.stop(),
+  };
+  return testServer;
+}
