@@ -546,6 +546,7 @@ create table app_public.roles (
   company_id uuid not null,
   role_name text not null,
   takes_turns boolean default false not null,
+  supervises boolean default false not null,
   earns_on text default 'lines'::text not null,
   status smallint default 1 not null,
   visible smallint default 1 not null,
@@ -564,6 +565,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.roles FOR EA
 grant select on app_public.roles to turno_staff;
 comment on table app_public.roles is 'A role of the company''s staff; what it may do is in role_permissions (D3).';
 comment on column app_public.roles.takes_turns is 'Its employees get workdays (D24).';
+comment on column app_public.roles.supervises is 'Its employees may have a commission on other technicians'' lines, supervisor_commission (D20).';
 comment on column app_public.roles.earns_on is 'What its employees'' commission applies to: the lines they serve, or all lines of their office (D20).';
 
 create table app_public.sales (
@@ -622,7 +624,7 @@ CREATE INDEX sales_client_in_idx ON app_public.sales USING btree (company_id, cl
 CREATE INDEX sales_company_date_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_employee_idx ON app_public.sales USING btree (employee_id, sale_date DESC);
 CREATE UNIQUE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL);
-CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, sale_date DESC, id) WHERE ((status = 1) AND (kind = 'SALE'::text));
+CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, kind, status, sale_date DESC, id);
 CREATE INDEX sales_office_number_idx ON app_public.sales USING btree (office_id, correlative_number DESC) WHERE (active_correlative IS NOT NULL);
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('sale.delete'::text) AS offices_where_can)::uuid[])))) with check ((status = 2));
 create policy staff_reads on app_public.sales for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])));
@@ -2474,17 +2476,17 @@ CREATE OR REPLACE FUNCTION app_private.seed_roles(company_id uuid)
  LANGUAGE sql
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    insert into app_public.roles (company_id, role_name, takes_turns, earns_on)
+    insert into app_public.roles (company_id, role_name, takes_turns, supervises, earns_on)
     values
-      ($1, 'crm_admin', false, 'lines'),
-      ($1, 'crm_local_admin', false, 'lines'),
-      ($1, 'crm_supervisor', false, 'office'),
-      ($1, 'crm_technical_attendant', true, 'lines'),
-      ($1, 'crm_technical', true, 'lines'),
-      ($1, 'crm_ceo', false, 'lines'),
-      ($1, 'crm_operations_sales', false, 'lines'),
-      ($1, 'crm_administration', false, 'lines'),
-      ($1, 'crm_marketing', false, 'lines');
+      ($1, 'crm_admin', false, false, 'lines'),
+      ($1, 'crm_local_admin', false, false, 'lines'),
+      ($1, 'crm_supervisor', false, false, 'office'),
+      ($1, 'crm_technical_attendant', true, true, 'lines'),
+      ($1, 'crm_technical', true, false, 'lines'),
+      ($1, 'crm_ceo', false, false, 'lines'),
+      ($1, 'crm_operations_sales', false, false, 'lines'),
+      ($1, 'crm_administration', false, false, 'lines'),
+      ($1, 'crm_marketing', false, false, 'lines');
 
     insert into app_public.role_permissions (role_id, permission)
     select role.id, template.permission
