@@ -23,8 +23,8 @@ create temp table demo_commissions on commit drop as
 insert into app_public.sales_details_commissions (
   id, sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission,
   total_commission, status, created)
-select pg_temp.id_at(earned.sale_date, row_number() over (order by earned.sale_date, earned.number, earned.line_number, earned.employee_id)
-    + 16 * run.sales_before, 'commission'),
+select
+  pg_temp.id_at(earned.sale_date, earned.number * 4 + earned.line_number, 'commission' || earned.employee_id),
   total.sale_id, pg_temp.id_at(earned.sale_date, earned.number * 4 + earned.line_number, 'line'),
   run.company_id, earned.office_id, earned.employee_id, earned.sale_day, earned.type_commission, earned.fraction,
   earned.total_commission, case when earned.deleted then 2 else 1 end, earned.sale_date

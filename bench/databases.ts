@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Cluster } from '#db/cluster.ts';
+import { databaseUrl } from '#db/database-url.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { migrate } from '#db/migrate.ts';
+
+const databaseFolder = join(import.meta.dirname, '..', 'db');
+
+/**
+ * A fresh copy of the demo company with that many sales. The original is kept for the next run, as
+ * long as neither the schema nor the demo data change; making a million sales takes minutes.
+ *
+ * @returns connection string of the copy's owner
+ */
+export async function freshCopy(
+  { ownerUrl }: Cluster,
+  secret: string,
+  sales: number,
+): Promise<string> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const original = await ensureOriginal(owner, ownerUrl, secret, sales);
+    const copy = `bench_${sales}`;
+    await owner.query(`drop database if exists ${copy} with (force)`);
+    await owner.query(`create database ${copy} template ${original} strategy file_copy`);
+    return databaseUrl(ownerUrl, copy);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function ensureOriginal(owner: pg.Client, ownerUrl: string, secret: string, sales: number) {
+  const original = `bench_original_${sales}`;
+  const wanted = await fingerprint();
+  const { rows } = await owner.query<{ made_from: string | null }>(
+    `select shobj_description(oid, 'pg_database') as made_from from pg_database where datname = $1`,
+    [original],
+  );
+  if (rows[0]?.made_from === wanted) return original;
+  process.stderr.write(`Making ${sales} sales, once for all runs …\n`);
+  await owner.query(`drop database if exists ${original} with (force)`);
+  await owner.query(`create database ${original}`);
+  const url = databaseUrl(ownerUrl, original);
+  await migrate(url, { secret });
+  await loadDemo({ ownerUrl: url, sales });
+  await owner.query(`comment on database ${original} is '${wanted}'`);
+  return original;
+}
+
+/** Of all that the originals come from. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const patterns = ['migrations/committed/*.sql', 'demo/**/*.{ts,sql}'];
+  const sources = await Array.fromAsync(glob(patterns, { cwd: databaseFolder }));
+  for (const source of sources.sort()) {
+    hash.update(source).update(await readFile(join(databaseFolder, source)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { type Cluster, startCluster } from '#db/cluster.ts';
+import { demoPassword } from '#db/demo/cast.ts';
+import { loginUrl } from '#db/roles.ts';
+import { type Bench, type Comparison, compare } from './comparison.ts';
+import { freshCopy } from './databases.ts';
+import { HttpConnection } from './http-connection.ts';
+import { growthTable, type SizeResult, sizeTable, startUpLines } from './report.ts';
+import {
+  creatingSales,
+  listingAllSales,
+  listingSales,
+  readingProfit,
+  type Scenario,
+  searchingClients,
+} from './scenarios.ts';
+import { startServerProcess } from './server-process.ts';
+import { type Stage, setStage } from './stage.ts';
+import { measureStartUp } from './start-up.ts';
+
+const folder = join(import.meta.dirname, '..', '.cache', 'bench');
+const secret = 'the benchmark keeps no secrets from anyone';
+const pageSize = 50;
+
+const { values: options } = parseArgs({
+  options: {
+    /** Sizes to measure at. */
+    sales: { type: 'string', default: '10000,1000000' },
+    /** A look in a minute instead of figures to compare. */
+    quick: { type: 'boolean', default: false },
+    /** A file for all figures. */
+    json: { type: 'string' },
+  },
+});
+const sizes = options.quick ? [10_000] : options.sales.split(',').map(Number);
+if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+  process.stderr.write('Usage: npm run bench -- [--sales 10000,1000000] [--quick] [--json FILE]\n');
+  process.exit(1);
+}
+const pace = options.quick ? { rounds: 2, roundTime: 1_000 } : { rounds: 5, roundTime: 2_000 };
+
+/** The pages that are there: the first, and the 1,000th or else the last whole one. */
+function pagesOf({ salesOfOffice }: Stage): number[] {
+  return [1, Math.max(2, Math.min(1_000, Math.floor(salesOfOffice / pageSize)))];
+}
+
+function scenariosOf(stage: Stage): Scenario[] {
+  return [
+    creatingSales(stage, 1),
+    creatingSales(stage, 8),
+    ...pagesOf(stage).map((page) => listingSales(stage, page)),
+    listingAllSales(stage),
+    searchingClients(stage),
+    readingProfit(stage),
+  ];
+}
+
+async function signIn(port: number, email: string): Promise<string> {
+  const connection = await HttpConnection.open(port);
+  const { body } = await connection.post(
+    JSON.stringify({
+      query: `mutation ($input: ProcAuthenticateEmployeeJwtTokenInput!) {
+        procAuthenticateEmployeeJwtToken(input: $input) { jwtToken }
+      }`,
+      variables: { input: { pEmail: email, pPassword: demoPassword } },
+    }),
+  );
+  connection.close();
+  const token = /"jwtToken":"([^"]+)"/.exec(body.toString())?.[1];
+  if (!token) throw new Error(`${email} cannot sign in: ${body}`);
+  return token;
+}
+
+/** The process of PostgreSQL that the others are children of. */
+async function postmasterOf(cluster: Cluster): Promise<number> {
+  const superuser = new pg.Client({ connectionString: cluster.superuserUrl });
+  await superuser.connect();
+  const { rows } = await superuser.query<{ pid: string }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
+  );
+  await superuser.end();
+  return Number(rows[0]?.pid);
+}
+
+async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
+  const ownerUrl = await freshCopy(cluster, secret, sales);
+  const server = await startServerProcess({
+    DATABASE_URL: ownerUrl,
+    TURNO_SECRET: secret,
+    TURNO_DEMO: 'off',
+  });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const login = new pg.Pool({
+    connectionString: loginUrl(ownerUrl, secret),
+    max: 8,
+    pipeline: true,
+  } as pg.PoolConfig);
+  const stage = await setStage(owner, login);
+  const tokens = new Map<string, string>();
+  for (const { email } of [stage.supervisor, stage.admin]) {
+    tokens.set(email, await signIn(server.port, email));
+  }
+  const pids = [server.pid, await postmasterOf(cluster)];
+  const bench: Bench = { port: server.port, tokens, login, pids, ...pace };
+
+  const comparisons: Comparison[] = [];
+  for (const scenario of scenariosOf(stage)) {
+    process.stderr.write(`${scenario.name} …\n`);
+    comparisons.push(await compare(bench, scenario));
+  }
+  await Promise.all([owner.end(), login.end(), server.stop()]);
+  return { sales, comparisons };
+}
+
+const startUp = await measureStartUp(folder);
+const cluster = await startCluster({ folder });
+const results: SizeResult[] = [];
+try {
+  for (const sales of sizes) {
+    const result = await measure(cluster, sales);
+    results.push(result);
+    process.stdout.write(`${sizeTable(result)}\n`);
+  }
+} finally {
+  await cluster.stop();
+}
+process.stdout.write(`${growthTable(results)}\n${startUpLines(startUp)}\n`);
+if (options.json) {
+  await writeFile(options.json, `${JSON.stringify({ startUp, results }, null, 2)}\n`);
+}

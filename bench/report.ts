@@ -1,0 +1,50 @@
+import type { Comparison, Figures } from './comparison.ts';
+import type { StartUp } from './start-up.ts';
+
+export interface SizeResult {
+  readonly sales: number;
+  readonly comparisons: readonly Comparison[];
+}
+
+const columns = [34, 6, 9, 8, 8, 8, 8, 7, 8];
+const titles = ['', '', 'requests', '1/s', 'p50 ms', 'p95 ms', 'p99 ms', 'ratio', 'CPU ms'];
+
+/** What was measured at a number of sales, as a table for a terminal. */
+export function sizeTable({ sales, comparisons }: SizeResult): string {
+  const rows = comparisons.flatMap(({ scenario, http, sql, ratio, processorTime }) => [
+    [scenario, 'HTTP', ...cells(http), ratio.toFixed(2), processorTime.toFixed(2)],
+    ['', 'SQL', ...cells(sql), '', ''],
+  ]);
+  const lines = [titles, ...rows].map((cellsOfRow) =>
+    cellsOfRow
+      .map((cell, place) => {
+        const width = columns[place] ?? 0;
+        return place < 2 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join(' ')
+      .trimEnd(),
+  );
+  return [`\n${sales.toLocaleString('en')} sales`, ...lines].join('\n');
+}
+
+function cells({ requests, rate, p50, p95, p99 }: Figures): string[] {
+  return [String(requests), rate.toFixed(0), p50.toFixed(2), p95.toFixed(2), p99.toFixed(2)];
+}
+
+/** How p95 grew from the first size to the last. */
+export function growthTable(results: readonly SizeResult[]): string {
+  const [first, last] = [results[0], results.at(-1)];
+  if (!first || !last || first === last) return '';
+  const lines = last.comparisons.flatMap(({ scenario, http }) => {
+    const before = first.comparisons.find((comparison) => comparison.scenario === scenario);
+    if (!before) return [];
+    return [`${scenario.padEnd(40)} ${(http.p95 / before.http.p95).toFixed(2)}`];
+  });
+  const title = `p95 at ${last.sales.toLocaleString('en')} sales over ${first.sales.toLocaleString('en')}`;
+  return ['', title, ...lines].join('\n');
+}
+
+export function startUpLines({ readyAfter, idleMemory }: StartUp): string {
+  const times = readyAfter.map((milliseconds) => `${Math.round(milliseconds)} ms`).join(', ');
+  return `\nReady on a warm start after ${times}; idle memory of the server ${Math.round(idleMemory / 2 ** 20)} MB`;
+}

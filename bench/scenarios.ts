@@ -1,0 +1,230 @@
+import type { PoolClient } from 'pg';
+import type { SessionClaims } from '#server/session-claims.ts';
+import type { SaleArguments, Stage } from './stage.ts';
+
+/** A request as the web app sends it, and the statements that it comes down to. */
+export interface Scenario {
+  readonly name: string;
+  /** How many repeat it at once. */
+  readonly clients: number;
+  readonly claims: SessionClaims;
+  /** The next request, as the JSON of a GraphQL request. */
+  body(): string;
+  /** A piece of text that is in every right answer. */
+  readonly expected: string;
+  /** The same without the server, in a transaction of the same person. */
+  statements(client: PoolClient): Promise<void>;
+}
+
+const pageSize = 50;
+
+const createSale = `mutation CreateSale($input: ProcCreateSalesInput!) {
+  procCreateSales(input: $input) { result { vId vEndCode vMessage } }
+}`;
+
+const listSales = `query Sales($filter: VSaleFilter, $orderBy: [VSalesOrderBy!], $first: Int, $offset: Int) {
+  allVSales(filter: $filter, orderBy: $orderBy, first: $first, offset: $offset) {
+    nodes {
+      id officeName saleDate invoiceNumber clientIn clientName clientLastName clientPhone
+      technicianNames total taxTotal totalTip totalUsd currencyCode advertising
+    }
+    totalCount
+  }
+}`;
+
+const saleColumns = `id, office_name, sale_date, invoice_number, client_in, client_name, client_last_name,
+  client_phone, technician_names, total, tax_total, total_tip, total_usd, currency_code, advertising`;
+
+const listClients = `query Clients($filter: VClientFilter, $orderBy: [VClientsOrderBy!], $first: Int, $offset: Int) {
+  allVClients(filter: $filter, orderBy: $orderBy, first: $first, offset: $offset) {
+    nodes {
+      id identificationType identificationNumber fullName phone email address officeName created status
+    }
+    totalCount
+  }
+}`;
+
+const weeklyProfit = `query EmployeesProfit($date: Date) {
+  procProfitByEmployee(date: $date) {
+    nodes {
+      officeName employeeIn employeeFirstName employeeLastName employeePhone currencyCode
+      employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit
+    }
+    totalCount
+  }
+}`;
+
+/** Creating a sale with two lines, by so many clients at once. */
+export function creatingSales({ supervisor, nextSale }: Stage, clients: number): Scenario {
+  return {
+    name: `create a sale, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
+    clients,
+    claims: supervisor,
+    body: () => JSON.stringify({ query: createSale, variables: { input: nextSale() } }),
+    expected: '"vEndCode":"99999"',
+    async statements(client) {
+      const { rows } = await client.query<{ v_end_code: string }>({
+        name: 'create_sale',
+        text: `select * from app_public.proc_create_sales(office_id => $1,
+          identification_number => $2, invoice_number => $3, total_tip => $4, sales_details => $5,
+          payment_details => $6, request_id => $7)`,
+        values: valuesOf(nextSale()),
+      });
+      if (rows[0]?.v_end_code !== '99999') throw new Error('the sale was not created');
+    },
+  };
+}
+
+function valuesOf(sale: SaleArguments): string[] {
+  return [
+    sale.officeId,
+    sale.identificationNumber,
+    sale.invoiceNumber,
+    sale.totalTip,
+    JSON.stringify(sale.salesDetails),
+    JSON.stringify(sale.paymentDetails),
+    sale.requestId,
+  ];
+}
+
+/** A page of the office's sales of all its days, with their number. */
+export function listingSales(stage: Stage, page: number): Scenario {
+  const { officeId, firstDay, today } = stage;
+  const offset = (page - 1) * pageSize;
+  const body = JSON.stringify({
+    query: listSales,
+    variables: {
+      filter: {
+        officeId: { equalTo: officeId },
+        saleDate: {
+          greaterThanOrEqualTo: `${firstDay} 00:00:00`,
+          lessThanOrEqualTo: `${today} 23:59:59`,
+        },
+      },
+      orderBy: ['SALE_DATE_DESC'],
+      first: pageSize,
+      offset,
+    },
+  });
+  return {
+    name: `sales list, page ${page}`,
+    clients: 1,
+    claims: stage.supervisor,
+    body: () => body,
+    expected: '"totalCount":',
+    async statements(client) {
+      const { rows } = await client.query<{ ids: string[] }>({
+        name: 'sales_page',
+        text: 'select ids, total from app_hidden.sales_page($1, $2, $3, $4, $5)',
+        values: [officeId, firstDay, today, offset, pageSize],
+      });
+      await client.query({
+        name: 'sales_of_page',
+        text: `select ${saleColumns} from app_public.v_sales where id = any($1)
+          order by sale_date desc, id`,
+        values: [rows[0]?.ids],
+      });
+    },
+  };
+}
+
+/** The first page of all offices' sales of the last thirty days, as head office sees them. */
+export function listingAllSales({ admin, today }: Stage): Scenario {
+  const from = new Date(`${today}T00:00:00Z`);
+  from.setUTCDate(from.getUTCDate() - 30);
+  const bounds = [`${from.toISOString().slice(0, 10)} 00:00:00`, `${today} 23:59:59`] as const;
+  const body = JSON.stringify({
+    query: listSales,
+    variables: {
+      filter: { saleDate: { greaterThanOrEqualTo: bounds[0], lessThanOrEqualTo: bounds[1] } },
+      orderBy: ['SALE_DATE_DESC'],
+      first: pageSize,
+      offset: 0,
+    },
+  });
+  return {
+    name: 'sales list of all offices, 30 days',
+    clients: 1,
+    claims: admin,
+    body: () => body,
+    expected: '"totalCount":',
+    async statements(client) {
+      const where = 'where sale_date >= $1::timestamptz and sale_date <= $2::timestamptz';
+      await Promise.all([
+        client.query({
+          name: 'all_sales',
+          text: `select ${saleColumns} from app_public.v_sales ${where}
+            order by sale_date desc, id limit ${pageSize}`,
+          values: [...bounds],
+        }),
+        client.query({
+          name: 'all_sales_count',
+          text: `select count(*) from app_public.v_sales ${where}`,
+          values: [...bounds],
+        }),
+      ]);
+    },
+  };
+}
+
+/** Parts of last names, as the search field folds them. */
+const searched = ['rodrig', 'guede', 'zambr', 'uzcat', 'bricen', 'velasq', 'ordon', 'quisp'];
+
+/** Clients by part of a name, the newest first, with their number. */
+export function searchingClients({ supervisor }: Stage): Scenario {
+  let asked = 0;
+  const next = () => searched[asked++ % searched.length] as string;
+  return {
+    name: 'client search',
+    clients: 1,
+    claims: supervisor,
+    body: () =>
+      JSON.stringify({
+        query: listClients,
+        variables: {
+          filter: { searchText: { includesInsensitive: next() } },
+          orderBy: ['ID_DESC'],
+          first: pageSize,
+          offset: 0,
+        },
+      }),
+    expected: '"totalCount":',
+    async statements(client) {
+      const values = [`%${next()}%`];
+      await Promise.all([
+        client.query({
+          name: 'clients',
+          text: `select id, identification_type, identification_number, full_name, phone, email,
+              address, office_name, created, status
+            from app_public.v_clients where search_text ilike $1
+            order by id desc limit ${pageSize}`,
+          values,
+        }),
+        client.query({
+          name: 'clients_count',
+          text: 'select count(*) from app_public.v_clients where search_text ilike $1',
+          values,
+        }),
+      ]);
+    },
+  };
+}
+
+/** What the office's technicians earned today and this week. */
+export function readingProfit({ supervisor, today }: Stage): Scenario {
+  const body = JSON.stringify({ query: weeklyProfit, variables: { date: today } });
+  return {
+    name: 'weekly profit',
+    clients: 1,
+    claims: supervisor,
+    body: () => body,
+    expected: '"employeeAccumulated":',
+    async statements(client) {
+      await client.query({
+        name: 'profit',
+        text: 'select * from app_public.proc_profit_by_employee($1)',
+        values: [today],
+      });
+    },
+  };
+}

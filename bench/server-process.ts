@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '..');
+
+export interface ServerProcess {
+  readonly pid: number;
+  readonly port: number;
+  /** From its start until it said that it is ready. */
+  readonly readyAfter: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server as `npm start` does, on a free port, with a process of its own.
+ *
+ * @param settings environment variables beside those that we run with
+ * @throws what it wrote to standard error when it ends before it is ready
+ */
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      TURNO_CAPTCHA: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
+  const port = await readyPort(child, errors);
+  return {
+    pid: child.pid as number,
+    port,
+    readyAfter: performance.now() - begun,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function readyPort(child: ChildProcess, errors: readonly string[]): Promise<number> {
+  if (!child.stdout) throw new Error('no output to read');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /^Turno listo en http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (port) {
+      child.stdout.resume();
+      return Number(port);
+    }
+  }
+  throw new Error(`The server ended before it was ready:\n${errors.join('')}`);
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { residentMemory } from './processor-time.ts';
+import { startServerProcess } from './server-process.ts';
+
+export interface StartUp {
+  /** Milliseconds from the start of the process until it was ready, PostgreSQL included. */
+  readonly readyAfter: readonly number[];
+  /** Bytes of the server's process, idle after it was ready. */
+  readonly idleMemory: number;
+}
+
+const starts = 3;
+const idle = 5_000;
+
+/**
+ * Starts and stops the server with its embedded database and the demo company, as on a laptop: the
+ * first start, which makes them, doesn't count.
+ */
+export async function measureStartUp(folder: string): Promise<StartUp> {
+  const settings = { TURNO_DATA: join(folder, 'start-up') };
+  const readyAfter: number[] = [];
+  let idleMemory = 0;
+  for (let start = 0; start <= starts; start += 1) {
+    const server = await startServerProcess(settings);
+    if (start > 0) readyAfter.push(server.readyAfter);
+    if (start === starts) {
+      await sleep(idle);
+      idleMemory = residentMemory(server.pid);
+    }
+    await server.stop();
+  }
+  return { readyAfter, idleMemory };
+}
