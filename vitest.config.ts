@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,tests}/**/*.test.ts'],
           ...withDatabase,
         },
       },

@@ -27,7 +27,7 @@ mkdirSync(reports, { recursive: true });
 /** The parts of a group share the cores; a part of two cores is a group of its own. */
 const groups = /** @type {Part[][]} */ ([
   [
-    { name: 'types', args: ['node_modules/typescript/bin/tsc'] },
+    { name: 'types', args: ['node_modules/typescript/bin/tsc', '--pretty', 'false'] },
     {
       name: 'lint',
       args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
