@@ -62,10 +62,6 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const url = databaseUrl(clusterUrl, name);
   const ownerPool = new pg.Pool({ connectionString: url, max: 10 });
   const loginPool = new pg.Pool({ connectionString: loginUrl(url, testSecret), max: 60 });
-  // A connection that its pool has let go may still be closing when the database is dropped.
-  for (const pool of [ownerPool, loginPool]) {
-    pool.on('connect', (client) => client.on('error', () => undefined));
-  }
   const actors = new Map<string, Promise<Actor>>();
 
   function actor(email: string): Promise<Actor> {
@@ -90,7 +86,8 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     actor,
     async drop() {
       await Promise.all([ownerPool.end(), loginPool.end()]);
-      await command(clusterUrl, `drop database ${name} with (force)`);
+      // Waits for connections that are closing. The owner has no right to end them by force.
+      await command(clusterUrl, `drop database ${name}`);
     },
   };
 }

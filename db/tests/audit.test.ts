@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteSale, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let marisol: string;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  marisol = caracas.email('crm_supervisor');
+});
+afterAll(() => db.drop());
+
+function entriesOf(objectId: string) {
+  return db.query(
+    `select object_type, action, actor_id, before, after, company_id, office_id
+     from app_public.audit_entries where object_id = $1 order by id`,
+    [objectId],
+  );
+}
+
+test('an edit keeps the values that changed, before and after, and who changed them', async () => {
+  const { id, phone } = caracas.client;
+  await db.as(marisol, (sql) =>
+    sql.query(
+      `update app_public.clients set phone = '0424-9998877', address = address, status = 1 where id = $1`,
+      [id],
+    ),
+  );
+  const entries = await entriesOf(id);
+  expect(entries.at(-1)).toEqual({
+    object_type: 'clients',
+    action: 'update',
+    actor_id: caracas.people.crm_supervisor.id,
+    before: { phone },
+    after: { phone: '0424-9998877' },
+    company_id: caracas.companyId,
+    office_id: caracas.id,
+  });
+});
+
+test('an edit that changes nothing is not written down', async () => {
+  const { id } = caracas.client;
+  const before = await entriesOf(id);
+  await db.as(marisol, (sql) =>
+    sql.query('update app_public.clients set phone = phone where id = $1', [id]),
+  );
+  expect(await entriesOf(id)).toEqual(before);
+});
+
+test('a value that becomes empty, or stops being, is told as null', async () => {
+  const { id } = caracas.subservice('Planchado');
+  await db.query('update app_public.subservices set updated = now() where id = $1', [id]);
+  await db.query('update app_public.subservices set updated = null where id = $1', [id]);
+  const [first, second] = (await entriesOf(id)).slice(-2);
+  expect(first).toMatchObject({
+    before: { updated: null },
+    after: { updated: expect.any(String) },
+  });
+  expect(second).toMatchObject({
+    before: { updated: expect.any(String) },
+    after: { updated: null },
+  });
+});
+
+test('a turn is written down when it is opened, and whole when it is deleted', async () => {
+  const turn = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
+  await db.as(caracas.email('crm_admin'), (sql) =>
+    sql.query('delete from app_public.workdays where id = $1', [turn]),
+  );
+  expect(await entriesOf(turn)).toMatchObject([
+    { action: 'insert', actor_id: caracas.people.crm_supervisor.id, before: null, after: null },
+    {
+      action: 'delete',
+      actor_id: caracas.people.crm_admin.id,
+      before: { id: turn, work_date: caracas.yesterday, number_token: 1 },
+      after: null,
+    },
+  ]);
+});
+
+test('a sale is written down when it is made and when it is deleted', async () => {
+  const turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  const sale = await sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], {
+    invoice_number: '12',
+  });
+  await deleteSale(db, marisol, sale, 'Error de caja');
+  expect(await entriesOf(sale)).toMatchObject([
+    { object_type: 'sales', action: 'insert' },
+    {
+      action: 'update',
+      actor_id: caracas.people.crm_supervisor.id,
+      before: { status: 1, active_correlative: '12', delete_reason: null },
+      after: { status: 2, active_correlative: null, delete_reason: 'Error de caja' },
+    },
+  ]);
+});
+
+test.for([
+  ['offices', "email = 'otra@caracas.demo'"],
+  ['office_settings', 'royalty = 0.12'],
+  ['roles', 'visible = 0'],
+  ['employees', 'commission = 0.22'],
+  ['services', "description = 'Otra'"],
+  ['subservices', 'cost = cost + 1'],
+] as const)('changes of %s are written down', async ([table, change]) => {
+  const before = await db.query('select from app_public.audit_entries where object_type = $1', [
+    table,
+  ]);
+  const changed = await db.query(
+    `update app_public.${table} set ${change}
+     where ctid = (select min(ctid) from app_public.${table}) returning 1`,
+  );
+  expect(changed).toHaveLength(1);
+  const after = await db.query('select from app_public.audit_entries where object_type = $1', [
+    table,
+  ]);
+  expect(after.length - before.length).toBe(1);
+});
+
+test('no password, hash or search text is ever written down', async () => {
+  const told = await db.query(
+    `select from app_public.audit_entries
+     where coalesce(before, '{}') || coalesce(after, '{}') ?| '{search_text,full_name,password_hash}'
+       or before::text like '%argon2%' or after::text like '%argon2%'`,
+  );
+  expect(told).toEqual([]);
+});
+
+describe('the trail', () => {
+  const seenBy = (who: string) =>
+    db
+      .as(who, (sql) => sql.query('select from app_public.audit_entries'))
+      .then((rows) => rows.length);
+
+  test('is read by administrators', async () => {
+    expect(await seenBy(caracas.email('crm_admin'))).toBeGreaterThan(0);
+    expect(await seenBy(caracas.email('crm_local_admin'))).toBeGreaterThan(0);
+  });
+
+  test.for(['crm_supervisor', 'crm_technical', 'crm_ceo', 'crm_marketing'] as const)(
+    'is not for %s',
+    async (role) => {
+      expect(await seenBy(caracas.email(role))).toBe(0);
+    },
+  );
+
+  test('shows a local administrator only what happened at the own office, or at none (D2)', async () => {
+    const valencia = await stageOffice(db, 'Valencia');
+    await openTurn(db, valencia, valencia.people.crm_technical);
+    const offices = await db.as(caracas.email('crm_local_admin'), (sql) =>
+      sql.query<{ office_id: string | null }>(
+        'select distinct office_id from app_public.audit_entries where office_id is not null',
+      ),
+    );
+    expect(offices).toEqual([{ office_id: caracas.id }]);
+  });
+
+  test('is changed by nobody', async () => {
+    for (const statement of [
+      'delete from app_public.audit_entries',
+      'update app_public.audit_entries set actor_id = null',
+      `insert into app_public.audit_entries (company_id, object_type, object_id, action)
+       select company_id, 'sales', id, 'delete' from app_public.clients`,
+    ]) {
+      const act = db.as(caracas.email('crm_admin'), (sql) => sql.query(statement));
+      expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+    }
+  });
+});

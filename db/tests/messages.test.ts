@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, openTurn } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let lima: StageOffice;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  lima = await stageOffice(db, 'Lima');
+});
+afterAll(() => db.drop());
+
+interface Message {
+  id: string;
+  office_id: string;
+  event_key: string;
+  phone: string;
+  body: string;
+  state: string;
+}
+
+function messages(where: string, params: unknown[] = []): Promise<Message[]> {
+  return db.query<Message & Record<string, unknown>>(
+    `select id, office_id, event_key, phone, body, state from app_public.messages where ${where} order by id`,
+    params,
+  );
+}
+
+function jobsOf(message: Message | undefined) {
+  return db.query<{ task: string; payload: unknown }>(
+    `select task.identifier as task, payload from graphile_worker._private_jobs as job
+     join graphile_worker._private_tasks as task on task.id = job.task_id where key = $1`,
+    [message?.id],
+  );
+}
+
+describe('the message of a turn', () => {
+  test('is put into the outbox with a job, in E.164, once (D30, D33)', async () => {
+    const daniela = caracas.people.crm_technical;
+    const turn = await openTurn(db, caracas, daniela);
+    await db.as(caracas.email('crm_supervisor'), (sql) =>
+      call(sql, 'proc_create_workdays', { identification_number: daniela.identificationNumber }),
+    );
+    const sent = await messages('event_key = $1', [`workday:${turn}`]);
+    expect(sent).toEqual([
+      {
+        id: expect.any(String),
+        office_id: caracas.id,
+        event_key: `workday:${turn}`,
+        phone: `+58${daniela.phone.replace(/\D/g, '').slice(1)}`,
+        body: expect.stringMatching(
+          /^Hola Daniela Contreras\. Turno 1 registrado el \d\d\/\d\d\/\d{4}\.$/,
+        ),
+        state: 'pending',
+      },
+    ]);
+    expect(await messages('phone = $1', [sent[0]?.phone])).toHaveLength(1);
+    expect(await jobsOf(sent[0])).toEqual([
+      { task: 'sms__send', payload: { messageId: sent[0]?.id } },
+    ]);
+  });
+
+  test('of Lima has the prefix of Peru', async () => {
+    const turn = await openTurn(db, lima, lima.people.crm_technical);
+    const [sent] = await messages('event_key = $1', [`workday:${turn}`]);
+    expect(sent?.phone).toMatch(/^\+519\d{8}$/);
+  });
+
+  test('is none for a technician without a phone that one could send to', async () => {
+    const technician = caracas.technicians[1] as StagePerson;
+    for (const [phone, day] of [
+      ['', -1],
+      ['123', -2],
+    ] as const) {
+      await db.query('update app_public.employees set phone = $2 where id = $1', [
+        technician.id,
+        phone,
+      ]);
+      const [{ date } = { date: '' }] = await db.query<{ date: string }>(
+        'select (app_hidden.office_today($1) + $2::int)::text as date',
+        [caracas.id, day],
+      );
+      const turn = await openTurn(db, caracas, technician, date);
+      expect(await messages('event_key = $1', [`workday:${turn}`])).toEqual([]);
+    }
+  });
+
+  test('does not leave when the turn is rolled back (D33)', async () => {
+    const technician = caracas.technicians[2] as StagePerson;
+    const before = await Promise.all([messages('true'), countJobs()]);
+    const undone = db.as(caracas.email('crm_supervisor'), async (sql) => {
+      const { v_end_code } = await call(sql, 'proc_create_workdays', {
+        identification_number: technician.identificationNumber,
+      });
+      expect(v_end_code).toBe('99999');
+      throw new Error('Something failed after it');
+    });
+    await expect(undone).rejects.toThrow('Something failed after it');
+    expect(await Promise.all([messages('true'), countJobs()])).toEqual(before);
+  });
+});
+
+function countJobs() {
+  return db.query('select count(*) from graphile_worker._private_jobs');
+}
+
+function enqueue(key: string, phone: string | null) {
+  return db.query('select app_hidden.enqueue_message($1, $2, $3, $4)', [
+    caracas.id,
+    key,
+    phone,
+    'Hola',
+  ]);
+}
+
+test('an event makes one message, however often it is told (D33)', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => enqueue('prueba:1', '0414-1234567')));
+  const sent = await messages("event_key = 'prueba:1'");
+  expect(sent).toHaveLength(1);
+  expect(await jobsOf(sent[0])).toHaveLength(1);
+});
+
+test.for([null, '', 'abc', '+1 212 555 0100', '0914-1234567'])(
+  'nothing is sent to the phone %j',
+  async (phone) => {
+    await enqueue(`prueba:${phone}`, phone);
+    expect(await messages('event_key = $1', [`prueba:${phone}`])).toEqual([]);
+  },
+);
+
+describe('who sees the outbox', () => {
+  const seenBy = (who: string) =>
+    db.as(who, (sql) =>
+      sql.query<{ office_id: string }>('select office_id from app_public.messages'),
+    );
+
+  test('the administrator sees the messages of all offices', async () => {
+    const offices = new Set((await seenBy(caracas.email('crm_admin'))).map((row) => row.office_id));
+    expect(offices).toEqual(new Set([caracas.id, lima.id]));
+  });
+
+  test.for(['crm_local_admin', 'crm_supervisor', 'crm_technical', 'crm_ceo'] as const)(
+    '%s sees none',
+    async (role) => {
+      expect(await seenBy(caracas.email(role))).toEqual([]);
+    },
+  );
+
+  test('nobody of the staff writes into it', async () => {
+    for (const statement of [
+      "update app_public.messages set state = 'sent'",
+      'delete from app_public.messages',
+      `insert into app_public.messages (company_id, office_id, event_key, phone, body)
+       select company_id, office_id, 'x', phone, body from app_public.messages limit 1`,
+      "select app_hidden.enqueue_message(null, 'x', '0414-1234567', 'Hola')",
+    ]) {
+      const act = db.as(caracas.email('crm_admin'), (sql) => sql.query(statement));
+      expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+    }
+  });
+});
