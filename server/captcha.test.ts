@@ -9,7 +9,10 @@ let servers: [TestServer, TestServer];
 beforeAll(async () => {
   database = await cloneDatabase();
   const env = { captcha: true };
-  servers = await Promise.all([startTestServer(database, { env }), startTestServer(database, { env })]);
+  servers = await Promise.all([
+    startTestServer(database, { env }),
+    startTestServer(database, { env }),
+  ]);
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
-import { GraphQLError } from 'postgraphile/graphql';
 import { DatabaseError } from 'pg';
+import { GraphQLError } from 'postgraphile/graphql';
 import { databaseErrorCode } from '#domain/database-errors.ts';
 import {
   type ErrorCode,

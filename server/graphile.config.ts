@@ -1,7 +1,7 @@
 import './graphile-environment.ts';
-import type { GraphQLSchema } from 'postgraphile/graphql';
 import { makeSchema } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
+import type { GraphQLSchema } from 'postgraphile/graphql';
 import { makeV4Preset } from 'postgraphile/presets/v4';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
 import { AuthenticatePlugin } from './plugins/authenticate.ts';

@@ -1,6 +1,6 @@
-import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Env } from '#runtime/env.ts';
 import type { AnswerError } from './answer-error.ts';
 import type { Captcha } from './captcha.ts';

@@ -1,5 +1,5 @@
-import type { ExecutionResult, GraphQLSchema } from 'postgraphile/graphql';
 import { execute } from 'postgraphile/grafast';
+import type { ExecutionResult, GraphQLSchema } from 'postgraphile/graphql';
 import { z } from 'zod';
 import { RuleError } from '#domain/rule-error.ts';
 import type { AnswerError, FailedRequest } from '../answer-error.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { GraphQLError } from 'postgraphile/graphql';
 import { CloseCode, type Context, type OperationResult } from 'graphql-ws';
 import { useServer as serveSubscriptions } from 'graphql-ws/use/ws';
 import { execute, subscribe } from 'postgraphile/grafast';
+import { GraphQLError } from 'postgraphile/graphql';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';

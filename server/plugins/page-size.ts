@@ -18,7 +18,8 @@ export const PageSizePlugin: GraphileConfig.Plugin = {
           if (!first || !(scope.isPgFieldConnection || scope.isPgFieldSimpleCollection)) {
             return args;
           }
-          first.description = `How many rows, ${longestPage} at most and by default.`;
+          first.description = `How many rows, ${longestPage} at most.`;
+          first.defaultValue = longestPage;
           first.applyPlan = (_$parent, $connection, arg: FieldArg) => {
             $connection.setFirst(lambda(arg.getRaw(), wholePage, true));
           };
