@@ -1,13 +1,16 @@
 -- What a line earns beside its technician's commission (D20).
+create temp table demo_earners on commit drop as
+  select day.office_id, day.day, earner.employee_id, earner.fraction
+  from demo_days as day
+  cross join lateral app_hidden.supervising(day.office_id, day.day) as earner;
+analyze demo_earners;
+
 create temp table demo_commissions on commit drop as
   select line.number, line.line_number, line.office_id, line.sale_day, line.sale_date, line.deleted, earner.employee_id,
     'SUPERVISOR_COMMISSION' as type_commission, earner.fraction, round(line.base * earner.fraction, 2) as total_commission
   from demo_lines as line
-  join (
-    select day.office_id, day.day, earner.employee_id, earner.fraction
-    from demo_days as day
-    cross join lateral app_hidden.supervising(day.office_id, day.day) as earner
-  ) as earner on earner.office_id = line.office_id and earner.day = line.sale_day and earner.employee_id <> line.employee_id
+  join demo_earners as earner
+    on earner.office_id = line.office_id and earner.day = line.sale_day and earner.employee_id <> line.employee_id
   where not line.advertising
   union all
   select line.number, line.line_number, line.office_id, line.sale_day, line.sale_date, line.deleted, line.employee_id,
