@@ -1,6 +1,9 @@
 import type { ListDefinition } from './list-definition.ts';
 
-/** 'Listado de Ventas' (doc 2 §2); head office sees other columns than the branches (doc 2 §6). */
+/**
+ * 'Listado de Ventas' (doc 2 §2); head office sees other columns than the branches (doc 2 §6). The
+ * screen shows the client's whole name in one column.
+ */
 export const salesList: ListDefinition = {
   name: 'sales',
   view: 'v_sales',
@@ -22,12 +25,13 @@ export const salesList: ListDefinition = {
       unlessPermission: 'sale.columns_head_office',
     },
     { field: 'clientName', caption: 'Nombre', kind: 'text' },
-    { field: 'clientLastName', caption: 'Apellido', kind: 'text' },
+    { field: 'clientLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
     {
       field: 'clientPhone',
       caption: 'Teléfono',
       kind: 'text',
       unlessPermission: 'sale.columns_head_office',
+      csvOnly: true,
     },
     {
       field: 'technicianNames',

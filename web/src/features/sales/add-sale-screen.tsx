@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
+import { toastWarning } from '#web/ui/toasts.tsx';
 import classes from './add-sale-screen.module.css';
 import { ClientSection } from './client-section.tsx';
 import { LinesSection } from './lines-section.tsx';
@@ -11,14 +12,11 @@ import { useSaleForm } from './use-sale-form.ts';
 /** Registers a sale of the day to a client found by document number (doc 2 §2 /sales/add). */
 export function AddSaleScreen() {
   const sale = useSaleForm();
-  const { form } = sale;
+  const { form, focus, nextStep } = sale;
   const { element } = form;
-  const focus = (path: string) =>
-    element.current?.querySelector<HTMLElement>(`[data-path='${path}']`)?.focus();
 
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>("[data-path='identificationNumber']")?.focus();
-  }, [element]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => focus('identificationNumber'), []);
   useShortcut('d', 'Documento del cliente', () => focus('identificationNumber'));
   useShortcut('t', 'Turno', () => focus('workdayId'));
   useShortcut('s', 'Subservicio', () => focus('subserviceId'));
@@ -31,7 +29,11 @@ export function AddSaleScreen() {
         ref={element}
         noValidate
         className={classes.sale}
-        onSubmit={form.onSubmit}
+        onSubmit={(event) => {
+          if (!nextStep) return form.onSubmit(event);
+          event.preventDefault();
+          toastWarning(nextStep);
+        }}
         onKeyDown={(event) => {
           const inInput = event.target instanceof HTMLInputElement;
           if (event.key === 'Enter' && inInput) event.preventDefault();

@@ -12,7 +12,8 @@ import { SaleSection } from './sale-section.tsx';
 import type { SaleForm } from './use-sale-form.ts';
 
 /** Who buys: searched by document number; what is known of them, or what is asked of a new client. */
-export function ClientSection({ sale: { form, office, isSearched } }: { sale: SaleForm }) {
+export function ClientSection({ sale }: { sale: SaleForm }) {
+  const { form, focus, office, isSearched } = sale;
   const [searching, setSearching] = useState(false);
   const { foundClient } = form.values;
 
@@ -23,7 +24,9 @@ export function ClientSection({ sale: { form, office, isSearched } }: { sale: Sa
     try {
       const variables = { identificationNumber: searchedNumber };
       const answer = await request(FindSaleClientDocument, variables);
-      form.setValues({ searchedNumber, foundClient: answer.clientByIdentificationNumber });
+      const found = answer.clientByIdentificationNumber;
+      form.setValues({ searchedNumber, foundClient: found });
+      focus(found ? 'workdayId' : 'phone');
     } catch (error) {
       toastError(error);
     } finally {

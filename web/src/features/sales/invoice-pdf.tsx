@@ -7,14 +7,16 @@ const styles = StyleSheet.create({
     paddingBottom: 64,
     paddingHorizontal: 48,
     fontFamily: 'Helvetica',
+    // No lineHeight here: inherited, it keeps the page numbers from being drawn.
     fontSize: 10,
-    lineHeight: 1.4,
   },
+  stack: { gap: 3 },
   header: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
-  office: { fontFamily: 'Helvetica-Bold', fontSize: 14 },
+  office: { fontFamily: 'Helvetica-Bold', fontSize: 14, lineHeight: 1.4 },
   number: { fontFamily: 'Helvetica-Bold', fontSize: 14, textAlign: 'right' },
   right: { textAlign: 'right' },
   client: {
+    gap: 3,
     paddingVertical: 10,
     marginTop: 20,
     borderTopWidth: 1,
@@ -40,8 +42,8 @@ const styles = StyleSheet.create({
   technician: { flex: 4 },
   figure: { flex: 3, textAlign: 'right' },
   foot: { flexDirection: 'row', gap: 32, justifyContent: 'space-between', marginTop: 16 },
-  payments: { flex: 1 },
-  totals: { width: 220 },
+  payments: { flex: 1, gap: 3 },
+  totals: { gap: 3, width: 220 },
   amount: { flexDirection: 'row', gap: 12, justifyContent: 'space-between', paddingVertical: 2 },
   bold: { fontFamily: 'Helvetica-Bold' },
   due: {
@@ -67,13 +69,13 @@ export function InvoicePdf({ invoice }: { invoice: Invoice }) {
     <Document title={`Factura ${invoice.number}`} author={invoice.company} language="es">
       <Page size="A4" style={styles.page}>
         <View style={styles.header}>
-          <View>
+          <View style={styles.stack}>
             <Text style={styles.office}>{invoice.office}</Text>
             <Text>{invoice.company}</Text>
             <Text>{invoice.address}</Text>
             <Text>{invoice.town}</Text>
           </View>
-          <View>
+          <View style={styles.stack}>
             <Text style={styles.number}>Factura Nº {invoice.number}</Text>
             <Text style={styles.right}>{invoice.date}</Text>
             <Text style={styles.right}>{invoice.note}</Text>

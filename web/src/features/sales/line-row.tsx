@@ -56,6 +56,7 @@ export function LineRow({
         {time('endsAt', 'Fin')}
         <MoneyInput
           label="Propina"
+          className={classes.tip}
           currency={terms.currency}
           value={line.tip}
           error={!isTip(line.tip)}

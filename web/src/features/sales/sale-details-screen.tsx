@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { type Currency, currencySymbols, formatMoney } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -101,7 +101,7 @@ function SaleDetails({ record: { sale, lines, payments } }: { record: SaleRecord
           },
           { caption: 'Tasa', figure: true, cell: (payment) => payment.exchangeRate },
           {
-            caption: `Monto en ${currency}`,
+            caption: `Monto en ${currencySymbols[currency]}`,
             figure: true,
             cell: (payment) => money(payment.amountLocal),
           },

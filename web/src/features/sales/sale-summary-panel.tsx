@@ -18,7 +18,6 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
     <aside className={classes.panel} aria-label="Resumen de la venta">
       <TextInput
         label="Nº Factura"
-        description={`Fecha: ${displayDate(today(new Date(), timeZone))}`}
         autoComplete="off"
         {...form.field('invoiceNumber')}
         value={invoiceNumber ?? office.nextNumber}
@@ -29,6 +28,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
         onChange={({ currentTarget }) => form.setValue('advertising', currentTarget.checked)}
       />
       <dl className={classes.amounts}>
+        <Amount label="Fecha" text={displayDate(today(new Date(), timeZone))} />
         <Amount label="Subtotal" text={money(summary.net)} />
         <Amount label={`IVA (${formatPercent(taxRate)})`} text={money(summary.taxTotal)} />
         <Amount label="Total" text={money(summary.total)} />

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { IconFileInvoice, IconListDetails, IconTrash } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import { salesList } from '#domain/lists/sales.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
@@ -11,6 +11,8 @@ import { request } from '#web/lib/graphql.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import { useShortcut } from '#web/ui/shortcuts.ts';
+import { fullName } from './full-name.ts';
 import { DeleteSaleDocument, SalesDocument, type SalesQuery } from './sales.generated.ts';
 import classes from './sales-screen.module.css';
 
@@ -35,7 +37,7 @@ const rowActions: readonly RowAction<Sale>[] = [
     act: {
       question: confirmationTexts.delete,
       detail: ({ invoiceNumber, total, currencyCode, clientName, clientLastName }) =>
-        `Factura ${invoiceNumber} de ${clientName} ${clientLastName}, ${formatMoney(total, currencyCode as Currency)}`,
+        `Factura ${invoiceNumber} de ${fullName(clientName, clientLastName)}, ${formatMoney(total, currencyCode as Currency)}`,
       note: 'Motivo (opcional)',
       run: ({ id }, note) => request(DeleteSaleDocument, { id, deleteReason: note || null }),
       done: successTexts.deleted,
@@ -59,11 +61,19 @@ export function SalesScreen() {
       defaultFilters={{ date_from: day, date_until: day }}
       filterPermission="sale.filter"
       action={can('sale.create', me) && <AddSaleLink />}
+      tabs={[
+        {
+          label: 'Agregar Venta del Día',
+          permission: 'sale.create',
+          link: { to: paths.sales.add },
+        },
+      ]}
       cells={{
+        clientName: ({ clientName, clientLastName }) => fullName(clientName, clientLastName),
         invoiceNumber: ({ id, invoiceNumber }) =>
           id === newId ? (
             <span className={classes.new}>
-              {invoiceNumber} <Badge size="xs">Nueva</Badge>
+              {invoiceNumber} <Badge miw="max-content">Nueva</Badge>
             </span>
           ) : (
             invoiceNumber
@@ -76,6 +86,8 @@ export function SalesScreen() {
 }
 
 function AddSaleLink() {
+  const navigate = useNavigate();
+  useShortcut('n', 'Agregar Venta', () => void navigate({ to: paths.sales.add }));
   return (
     <Button renderRoot={(props) => <Link {...props} to={paths.sales.add} />}>Agregar Venta</Button>
   );

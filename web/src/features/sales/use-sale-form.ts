@@ -74,6 +74,12 @@ export function useSaleForm() {
 
   return {
     form,
+    /** Goes to an input by its path, once what is being changed is drawn. */
+    focus: (path: string) => {
+      requestAnimationFrame(() => {
+        form.element.current?.querySelector<HTMLElement>(`[data-path='${path}']`)?.focus();
+      });
+    },
     office,
     quotes,
     summary,

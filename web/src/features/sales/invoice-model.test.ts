@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { caracasSale } from './invoice.fixture.ts';
+import { invoiceFileName, toInvoice } from './invoice-model.ts';
+
+const zone = 'America/Caracas';
+
+describe('an invoice', () => {
+  test('of a VES office holds its total, the dollars that it is and the tip apart', () => {
+    const invoice = toInvoice(caracasSale, { address: 'C.C. Plaza' }, zone);
+    expect(invoice.totals).toEqual([
+      ['Subtotal', 'Bs 3,748.62'],
+      ['Impuesto', 'Bs 599.78'],
+      ['Total', 'Bs 4,348.40'],
+      ['Equivalente en dólares', '$ 18.00'],
+    ]);
+    expect(invoice.tip).toBe('Bs 100.00');
+    expect(invoice.due).toBe('Bs 4,448.40');
+    expect(invoice.payments).toEqual([
+      ['Efectivo', '$ 5.00 = Bs 1,207.89'],
+      ['Tarjeta de débito (TDD)', 'Bs 3,240.51'],
+    ]);
+  });
+
+  test('of another office has no dollars, and its date is the office’s', () => {
+    const sale = { ...caracasSale.sale, currencyCode: 'PEN' };
+    const invoice = toInvoice({ ...caracasSale, sale }, null, 'America/Lima');
+    expect(invoice.totals.map(([caption]) => caption)).toEqual(['Subtotal', 'Impuesto', 'Total']);
+    expect(invoice.date).toBe('20/11/2026 02:39:33 PM');
+  });
+
+  test('of an office without address and town gives the documented ones', () => {
+    const sale = { ...caracasSale.sale, townName: '' };
+    const invoice = toInvoice({ ...caracasSale, sale }, { address: '' }, zone);
+    expect(invoice.address).toBe('Altamira / Centro Plaza');
+    expect(invoice.town).toBe('CARACAS');
+  });
+
+  test('of a non-billable sale says so', () => {
+    const sale = { ...caracasSale.sale, advertising: true };
+    expect(toInvoice({ ...caracasSale, sale }, null, zone).note).toBe('Venta No Facturable');
+  });
+
+  test.each([
+    ['1861', 'factura-1861.pdf'],
+    ['S/F', 'factura-S-F.pdf'],
+  ])('%s is saved as %s', (number, name) => {
+    expect(invoiceFileName({ number })).toBe(name);
+  });
+});
