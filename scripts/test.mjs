@@ -11,7 +11,7 @@ const env = {
   ...nodeEnv,
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
   CI: 'true',
-  FORCE_COLOR: '0',
+  NO_COLOR: '1',
   ...(options.includes('--full') && { TURNO_FULL: '1' }),
 };
 const reports = join(root, '.cache', 'reports');
