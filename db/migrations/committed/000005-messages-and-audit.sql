@@ -1,5 +1,5 @@
 --! Previous: sha1:fd9cd22bdc049367a53c051868e16645a9228192
---! Hash: sha1:acb0c5c62641570068a1a3e6f6e9949a404d083f
+--! Hash: sha1:a29cdf689462a2b7afe91272bbfc5f4e5d30c4f9
 --! Message: messages and audit
 
 create table app_public.messages (
@@ -111,7 +111,10 @@ alter table app_public.audit_entries enable row level security;
 alter table app_private.requests enable row level security;
 
 create policy staff_reads on app_public.audit_entries for select to turno_staff
-  using (company_id = (select app_hidden.company_where_can('audit.read')));
+  using (
+    office_id = any ((select app_hidden.offices_where_can('audit.read'))::uuid[])
+    or office_id is null and company_id = (select app_hidden.company_where_can('audit.read'))
+  );
 create policy nobody on app_private.requests using (false);
 
 grant select on app_public.audit_entries to turno_staff;

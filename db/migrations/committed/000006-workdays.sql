@@ -1,5 +1,5 @@
---! Previous: sha1:acb0c5c62641570068a1a3e6f6e9949a404d083f
---! Hash: sha1:82e644e8c7d1a80caeda22fe92dcdacccbb3b91c
+--! Previous: sha1:a29cdf689462a2b7afe91272bbfc5f4e5d30c4f9
+--! Hash: sha1:0582f30f5f190750ba7bee4e1b087ae97d3f5787
 --! Message: workdays
 
 create type app_public.procedure_result as (

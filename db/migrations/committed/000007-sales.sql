@@ -1,5 +1,5 @@
---! Previous: sha1:82e644e8c7d1a80caeda22fe92dcdacccbb3b91c
---! Hash: sha1:1b90f4bd7115c3d362954b7a7bfed263e951df3d
+--! Previous: sha1:0582f30f5f190750ba7bee4e1b087ae97d3f5787
+--! Hash: sha1:72f7e7e0e71c48d3ef79dfbc2436f9636880b934
 --! Message: sales
 
 create table app_public.sales (

@@ -1,5 +1,5 @@
---! Previous: sha1:1b90f4bd7115c3d362954b7a7bfed263e951df3d
---! Hash: sha1:354f6cdae36b6c364cfe2c4fa70d87ea5e8c48d8
+--! Previous: sha1:72f7e7e0e71c48d3ef79dfbc2436f9636880b934
+--! Hash: sha1:0c70675886d4bd6b6678271aed001470b85a0e5b
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
