@@ -1,0 +1,22 @@
+import type { TestDatabase } from './database.ts';
+
+/**
+ * Asks the database about many cases in one statement: a row per case, in their order.
+ *
+ * @param columns the cases' values as texts, an array per column of `input`
+ * @param from what `select` reads beside `input`, if anything
+ */
+export async function answersTo<Row extends Record<string, unknown>>(
+  database: TestDatabase,
+  select: string,
+  columns: Readonly<Record<string, readonly (string | null)[]>>,
+  from?: string,
+): Promise<Row[]> {
+  const names = Object.keys(columns);
+  const arrays = names.map((_, place) => `$${place + 1}::text[]`).join(', ');
+  return database.query<Row>(
+    `select ${select} from unnest(${arrays}) with ordinality as input(${names.join(', ')}, place)
+     ${from === undefined ? '' : `cross join lateral ${from}`} order by place`,
+    Object.values(columns),
+  );
+}

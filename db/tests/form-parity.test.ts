@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  canonicalIdentification,
+  checkIdentification,
+  type IdentificationType,
+  identificationLabels,
+} from '#domain/identification.ts';
+import type { Currency } from '#domain/money.ts';
+import { toE164 } from '#domain/phones.ts';
+import { scale } from '#scripts/scale.ts';
+import { answersTo } from './answers-to.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+
+const cases = scale(2_000, 20_000);
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  // Tells a refusal as its code, so that one statement can ask about many numbers.
+  await db.query(`create function app_hidden.verdict(type text, number text) returns text language plpgsql as $$
+    begin
+      return app_hidden.check_identification(type, number);
+    exception when sqlstate 'TURNO' then
+      return sqlerrm;
+    end $$`);
+});
+afterAll(() => db.drop());
+
+const types = fc.constantFrom(...(Object.keys(identificationLabels) as IdentificationType[]));
+
+/** Numbers as people type them: right, nearly right, and wrong. */
+const numbers = fc.oneof(
+  fc.stringMatching(/^(V|E|J|G|P|FP|v-|j-|fp )?\d{5,12}$/),
+  fc.stringMatching(/^[VEJG]?-?\d{1,2}\.\d{3}\.\d{3}$/),
+  fc.stringMatching(/^[JGV]-\d{8}-\d$/),
+  fc.stringMatching(/^(10|20)\d{9}$/),
+  fc.stringMatching(/^[A-Za-z0-9 .-]{1,22}$/),
+);
+
+test('a document is right, wrong and stored the same in the browser and in the database (D29)', async () => {
+  const documents = fc.sample(fc.tuple(types, numbers), cases);
+  const rows = await answersTo<{ verdict: string }>(
+    db,
+    'app_hidden.verdict(type, number) as verdict',
+    { type: documents.map(([type]) => type), number: documents.map(([, number]) => number) },
+  );
+  const seen = new Set<string>();
+  for (const [place, [type, number]] of documents.entries()) {
+    const canonical = canonicalIdentification(number);
+    const expected =
+      canonical === '' ? 'REQUIRED_FIELD' : (checkIdentification(type, canonical) ?? canonical);
+    expect({ type, number, ...rows[place] }).toEqual({ type, number, verdict: expected });
+    seen.add(expected === canonical ? `right ${type}` : expected);
+  }
+  // The random cases reach every verdict, else they would show nothing.
+  expect([...seen].toSorted()).toEqual(
+    expect.arrayContaining([
+      'INVALID_IDENTIFICATION',
+      'INVALID_RIF',
+      'INVALID_RUC',
+      ...Object.keys(identificationLabels).map((type) => `right ${type}`),
+    ]),
+  );
+});
+
+const phones = fc.oneof(
+  fc.stringMatching(/^(\+|00)?(58|51|1)?[ -]?0?(4|2|9|1)[\d.]{6,9}$/),
+  fc.stringMatching(/^\(?0?\d{2,4}\)?[- ]?\d{3}[-. ]?\d{2}[-. ]?\d{2,3}$/),
+  fc.stringMatching(/^[\d+() .-]{0,16}$/),
+  fc.stringMatching(/^[\da-z +]{0,14}$/),
+);
+
+test('a phone is read the same in the browser and in the database (D30)', async () => {
+  const typed = fc.sample(
+    fc.tuple(phones, fc.constantFrom<Currency>('VES', 'PEN', 'USD', 'EUR')),
+    cases,
+  );
+  const rows = await answersTo<{ e164: string | null }>(
+    db,
+    'app_hidden.e164(phone, currency) as e164',
+    { phone: typed.map(([phone]) => phone), currency: typed.map(([, currency]) => currency) },
+  );
+  for (const [place, [phone, currency]] of typed.entries()) {
+    expect({ phone, currency, ...rows[place] }).toEqual({
+      phone,
+      currency,
+      e164: toE164(phone, currency),
+    });
+  }
+  expect(new Set(rows.map(({ e164 }) => e164?.slice(0, 3)))).toEqual(
+    new Set([undefined, '+58', '+51']),
+  );
+});

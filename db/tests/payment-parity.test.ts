@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Fraction } from '#domain/fraction.oracle.ts';
+import { type Payment, paymentBalance } from '#domain/payments.ts';
+import { RuleError } from '#domain/rule-error.ts';
+import { scale } from '#scripts/scale.ts';
+import { answersTo } from './answers-to.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  await db.query(`create function app_hidden.verdict(office uuid, payments jsonb, due numeric) returns text
+    language plpgsql as $$
+    declare
+      paid numeric;
+    begin
+      select sum(amount_local) into paid from app_hidden.sale_payments(office, payments, due, now());
+      return paid::text;
+    exception when sqlstate 'TURNO' then
+      return sqlerrm;
+    end $$`);
+});
+afterAll(() => db.drop());
+
+const cents = fc.bigInt(1n, 5_000_000n).map((amount) => new Fraction(amount, 100n).amount());
+
+interface Sent {
+  amount: string;
+  currency: 'VES' | 'USD';
+  amount_bs?: string;
+}
+
+/** Payments of which the last settles what is due, or misses it by a few cents. */
+const paidSales = fc
+  .tuple(
+    fc.array(fc.record<Sent>({ amount: cents, currency: fc.constantFrom('VES', 'USD') }), {
+      maxLength: 4,
+    }),
+    cents,
+    fc.integer({ min: -3, max: 3 }),
+    fc.option(fc.integer({ min: -200, max: 200 }), { nil: undefined }),
+  )
+  .map(([first, last, missing, taken]) => ({ first, last, missing, taken }));
+
+/** What a payment is worth by exact fractions. */
+function worth({ amount, currency, amount_bs }: Sent, rate: string): Fraction {
+  if (currency === 'VES') return Fraction.of(amount);
+  return amount_bs === undefined
+    ? Fraction.of(amount).times(Fraction.of(rate)).rounded()
+    : Fraction.of(amount_bs);
+}
+
+test('payments are worth and cover the same in the browser and in the database (D14)', async () => {
+  const rate = caracas.usdRate;
+  const sales = fc.sample(paidSales, scale(500, 10_000)).map(({ first, last, missing, taken }) => {
+    const settling: Sent = { amount: last, currency: 'VES' };
+    const sent = [...first, settling].map((payment): Sent => {
+      if (payment.currency === 'VES' || taken === undefined) return payment;
+      const exact = worth(payment, rate);
+      return { ...payment, amount_bs: exact.plus(new Fraction(BigInt(taken), 100n)).amount() };
+    });
+    const paid = sent.reduce((sum, payment) => sum.plus(worth(payment, rate)), new Fraction(0n));
+    return { sent, due: paid.plus(new Fraction(BigInt(missing), 100n)).amount(), paid };
+  });
+
+  const rows = await answersTo<{ verdict: string }>(
+    db,
+    'app_hidden.verdict(office::uuid, payments::jsonb, due::numeric) as verdict',
+    {
+      office: sales.map(() => caracas.id),
+      payments: sales.map(({ sent }) =>
+        JSON.stringify(sent.map((payment) => ({ ...payment, payment_type: 'Cash' }))),
+      ),
+      due: sales.map(({ due }) => due),
+    },
+  );
+  const seen = new Set<string>();
+  for (const [place, { sent, due, paid }] of sales.entries()) {
+    const verdict = browserVerdict(sent, due, rate);
+    expect({ sent, due, ...rows[place] }).toEqual({ sent, due, verdict });
+    if (verdict !== 'PAYMENTS_DIFFER') expect(verdict).toBe(paid.amount());
+    seen.add(verdict === 'PAYMENTS_DIFFER' ? 'refused' : 'covered');
+  }
+  expect(seen).toEqual(new Set(['refused', 'covered']));
+});
+
+function browserVerdict(sent: readonly Sent[], due: string, rate: string): string {
+  const payments: Payment[] = sent.map(({ amount, currency, amount_bs }) => ({
+    amount,
+    currency,
+    exchangeRate: rate,
+    amountLocal: amount_bs ?? null,
+  }));
+  try {
+    const { covered, paid } = paymentBalance(due, '0', payments, 'VES');
+    return covered ? paid : 'PAYMENTS_DIFFER';
+  } catch (error) {
+    if (error instanceof RuleError) return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { scale } from '#scripts/scale.ts';
+import { call, createSale, deleteSale, openTurn, type ProcedureResult, priced } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
+
+const rounds = scale(10, 200);
+const callers = 50;
+const timeout = scale(60_000, 1_200_000);
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let marisol: string;
+let turn: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  marisol = caracas.email('crm_supervisor');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  // Everyone has a connection before the races begin.
+  await db.actor(marisol);
+  await together(() => db.as(marisol, (sql) => sql.query('select pg_sleep(0.1)')));
+});
+afterAll(() => expectSummariesToAddUp(db).finally(() => db.drop()));
+
+/** Fifty calls at the same time. */
+function together<T>(act: (caller: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: callers }, (_, caller) => act(caller)));
+}
+
+/** What fifty sales at the same time came to: an id, or the code of the refusal. */
+function outcomeOf(sale: Promise<ProcedureResult>): Promise<string> {
+  return sale.then(
+    ({ v_id }) => v_id as string,
+    (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+  );
+}
+
+function openOn(technician: StagePerson, date: string) {
+  return db.as(marisol, (sql) =>
+    call(sql, 'proc_create_old_workday', {
+      identification_number: technician.identificationNumber,
+      date,
+    }),
+  );
+}
+
+function haircut() {
+  return [priced(caracas, 'Corte de dama', turn)];
+}
+
+test('fifty who open the same turn get one, the others are told so (D24)', {
+  timeout,
+}, async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const day = addDays(caracas.today, -round);
+    const results = await together(() => openOn(caracas.people.crm_technical, day));
+    const codes = Map.groupBy(results, ({ v_end_code }) => v_end_code);
+    expect([codes.get('99999')?.length, codes.get('00002')?.length]).toEqual([1, callers - 1]);
+    const turns = await db.query(
+      'select employee_id, number_token from app_public.workdays where work_date = $1',
+      [day],
+    );
+    expect(turns).toEqual([{ employee_id: caracas.people.crm_technical.id, number_token: 1 }]);
+  }
+});
+
+test('fifty who open turns of a day number them without gap or double (D24)', {
+  timeout,
+}, async () => {
+  const { technicians } = caracas;
+  for (let round = 1; round <= rounds; round++) {
+    const day = addDays(caracas.today, -1_000 - round);
+    await together((caller) =>
+      openOn(technicians[caller % technicians.length] as StagePerson, day),
+    );
+    const turns = await db.query<{ number_token: number }>(
+      'select number_token from app_public.workdays where work_date = $1 order by 1',
+      [day],
+    );
+    expect(turns.map((row) => row.number_token)).toEqual(technicians.map((_, place) => place + 1));
+  }
+});
+
+test('one of fifty gets a number, the others INVOICE_NUMBER_TAKEN (D18)', { timeout }, async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const invoice_number = String(round);
+    const outcomes = await together(() =>
+      outcomeOf(createSale(db, caracas, { sales_details: haircut(), invoice_number })),
+    );
+    const refused = outcomes.filter((outcome) => outcome === 'INVOICE_NUMBER_TAKEN');
+    expect(refused).toHaveLength(callers - 1);
+    expect(
+      await db.query('select id from app_public.sales where active_correlative = $1', [
+        invoice_number,
+      ]),
+    ).toEqual([{ id: outcomes.find((outcome) => outcome !== 'INVOICE_NUMBER_TAKEN') }]);
+  }
+});
+
+test('fifty who send one request get one sale and one answer (D19)', { timeout }, async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const sales_details = haircut();
+    const request_id = randomUUID();
+    const results = await together(() => createSale(db, caracas, { sales_details, request_id }));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    const [count] = await db.query(
+      `select count(*)::int as sales from app_public.sales where created >= (
+         select created from app_private.requests where request_id = $1)`,
+      [request_id],
+    );
+    expect(count).toEqual({ sales: 1 });
+  }
+});
+
+test('fifty who register the same new client with a sale get one client', { timeout }, async () => {
+  for (let round = 1; round <= scale(5, 100); round++) {
+    const identification_number = `V${28_000_000 + round}`;
+    const outcomes = await together(() =>
+      outcomeOf(
+        createSale(db, caracas, {
+          identification_number,
+          identification_type: 'CI',
+          address: 'Chacao',
+          sales_details: haircut(),
+        }),
+      ),
+    );
+    const clients = await db.query(
+      'select from app_public.clients where identification_number = $1',
+      [identification_number],
+    );
+    expect(clients).toHaveLength(1);
+    const refused = outcomes.filter((outcome) => !/^[\da-f-]{36}$/.test(outcome));
+    expect(new Set(refused)).toEqual(new Set(refused.length > 0 ? ['CLIENT_EXISTS'] : []));
+  }
+});
+
+test('fifty tills that sell and delete at once all succeed, and the summaries add up', {
+  timeout,
+}, async () => {
+  for (let round = 1; round <= scale(4, 50); round++) {
+    await together(async (caller) => {
+      const { v_id } = await createSale(db, caracas, {
+        sales_details: haircut(),
+        total_tip: '1.00',
+        advertising: caller % 5 === 0,
+      });
+      if (caller % 3 === 0) expect(await deleteSale(db, marisol, v_id as string)).toBe(1);
+    });
+  }
+  await expectSummariesToAddUp(db);
+});
+
+test('a sale that many delete at once is deleted once', { timeout }, async () => {
+  const { v_id } = await createSale(db, caracas, { sales_details: haircut() });
+  const deleted = await together(() => deleteSale(db, marisol, v_id as string));
+  expect(deleted.toSorted()).toEqual([...Array.from({ length: callers - 1 }, () => 0), 1]);
+  await expectSummariesToAddUp(db);
+});
+
+test('a turn that is deleted while it is sold in is either gone or kept with its sale (D24)', {
+  timeout,
+}, async () => {
+  for (let round = 1; round <= scale(20, 200); round++) {
+    const day = addDays(caracas.today, -2_000 - round);
+    const workday = await openTurn(db, caracas, caracas.people.crm_technical, day);
+    await db.query(
+      `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
+       values ($1, $2, 'USD', $3, $4::date - 1)`,
+      [caracas.companyId, caracas.id, caracas.usdRate, day],
+    );
+    const sales_details = [priced(caracas, 'Corte de dama', workday)];
+    const [sold, deleted] = await Promise.all([
+      outcomeOf(createSale(db, caracas, { sales_details, sale_date: day })),
+      db
+        .as(marisol, (sql) =>
+          sql.query('delete from app_public.workdays where id = $1 returning id', [workday]),
+        )
+        .then(
+          () => 'deleted',
+          (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+        ),
+    ]);
+    const outcome = [/^[\da-f-]{36}$/.test(sold) ? 'sold' : sold, deleted];
+    expect([
+      ['sold', 'WORKDAY_IN_USE'],
+      ['WORKDAY_NOT_FOUND', 'deleted'],
+    ]).toContainEqual(outcome);
+  }
+});

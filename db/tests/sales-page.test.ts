@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { scale } from '#scripts/scale.ts';
+import { createSale, deleteSale, openTurn, priced } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let marisol: string;
+
+/** Days back from today, hours of the day: some days busy, some empty, some at the edges of the day. */
+const times = [
+  [0, ['00:00:00']],
+  [1, ['00:00:00', '00:00:00', '12:00:00', '23:59:59', '23:59:59']],
+  [2, ['08:00:00', '08:00:00', '08:00:00', '20:30:00']],
+  [4, ['23:59:59']],
+  [5, ['00:00:00', '10:00:00', '10:00:01', '10:00:02', '10:00:03', '23:00:00']],
+  [9, ['00:00:00']],
+] as const;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  marisol = caracas.email('crm_supervisor');
+  const lima = await stageOffice(db, 'Lima');
+  for (const office of [caracas, lima]) {
+    for (const [back, hours] of times) {
+      const day = addDays(office.today, -back);
+      const turn = await openTurn(db, office, office.people.crm_technical, day);
+      const sales_details = [priced(office, 'Corte de dama', turn)];
+      for (const [place, hour] of hours.entries()) {
+        const sale_date = `${day} ${hour}`;
+        const { v_id } = await createSale(db, office, { sales_details, sale_date });
+        if (place === 2) await deleteSale(db, office.email('crm_supervisor'), v_id as string);
+      }
+    }
+  }
+});
+afterAll(() => db.drop());
+
+const dayOrNone = fc.option(fc.integer({ min: -2, max: 12 }), { nil: null });
+
+test('a page holds what offset and limit over the list would, for any range of days', async () => {
+  await db.as(marisol, (sql) =>
+    fc.assert(
+      fc.asyncProperty(
+        dayOrNone,
+        dayOrNone,
+        fc.integer({ min: 0, max: 20 }),
+        fc.integer({ min: 1, max: 20 }),
+        async (fromBack, untilBack, skip, take) => {
+          const [from, until] = [fromBack, untilBack].map((back) =>
+            back === null ? null : addDays(caracas.today, -back),
+          );
+          const [page] = await sql.query(
+            'select ids, total from app_hidden.sales_page($1, $2, $3, $4, $5)',
+            [caracas.id, from, until, skip, take],
+          );
+          const [list] = await sql.query(
+            `with matching as (
+               select id, sale_date from app_public.v_sales
+               where office_id = $1 and ($2::date is null or sale_day >= $2) and ($3::date is null or sale_day <= $3)
+             )
+             select array(select id from matching order by sale_date desc, id offset $4 limit $5) as ids,
+               (select count(*)::int from matching) as total`,
+            [caracas.id, from, until, skip, take],
+          );
+          expect(page).toEqual(list);
+        },
+      ),
+      { numRuns: scale(150, 3000) },
+    ),
+  );
+});
+
+test('a page beyond the last is empty, and still tells how many there are', async () => {
+  const [page] = await db.as(marisol, (sql) =>
+    sql.query('select ids, total from app_hidden.sales_page($1, null, null, 1000, 50)', [
+      caracas.id,
+    ]),
+  );
+  expect(page).toEqual({ ids: [], total: 15 });
+});
+
+test('of an office that one does not see is empty', async () => {
+  const [page] = await db.as('crm_supervisor@valencia.demo', (sql) =>
+    sql.query('select ids, total from app_hidden.sales_page($1, null, null, 0, 50)', [caracas.id]),
+  );
+  expect(page).toEqual({ ids: [], total: 0 });
+});
