@@ -1,4 +1,5 @@
-import { pino, stdSerializers } from 'pino';
+import { type DestinationStream, pino, stdSerializers } from 'pino';
+import { scrubText } from './scrub.ts';
 
 /** Keys whose values are secrets or personal data, wherever they hang. */
 const redacted = [
@@ -16,11 +17,23 @@ function serializeError(error: Error) {
   const { code, constraint, table, column, routine, where } = error as Error &
     Record<string, string | undefined>;
   const { type, message, stack } = stdSerializers.err(error);
-  return { type, message, stack, code, constraint, table, column, routine, where };
+  return {
+    type,
+    message: scrubText(message),
+    stack: scrubText(stack),
+    code,
+    constraint,
+    table,
+    column,
+    routine,
+    where,
+  };
 }
 
-/** JSON lines on standard error, without secrets. */
-export function createLogger(level: string) {
+const standardError = () => pino.destination({ dest: 2, sync: false });
+
+/** JSON lines on standard error, without secrets or personal data. */
+export function createLogger(level: string, destination: DestinationStream = standardError()) {
   return pino(
     {
       level,
@@ -28,6 +41,6 @@ export function createLogger(level: string) {
       serializers: { err: serializeError },
       redact: redacted.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
     },
-    pino.destination({ dest: 2, sync: false }),
+    destination,
   );
 }

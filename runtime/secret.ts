@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
@@ -11,7 +11,7 @@ export async function loadSecret(env: Pick<Env, 'secret' | 'dataFolder'>): Promi
   if (env.secret) return env.secret;
   await mkdir(env.dataFolder, { recursive: true });
   const file = join(env.dataFolder, 'secret');
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
     await link(draft, file);

@@ -41,6 +41,12 @@ function ofDatabase(error: DatabaseError): Failure | undefined {
   return code ? { code, params: {} } : undefined;
 }
 
+/** What PostGraphile says of a deletion that found nothing, and of a change without a value. */
+const codeOfRemark: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/^No values were deleted in collection/, 'NOT_FOUND'],
+  [/^Attempted to update a record, but no new values/, 'INVALID_INPUT'],
+];
+
 /** What Fastify throws for a request that it cannot read. */
 function isRefusal(error: unknown): error is { statusCode: number } {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
@@ -63,10 +69,10 @@ export function failureOf(error: unknown): Failure | undefined {
   if (isRefusal(error)) {
     return { code: error.statusCode === 413 ? 'BODY_TOO_LARGE' : 'INVALID_INPUT', params: {} };
   }
-  if (error instanceof Error && lostConnection.test(error.message)) {
-    return { code: 'Network Error', params: {} };
-  }
-  return undefined;
+  if (!(error instanceof Error)) return undefined;
+  if (lostConnection.test(error.message)) return { code: 'Network Error', params: {} };
+  const code = codeOfRemark.find(([remark]) => remark.test(error.message))?.[1];
+  return code && { code, params: {} };
 }
 
 /** An error as GraphQL and REST answers carry it (doc 1 §8): never more than the register says. */

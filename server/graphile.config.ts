@@ -7,6 +7,7 @@ import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connecti
 import { AuthenticatePlugin } from './plugins/authenticate.ts';
 import { DocumentedNamesPlugin } from './plugins/documented-names.ts';
 import { JsonTextPlugin } from './plugins/json-text.ts';
+import { MissingRowsPlugin } from './plugins/missing-rows.ts';
 import { NarrowApiPlugin } from './plugins/narrow-api.ts';
 import { OfficeChangedPlugin } from './plugins/office-changed.ts';
 import { PageSizePlugin } from './plugins/page-size.ts';
@@ -61,6 +62,7 @@ function preset(connectionString: string): GraphileConfig.Preset {
         appendPlugins: [
           DocumentedNamesPlugin,
           NarrowApiPlugin,
+          MissingRowsPlugin,
           PageSizePlugin,
           JsonTextPlugin,
           AuthenticatePlugin,

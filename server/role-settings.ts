@@ -9,6 +9,9 @@ const common = { statement_timeout: statementTimeout, jit: 'off' };
 /** Begins a transaction that may only log in, log out and read a session's claims. */
 export const beginAsSession = beginWith({ ...common, role: 'turno_session' });
 
+/** Begins a transaction that sees the job queue. */
+export const beginAsWorker = beginWith({ ...common, role: 'turno_worker' });
+
 /** Begins a transaction of a request without a session. */
 export const beginAsAnonymous = beginWith({
   ...common,

@@ -1,5 +1,5 @@
+import { scrubText } from '#runtime/scrub.ts';
 import type { ErrorReporter } from './error-reporter.ts';
-import { scrubText } from './scrub.ts';
 
 const silent: ErrorReporter = {
   report() {},

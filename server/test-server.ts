@@ -17,8 +17,8 @@ export interface Answer {
   errors?: GraphqlError[];
 }
 
-/** A server of its own on a cloned database, asked as a browser asks. */
-export interface TestServer {
+/** Asks a server as a browser does. */
+export interface TestClient {
   readonly url: string;
   fetch(path: string, init?: RequestInit & { token?: string | undefined }): Promise<Response>;
   graphql(
@@ -27,6 +27,10 @@ export interface TestServer {
   ): Promise<Answer>;
   /** The token of a person of the cast. */
   signIn(email: string, password?: string): Promise<string>;
+}
+
+/** A server of its own on a cloned database. */
+export interface TestServer extends TestClient {
   stop(): Promise<void>;
 }
 
@@ -38,6 +42,37 @@ export const loginMutation = /* GraphQL */ `
   }
 `;
 
+/** For the server behind an address, such as one in a process of its own. */
+export function createTestClient(url: string): TestClient {
+  const client: TestClient = {
+    url,
+    fetch: (path, { token, ...init } = {}) =>
+      fetch(url + path, {
+        ...init,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers },
+      }),
+
+    async graphql(query, { variables, token, headers } = {}) {
+      const response = await client.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+        token,
+      });
+      return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+    },
+
+    async signIn(email, password = 'turno-demo') {
+      const { data, errors } = await client.graphql(loginMutation, {
+        variables: { email, password },
+      });
+      if (errors) throw new Error(errors[0]?.message);
+      return data.procAuthenticateEmployeeJwtToken.jwtToken;
+    },
+  };
+  return client;
+}
+
 /** Starts it on a free port, without captcha and without log unless `env` says otherwise. */
 export async function startTestServer(
   database: TestDatabase,
@@ -48,38 +83,11 @@ export async function startTestServer(
     secret: database.secret,
     ownerUrl: database.url,
     directUrl: database.url,
-    logger: createLogger('error'),
+    logger: createLogger('silent'),
     webFolder: webFolder ?? '/nowhere',
   });
-  const url = `http://${server.host}:${server.port}`;
-
-  const testServer: TestServer = {
-    url,
-    fetch: (path, { token, ...init } = {}) =>
-      fetch(url + path, {
-        ...init,
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers },
-      }),
-
-    async graphql(query, { variables, token, headers } = {}) {
-      const response = await testServer.fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ query, variables }),
-        token,
-      });
-      return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
-    },
-
-    async signIn(email, password = 'turno-demo') {
-      const { data, errors } = await testServer.graphql(loginMutation, {
-        variables: { email, password },
-      });
-      if (errors) throw new Error(errors[0]?.message);
-      return data.procAuthenticateEmployeeJwtToken.jwtToken;
-    },
-
+  return {
+    ...createTestClient(`http://${server.host}:${server.port}`),
     stop: () => server.stop(),
   };
-  return testServer;
 }

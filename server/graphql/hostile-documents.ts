@@ -59,8 +59,7 @@ export const hostileDocuments: Readonly<Record<string, string>> = {
     '{ allVSales(first: 1) { totalCount } allVSales(first: 2) { totalCount } }',
   'a subscription over HTTP': 'subscription { officeChanged { topic } }',
   'an id that is none': '{ clientById(id: "1 or 1=1") { id } }',
-  'a date that is none':
-    '{ allVSales(filter: {saleDate: {equalTo: "ayer"}}) { nodes { id } } }',
+  'a date that is none': '{ allVSales(filter: {saleDate: {equalTo: "ayer"}}) { nodes { id } } }',
   'a number that is none': '{ allVSales(filter: {total: {equalTo: "1e999999"}}) { nodes { id } } }',
   'a text of 40 kB': `{ allVSales(filter: {clientIn: {equalTo: "${'x'.repeat(40_000)}"}}) { totalCount } }`,
   'six thousand tokens': `{ allVSales(filter: {clientIn: {in: [${'"a" '.repeat(6_000)}]}}) { totalCount } }`,

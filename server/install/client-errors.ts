@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { RuleError } from '#domain/rule-error.ts';
-import { scrub } from '../scrub.ts';
+import { scrub } from '#runtime/scrub.ts';
 import type { Services } from '../services.ts';
 
 const longestReport = 16 * 1024;

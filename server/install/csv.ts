@@ -13,9 +13,9 @@ const mostStreams = 4;
 /** The definition in domain/lists/<name>.ts; throws NOT_FOUND. */
 async function findList(name: string): Promise<ListDefinition> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new RuleError('NOT_FOUND');
-  const module: Record<string, unknown> = await import(`#domain/lists/${name.replaceAll('_', '-')}.ts`).catch(
-    () => ({}),
-  );
+  const module: Record<string, unknown> = await import(
+    `#domain/lists/${name.replaceAll('_', '-')}.ts`
+  ).catch(() => ({}));
   const list = Object.values(module).find(
     (exported) => (exported as ListDefinition | null)?.name === name,
   );

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { beginAsWorker } from '../role-settings.ts';
 import type { Services } from '../services.ts';
+import { transaction } from '../transaction.ts';
 
-/** `/metrics` for Prometheus: requests by route and operation, pool, event loop, memory. */
+const queueDepth = `
+  select
+    count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
+    count(*) filter (where locked_at is not null)::int as running,
+    count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
+  from graphile_worker._private_jobs`;
+
+/** `/metrics` for Prometheus: requests by route and operation, pool, queue, event loop, memory. */
 export function installMetrics(app: FastifyInstance, { pool }: Services): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -35,6 +44,21 @@ export function installMetrics(app: FastifyInstance, { pool }: Services): void {
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       connections.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+
+  const jobs = new Gauge({
+    name: 'turno_queue_jobs',
+    help: 'Jobs of the queue that wait, run, or were given up',
+    labelNames: ['state'] as const,
+    registers: [register],
+    async collect() {
+      const counts = await transaction(pool, beginAsWorker, async (client) => {
+        const { rows } = await client.query<Record<string, number>>(queueDepth);
+        return rows[0] ?? {};
+      }).catch(() => ({}));
+      // Without the database the last counts stand, and the other metrics are still told.
+      for (const [state, count] of Object.entries(counts)) jobs.set({ state }, count);
     },
   });
 

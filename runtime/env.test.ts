@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+import { loadSecret } from './secret.ts';
+
+const secret = 'x'.repeat(32);
+
+function linesOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.lines;
+    throw error;
+  }
+}
+
+describe('the environment', () => {
+  test('may be empty', () => {
+    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', captcha: true, demo: true });
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toEqual(readEnv({}));
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT: debe ser un número de 0 a 65535'],
+    [{ PORT: '70000' }, 'PORT: debe ser un número de 0 a 65535'],
+    [{ TURNO_DB_POOL: '0' }, 'TURNO_DB_POOL: debe ser un número de 1 a 200'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: debe ser fatal, error, warn, info, debug, trace o silent'],
+    [{ TURNO_CAPTCHA: 'no' }, 'TURNO_CAPTCHA: debe ser on u off'],
+    [{ TURNO_SECRET: 'short' }, 'TURNO_SECRET: debe tener 32 caracteres o más'],
+    [{ DATABASE_URL: 'postgres://u@h/d' }, 'TURNO_SECRET: es obligatorio con DATABASE_URL'],
+    [
+      { DATABASE_URL: 'mysql://h/d', TURNO_SECRET: secret },
+      'DATABASE_URL: debe ser una dirección como postgres://usuario:clave@servidor/base',
+    ],
+    [{ SENTRY_DSN: 'no' }, 'SENTRY_DSN: debe ser una dirección como https://clave@servidor/1'],
+    [
+      { TURNO_SMS_URL: 'https://a/b', TURNO_SMS_PUBLIC_KEY: 'k' },
+      'TURNO_SMS_SECRET_KEY: es obligatorio con TURNO_SMS_URL',
+    ],
+  ])('%o is refused with a line that says why', (source, line) => {
+    expect(linesOf(source)).toEqual([line]);
+  });
+
+  test('tells every bad value at once and repeats none', () => {
+    const lines = linesOf({ PORT: 'hunter2', TURNO_SECRET: 'hunter2', TURNO_WORKER: 'hunter2' });
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).not.toContain('hunter2');
+  });
+});
+
+test('a secret is made once, for its owner alone', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'turno-secret-'));
+  try {
+    const made = await Promise.all(
+      Array.from({ length: 3 }, () => loadSecret({ secret: undefined, dataFolder })),
+    );
+    expect(new Set(made).size).toBe(1);
+    expect(made[0]?.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600);
+    expect(await loadSecret({ secret, dataFolder })).toBe(secret);
+  } finally {
+    rmSync(dataFolder, { recursive: true });
+  }
+});

@@ -1,0 +1,122 @@
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let database: TestDatabase;
+let servers: [TestServer, TestServer];
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  servers = await Promise.all([startTestServer(database), startTestServer(database)]);
+});
+
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.dispose()));
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.drop();
+});
+
+interface Watch {
+  topics: string[];
+  closed: Promise<{ code: number; reason: string }>;
+  ready: Promise<void>;
+}
+
+function watch(server: TestServer, token: string | undefined): Watch {
+  const topics: string[] = [];
+  const closed = Promise.withResolvers<{ code: number; reason: string }>();
+  const ready = Promise.withResolvers<void>();
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    lazy: false,
+    retryAttempts: 0,
+    onNonLazyError: () => undefined,
+    connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+    on: {
+      connected: () => ready.resolve(),
+      closed: (event) => closed.resolve(event as { code: number; reason: string }),
+    },
+  });
+  clients.push(client);
+  client.subscribe<{ officeChanged: { topic: string } }>(
+    { query: 'subscription { officeChanged { topic } }' },
+    {
+      next: ({ data }) => topics.push(data?.officeChanged.topic ?? 'none'),
+      error: () => undefined,
+      complete: () => undefined,
+    },
+  );
+  return { topics, closed: closed.promise, ready: ready.promise };
+}
+
+/** The server begins to listen a moment after it accepts the subscription. */
+async function changeRates(office: string): Promise<void> {
+  await database.query(
+    'update app_public.offices set exchange_value = exchange_value + 0.01 where office_name = $1',
+    [office],
+  );
+}
+
+test('a change shows within 2 s on every node, in its own office only', async () => {
+  const [caracas, lima, admin] = await Promise.all(
+    ['crm_supervisor@caracas.demo', 'crm_supervisor@lima.demo', 'crm_admin@lima.demo'].map(
+      async (email, n) => watch(servers[n % 2] as TestServer, await servers[0].signIn(email)),
+    ),
+  );
+  await Promise.all([caracas?.ready, lima?.ready, admin?.ready]);
+  await expect
+    .poll(async () => {
+      await changeRates('Caracas');
+      return [caracas?.topics[0], admin?.topics[0]];
+    })
+    .toEqual(['rates', 'rates']);
+  const begun = Date.now();
+  const seen = caracas?.topics.length ?? 0;
+  await changeRates('Caracas');
+  await expect.poll(() => caracas?.topics.length, { interval: 20 }).toBeGreaterThan(seen);
+  expect(Date.now() - begun).toBeLessThan(2_000);
+  expect(lima?.topics).toEqual([]);
+});
+
+test('a lost connection to the database is made up for', async () => {
+  const token = await servers[1].signIn('crm_supervisor@valencia.demo');
+  const { topics, ready } = watch(servers[1], token);
+  await ready;
+  await expect
+    .poll(async () => {
+      await changeRates('Valencia');
+      return topics.length;
+    })
+    .toBeGreaterThan(0);
+  topics.length = 0;
+  await database.loginPool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'listen%'`,
+  );
+  await expect
+    .poll(() => topics.toSorted(), { timeout: 5_000 })
+    .toEqual(['clients', 'messages', 'rates', 'sales', 'workdays']);
+  topics.length = 0;
+  await changeRates('Valencia');
+  await expect.poll(() => topics).toContain('rates');
+});
+
+test('a socket closes with 4401 without a good token, and when its session ends', async () => {
+  for (const token of [undefined, 'x.y.z']) {
+    expect(await watch(servers[0], token).closed).toMatchObject({
+      code: 4401,
+      reason: 'INVALID_TOKEN',
+    });
+  }
+  const token = await servers[0].signIn('crm_technical_attendant@caracas.demo');
+  const { closed, ready } = watch(servers[1], token);
+  await ready;
+  const begun = Date.now();
+  await servers[0].fetch('/logout', { method: 'POST', token });
+  expect(await closed).toMatchObject({ code: 4401, reason: 'INVALID_TOKEN' });
+  expect(Date.now() - begun).toBeLessThan(5_000);
+});

@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const page = '<!doctype html><title>Turno</title>';
+
+let database: TestDatabase;
+let server: TestServer;
+let webFolder: string;
+let reports: string[];
+let reportService: Server;
+
+beforeAll(async () => {
+  webFolder = mkdtempSync(join(tmpdir(), 'turno-web-'));
+  mkdirSync(join(webFolder, 'assets'));
+  writeFileSync(join(webFolder, 'index.html'), page);
+  writeFileSync(join(webFolder, 'assets', 'app-1a2b.js'), 'console.log(1)');
+  writeFileSync(join(webFolder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('console.log(1)'));
+  writeFileSync(join(webFolder, 'assets', 'app-1a2b.js.gz'), gzipSync('console.log(1)'));
+
+  reports = [];
+  reportService = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      reports.push(body);
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => reportService.listen(0, '127.0.0.1', resolve));
+  const { port } = reportService.address() as AddressInfo;
+
+  database = await cloneDatabase();
+  server = await startTestServer(database, {
+    env: { sentryDsn: `http://key@127.0.0.1:${port}/1` },
+    webFolder,
+  });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  reportService.close();
+  rmSync(webFolder, { recursive: true });
+});
+
+const html = { headers: { accept: 'text/html,*/*' } };
+
+describe('health', () => {
+  test('/healthz and /readyz answer', async () => {
+    expect((await server.fetch('/healthz')).status).toBe(200);
+    expect((await server.fetch('/readyz')).status).toBe(200);
+  });
+
+  test('/readyz says 503 while the database is not ours, /healthz stays well', async () => {
+    await database.query('alter function app_private.session_claims(uuid) rename to gone');
+    expect((await server.fetch('/readyz')).status).toBe(503);
+    expect((await server.fetch('/healthz')).status).toBe(200);
+    await database.query('alter function app_private.gone(uuid) rename to session_claims');
+  });
+});
+
+describe('/metrics', () => {
+  test('counts requests by route and operation, and tells pool, event loop and memory', async () => {
+    const token = await server.signIn('crm_admin@caracas.demo');
+    await server.graphql('query Secret_ana { allSubservices(first: 1) { totalCount } }', { token });
+    const text = await (await server.fetch('/metrics')).text();
+    expect(text).toMatch(
+      /turno_http_request_duration_seconds_count\{method="POST",route="\/graphql",operation="allSubservices",status="200"\} 1/,
+    );
+    expect(text).toContain('turno_db_connections{state="idle"}');
+    expect(text).toMatch(/turno_queue_jobs\{state="waiting"\} 0/);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toContain('Secret_ana');
+  });
+});
+
+describe('the web app', () => {
+  test('is index.html for every address a browser goes to, checked each time', async () => {
+    for (const path of ['/', '/login', '/sales/page/3', '/clients/edit/eyJpZCI6MX0']) {
+      const response = await server.fetch(path, html);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(page);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('gives assets by Accept-Encoding %s, for ever', async (accepted, encoding) => {
+    const response = await server.fetch('/assets/app-1a2b.js', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(await response.text()).toBe('console.log(1)');
+  });
+
+  test('answers NOT_FOUND in Spanish to what is neither', async () => {
+    const response = await server.fetch('/assets/gone.js');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      errors: [{ message: 'El registro no existe', extensions: { code: 'NOT_FOUND' } }],
+    });
+  });
+
+  test('comes with headers that forbid inline scripts, framing and guessing', async () => {
+    const { headers } = await server.fetch('/', html);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  test('cannot be left by a path', async () => {
+    for (const path of ['/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/etc/passwd']) {
+      const text = await (await server.fetch(path)).text();
+      expect(text).not.toMatch(/"dependencies"|root:/);
+    }
+  });
+});
+
+describe('errors are reported', () => {
+  test('of the server: without personal data, with the id that the caller is told', async () => {
+    await database.query(`create or replace function app_private.login_begin(email text)
+      returns table (account_id uuid, password_hash text, blocked boolean) language plpgsql security definer as
+      $$ begin raise exception 'broken for ana@turno.demo with V12345678'; end $$`);
+    const { errors } = await server.graphql(
+      'mutation { procAuthenticateEmployeeJwtToken(input: {pEmail: "ana@turno.demo", pPassword: "clave"}) { jwtToken } }',
+    );
+    const requestId = String(errors?.[0]?.extensions.params?.requestId);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'UNKNOWN',
+      text: `Error desconocido, contacte a soporte técnico (referencia ${requestId})`,
+    });
+    await expect.poll(() => reports.find((report) => report.includes(requestId))).toBeTruthy();
+    const report = reports.find((sent) => sent.includes(requestId)) ?? '';
+    expect(report).toContain('broken for [email]');
+    expect(report).not.toMatch(/ana@turno|12345678|clave"/);
+  });
+
+  test('of the browser: scrubbed, small and not too many', async () => {
+    const send = (body: unknown) =>
+      server.fetch('/client-errors', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const sent = await send({
+      message: 'cannot read x of ana@turno.demo',
+      stack: 'TypeError: x\n    at f (/assets/app-1a2b.js:1:2)',
+      screen: '/clients/edit/eyJpZCI6IjAxYTFmOTkwLTdlY2MifQ',
+    });
+    expect(sent.status).toBe(204);
+    await expect
+      .poll(() => reports.find((report) => report.includes('cannot read x')))
+      .toBeTruthy();
+    const report = reports.find((text) => text.includes('cannot read x')) ?? '';
+    expect(report).not.toMatch(/ana@|eyJpZCI6/);
+
+    expect((await send({ message: 5 })).status).toBe(400);
+    expect((await send({ message: 'x'.repeat(20_000) })).status).toBe(413);
+    const flood = await Promise.all(Array.from({ length: 40 }, () => send({ message: 'again' })));
+    expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+});
