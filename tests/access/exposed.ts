@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
+
+/** The API as it is committed; a check of its own holds it against what the code gives. */
+export const schema = buildSchema(
+  readFileSync(new URL('../../generated/schema.graphql', import.meta.url), 'utf8'),
+);
+
+const query = schema.getQueryType() as GraphQLObjectType;
+const mutation = schema.getMutationType() as GraphQLObjectType;
+
+export const queryFields = Object.keys(query.getFields());
+export const mutationFields = Object.keys(mutation.getFields());
+export const subscriptionFields = Object.keys(schema.getSubscriptionType()?.getFields() ?? {});
+
+export function isList(field: string): boolean {
+  return String(query.getFields()[field]?.type).endsWith('Connection');
+}
+
+/** The name of the argument that a field finds its one row by. */
+export function lookupArgument(field: string): string {
+  return query.getFields()[field]?.args[0]?.name ?? '';
+}
+
+/** The fields of a list's filter that hold ids. */
+export function idFilters(field: string): string[] {
+  const filter = query.getFields()[field]?.args.find(({ name }) => name === 'filter');
+  const type = filter && (getNamedType(filter.type) as GraphQLInputObjectType);
+  return Object.values(type?.getFields() ?? {})
+    .filter((offered) => String(offered.type) === 'UUIDFilter')
+    .map(({ name }) => name);
+}
+
+/** A selection of everything that a field of Query gives, to the bottom. */
+export function everythingOf(field: string): string {
+  return selection(query.getFields()[field]?.type as GraphQLOutputType);
+}
+
+function selection(type: GraphQLOutputType): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields());
+  return ` { ${fields.map((field) => `${field.name}${selection(field.type)}`).join(' ')} }`;
+}
+
+/** The names of the objects that hold data, with their fields: no roots, pages, edges, payloads. */
+export function exposedObjects(): Record<string, string[]> {
+  const roots = ['Query', 'Mutation', 'Subscription'];
+  const objects = Object.values(schema.getTypeMap()).filter(
+    (type) =>
+      isObjectType(type) &&
+      !roots.includes(type.name) &&
+      !/^__|^PageInfo$|(Connection|Edge|Payload)$/.test(type.name),
+  ) as GraphQLObjectType[];
+  return Object.fromEntries(objects.map((type) => [type.name, Object.keys(type.getFields())]));
+}
+
+/** What a mutation gives back. */
+export function payloadOf(field: string): string[] {
+  const type = getNamedType(mutation.getFields()[field]?.type as GraphQLOutputType);
+  return Object.keys((type as GraphQLObjectType).getFields()).filter(isOurs);
+}
+
+/** What a mutation takes; the values of a patch as `patch.value`. */
+export function inputOf(field: string): string[] {
+  const input = mutation.getFields()[field]?.args[0];
+  const type = input && (getNamedType(input.type) as GraphQLInputObjectType);
+  return Object.values(type?.getFields() ?? {})
+    .filter(({ name }) => isOurs(name))
+    .flatMap(({ name, type: inner }) => {
+      const named = getNamedType(inner);
+      return isInputObjectType(named)
+        ? Object.keys(named.getFields()).map((value) => `${name}.${value}`)
+        : [name];
+    });
+}
+
+const isOurs = (name: string) => name !== 'clientMutationId';

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roleNames } from '#db/demo/staff.ts';
+import type { Actor, TestDatabase } from '#db/tests/database.ts';
+import { rivalPassword } from '#db/tests/rival.ts';
+import { type Answer, startTestServer, type TestServer } from '#server/test-server.ts';
+import { everythingOf, idFilters, isList, lookupArgument, queryFields } from './exposed.ts';
+import { reads } from './matrix.ts';
+import { allRows, isInReach, type Row, sampleOf } from './rows.ts';
+import { cloneWithRival, fillPlaces, type Places } from './stage.ts';
+
+/** Who asks: everyone's like in Caracas, and two of the other company who would see us if we leaked. */
+const readers = [
+  ...roleNames.map((role) => ({ role, office: 'caracas' })),
+  { role: 'crm_admin', office: 'maracay' },
+  { role: 'crm_supervisor', office: 'maracay' },
+] as const;
+
+let database: TestDatabase;
+let places: Places;
+let server: TestServer;
+const tokens = new Map<string, string>();
+const actors = new Map<string, Actor>();
+const rows = new Map<string, Row[]>();
+
+beforeAll(async () => {
+  ({ database, places } = await cloneWithRival());
+  await fillPlaces(database, places);
+  server = await startTestServer(database);
+  for (const field of queryFields) rows.set(field, await allRows(database, field));
+  for (const { role, office } of readers) {
+    const email = `${role}@${office}.demo`;
+    const password = office === 'maracay' ? rivalPassword : undefined;
+    tokens.set(email, await server.signIn(email, password));
+    actors.set(email, await database.actor(email));
+  }
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const rowsOf = (field: string): Row[] => rows.get(field) ?? [];
+
+/** Asks for all that a list shows, or for the row that `lookup` finds; with every field there is. */
+function read(field: string, lookup: string | undefined, token?: string): Promise<Answer> {
+  const given = isList(field) ? 'first: 500' : `${lookupArgument(field)}: "${lookup}"`;
+  return server.graphql(`{ ${field}(${given})${everythingOf(field)} }`, { token });
+}
+
+/** The keys of the rows that an answer holds. A refusal holds none, and says nothing but that. */
+function keysIn(field: string, answer: Answer): string[] {
+  if (answer.errors) {
+    expect(answer.data?.[field] ?? null).toBeNull();
+    for (const { extensions } of answer.errors) {
+      expect(['FORBIDDEN', 'OTHER_OFFICE']).toContain(extensions.code);
+    }
+    return [];
+  }
+  const given = answer.data[field];
+  if (!isList(field)) return given === null ? [] : [given.id];
+  expect(given.totalCount).toBe(given.nodes.length);
+  expect(given.edges.map(({ node }: { node: unknown }) => node)).toEqual(given.nodes);
+  return given.nodes.map((node: Record<string, string>) => node.id ?? node.employeeId).sort();
+}
+
+test('every place holds rows behind every field, so that what is not seen is there to be seen', () => {
+  for (const field of queryFields) {
+    const held = new Set(rowsOf(field).flatMap(({ officeId, companyId }) => officeId ?? companyId));
+    for (const [name, { id, companyId }] of Object.entries(places)) {
+      expect(held.has(id) || held.has(companyId), `${field} at ${name}`).toBe(true);
+    }
+  }
+});
+
+describe.each(queryFields)('%s', (field) => {
+  test.for(readers)('as $role at $office', async ({ role, office }) => {
+    const email = `${role}@${office}.demo`;
+    const reader = actors.get(email) as Actor;
+    const token = tokens.get(email);
+    const reach = reads[field]?.[role];
+    if (!reach) throw new Error(`${field} is not classified`);
+    const isSeen = (row: Row) => isInReach(row, reach, reader);
+
+    if (isList(field)) {
+      const expected = rowsOf(field).filter(isSeen);
+      expect(keysIn(field, await read(field, undefined, token))).toEqual(
+        expected.map(({ key }) => key).sort(),
+      );
+      return;
+    }
+    for (const row of sampleOf(rowsOf(field))) {
+      const answer = await read(field, row.lookup, token);
+      if (field === 'nextInvoiceNumber') {
+        // 'S/F' is no number of anybody's.
+        const isTold = !answer.errors && answer.data[field] !== 'S/F';
+        expect(isTold, `of office ${row.key}`).toBe(isSeen(row));
+      } else {
+        expect(keysIn(field, answer)).toEqual(isSeen(row) ? [row.key] : []);
+      }
+    }
+  });
+
+  test('without a session', async () => {
+    const answer = await read(field, rowsOf(field)[0]?.lookup);
+    expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+    expect(answer.data?.[field] ?? null).toBeNull();
+  });
+});
+
+describe('ids of the other company find nothing', () => {
+  test.for(queryFields.filter((field) => idFilters(field).length > 0))('in %s', async (field) => {
+    const { companyId, id, people, technicians, client } = places.Maracay;
+    const ids = [companyId, id, people.crm_supervisor.id, technicians[0]?.id, client.id].concat(
+      rowsOf(field)
+        .filter((row) => row.companyId === companyId)
+        .map(({ key }) => key),
+    );
+    const lists = idFilters(field).map(
+      (name) => `${name}: ${field}(filter: {${name}: {in: $ids}}) { totalCount }`,
+    );
+    const query = `query ($ids: [UUID!]) { ${lists.join(' ')} }`;
+    const { data } = await server.graphql(query, {
+      variables: { ids },
+      token: tokens.get('crm_admin@caracas.demo'),
+    });
+    expect(Object.values(data)).toEqual(lists.map(() => ({ totalCount: 0 })));
+  });
+});

@@ -1,0 +1,118 @@
+import type { TestDatabase } from '#db/tests/database.ts';
+import type { Reach } from './matrix.ts';
+
+/** A row that a field of the API may show, and whose it is. */
+export interface Row {
+  /** What the API calls it: its id, or the employee's where the row is a report's. */
+  key: string;
+  companyId: string;
+  /** Null for what belongs to no office. */
+  officeId: string | null;
+  personId: string | null;
+  /** The argument that finds it where the field gives one row. */
+  lookup: string;
+}
+
+const all = (from: string, { office = 'null::uuid', person = 'null::uuid', lookup = 'id' } = {}) =>
+  `select id as key, company_id as "companyId", ${office} as "officeId", ${person} as "personId",
+     ${lookup}::text as lookup
+   from ${from}`;
+const ofOffice = { office: 'office_id' };
+const ofPerson = { office: 'office_id', person: 'employee_id' };
+const self = { office: 'office_id', person: 'id' };
+
+const companies = all('(select id, id as company_id from app_public.companies) as company');
+const countries = all('app_public.countries');
+const towns = all('app_public.towns');
+const offices = all('app_public.offices', { office: 'id' });
+const roles = all('app_public.roles');
+const services = all('app_public.services');
+const subservices = all('app_public.subservices', ofOffice);
+const employees = all('app_public.employees', self);
+const users = all('app_public.users', ofOffice);
+const people = all('app_public.people');
+const clients = all('app_public.clients', ofOffice);
+const activeClients = 'app_public.clients where status = 1';
+const today = `work_date = app_hidden.office_today(office_id)`;
+const activeSales = all(`app_public.sales where status = 1 and kind = 'SALE'`, ofOffice);
+
+/** All rows behind each field of Query, as the owner of the database finds them in the tables. */
+const rowsOf: Readonly<Record<string, string>> = {
+  allCompanies: companies,
+  companyById: companies,
+  allCountries: countries,
+  countryById: countries,
+  allTowns: towns,
+  townById: towns,
+  allOffices: offices,
+  officeById: offices,
+  allRoles: roles,
+  roleById: roles,
+  allServices: services,
+  serviceById: services,
+  allSubservices: subservices,
+  subserviceById: subservices,
+  allEmployees: employees,
+  employeeById: employees,
+  allVAllEmployees: all('app_public.employees where status = 1', self),
+  allVEmployeesWithoutWorkdays: all(
+    `app_public.employees as employee
+     where status = 1 and role_id in (select id from app_public.roles where takes_turns)
+       and not exists (
+         select from app_public.workdays as workday
+         where workday.employee_id = employee.id
+           and work_date = app_hidden.office_today(employee.office_id))`,
+    self,
+  ),
+  allUsers: users,
+  userById: users,
+  allPeople: people,
+  personById: people,
+  allVClients: all(activeClients, ofOffice),
+  clientById: clients,
+  clientByIdentificationNumber: all(activeClients, {
+    ...ofOffice,
+    lookup: 'identification_number',
+  }),
+  profileById: all('app_public.profiles'),
+  profileByClientId: all('app_public.profiles', { lookup: 'client_id' }),
+  allVWorkdays: all(`app_public.workdays where ${today}`, ofPerson),
+  allVAllWorkdays: all('app_public.workdays', ofPerson),
+  allVSales: activeSales,
+  vSaleById: activeSales,
+  allVSalesPayments: all('app_public.sales_payments', ofOffice),
+  allVSalesDetails: all(`app_public.sales_details where status = 1 and kind = 'SALE'`, ofPerson),
+  allSalesDetailsCommissions: all('app_public.sales_details_commissions', ofPerson),
+  procProfitByEmployee: all(
+    `(select distinct employee_id as id, company_id, office_id from app_public.employee_days) as earner`,
+    { office: 'office_id', person: 'id' },
+  ),
+  nextInvoiceNumber: offices,
+};
+
+/** Reads the rows behind a field. */
+export function allRows(database: TestDatabase, field: string): Promise<Row[]> {
+  const sql = rowsOf[field];
+  if (!sql) throw new Error(`Nothing says which rows are behind ${field}`);
+  return database.query<Row & Record<string, unknown>>(sql);
+}
+
+/** One row for each office and company that has any: what is asked for one by one. */
+export function sampleOf(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [`${row.companyId}${row.officeId}`, row])).values()];
+}
+
+/** Who asks: the ids of their session. */
+export interface Reader {
+  companyId: string;
+  officeId: string;
+  employeeId?: string;
+}
+
+/** Whether a row is as near to the reader as a reach says. */
+export function isInReach(row: Row, reach: Reach, reader: Reader): boolean {
+  if (reach === 'none' || row.companyId !== reader.companyId) return false;
+  if (reach === 'company') return true;
+  if (row.personId !== null && row.personId === reader.employeeId) return true;
+  return reach === 'own' && row.officeId === reader.officeId;
+}

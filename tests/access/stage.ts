@@ -1,0 +1,77 @@
+import type { OfficeName } from '#db/demo/staff.ts';
+import { openTurn, priced, sell } from '#db/tests/acts.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { seedRival } from '#db/tests/rival.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+
+/** The offices of the demo company and the one of a company that has nothing to do with it. */
+export const placeNames = ['Caracas', 'Valencia', 'Lima', 'Maracay'] as const;
+
+export type PlaceName = (typeof placeNames)[number];
+
+export type Places = Readonly<Record<PlaceName, StageOffice>>;
+
+/** A service that each place offers. */
+export const offered: Readonly<Record<PlaceName, string>> = {
+  Caracas: 'Corte de dama',
+  Valencia: 'Corte de dama',
+  Lima: 'Corte de dama',
+  Maracay: 'Subservicio rival',
+};
+
+/** A clone with both companies in it. */
+export async function cloneWithRival(): Promise<{ database: TestDatabase; places: Places }> {
+  const database = await cloneDatabase();
+  const owner = await database.ownerPool.connect();
+  await seedRival(owner).finally(() => owner.release());
+  const staged = await Promise.all(
+    placeNames.map(async (name) => [name, await stageOffice(database, name as OfficeName)]),
+  );
+  return { database, places: Object.fromEntries(staged) };
+}
+
+/** Gives every place at least one row of everything that the API shows. */
+export async function fillPlaces(database: TestDatabase, places: Places): Promise<void> {
+  await database.query(
+    `update app_public.office_settings set invoicing = 'FACTURA ACTIVA';
+     insert into app_public.users (company_id, office_id, role_id, email)
+     select office.company_id, office.id, role.id, 'usuario@' || lower(office_name) || '.demo'
+     from app_public.offices as office
+     join app_public.roles as role on role.company_id = office.company_id
+     where role_name = 'crm_marketing';
+     insert into app_public.people (company_id, identification_number, first_name)
+     select company_id, identification_number, first_name from app_public.clients;
+     insert into app_public.profiles (client_id, company_id, profession)
+     select id, company_id, 'Abogada' from app_public.clients`,
+  );
+  for (const name of placeNames) {
+    const place = places[name];
+    const turn =
+      (await turnOf(database, place)) ??
+      (await openTurn(database, place, place.people.crm_technical));
+    for (const advertising of [false, true]) {
+      await sell(database, place, [priced(place, offered[name], turn)], {
+        advertising,
+        invoice_number: advertising ? 'S/F' : '77',
+      });
+    }
+  }
+  await database.query(
+    `insert into app_public.sales_details_commissions (
+       sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission,
+       commission, total_commission)
+     select line.sale_id, line.id, line.company_id, line.office_id, employee.id, line.sale_day,
+       'SUPERVISOR_COMMISSION', 0.01, 1
+     from app_public.sales_details as line
+     join app_public.employees as employee on employee.office_id = line.office_id
+     on conflict do nothing`,
+  );
+}
+
+async function turnOf(database: TestDatabase, place: StageOffice): Promise<string | undefined> {
+  const [turn] = await database.query<{ id: string }>(
+    'select id from app_public.workdays where employee_id = $1',
+    [place.people.crm_technical.id],
+  );
+  return turn?.id;
+}

@@ -1,0 +1,18 @@
+// The API on a migrated database, as one of several server processes: no web app and no worker.
+import { readEnv } from '#runtime/env.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { onStopSignal } from '#runtime/stop-signal.ts';
+import { startServer } from '#server/start-server.ts';
+
+const env = readEnv();
+const ownerUrl = env.databaseUrl as string;
+const server = await startServer({
+  env,
+  secret: env.secret as string,
+  ownerUrl,
+  directUrl: ownerUrl,
+  logger: createLogger(env.logLevel),
+  webFolder: '',
+});
+onStopSignal(() => server.stop());
+process.stdout.write(`Turno listo en http://${server.host}:${server.port}\n`);
