@@ -1,5 +1,5 @@
 --! Previous: sha1:fd9cd22bdc049367a53c051868e16645a9228192
---! Hash: sha1:a29cdf689462a2b7afe91272bbfc5f4e5d30c4f9
+--! Hash: sha1:614b162ea2dbb0715482af032ea85c7804f6076c
 --! Message: messages and audit
 
 create table app_public.messages (
@@ -22,10 +22,11 @@ comment on table app_public.messages is
   E'@behavior -insert -update -delete -query:resource:list -query:resource:connection -single\nThe outbox of SMS, one row per event, with its state (D33).';
 create index messages_office_idx on app_public.messages (office_id, id desc);
 
+-- Its company and office are copies of the changed row's.
 create table app_public.audit_entries (
   id uuid primary key default app_hidden.new_id(),
-  company_id uuid not null references app_public.companies,
-  office_id uuid references app_public.offices,
+  company_id uuid not null,
+  office_id uuid,
   object_type text not null,
   object_id uuid not null,
   action text not null check (action in ('insert', 'update', 'delete')),
@@ -37,8 +38,6 @@ create table app_public.audit_entries (
 comment on table app_public.audit_entries is
   E'@behavior -insert -update -delete -query:resource:list -query:resource:connection -single\nWho changed what and when, with the changed values before and after.';
 create index audit_entries_object_idx on app_public.audit_entries (object_id, id desc);
-create index audit_entries_company_idx on app_public.audit_entries (company_id);
-create index audit_entries_office_idx on app_public.audit_entries (office_id);
 
 create table app_private.requests (
   company_id uuid not null references app_public.companies,

@@ -1,5 +1,5 @@
---! Previous: sha1:a29cdf689462a2b7afe91272bbfc5f4e5d30c4f9
---! Hash: sha1:0582f30f5f190750ba7bee4e1b087ae97d3f5787
+--! Previous: sha1:614b162ea2dbb0715482af032ea85c7804f6076c
+--! Hash: sha1:e14f7d2af57ca2d80bd9683caa62b5ddd322f51a
 --! Message: workdays
 
 create type app_public.procedure_result as (

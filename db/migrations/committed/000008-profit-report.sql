@@ -1,5 +1,5 @@
---! Previous: sha1:72f7e7e0e71c48d3ef79dfbc2436f9636880b934
---! Hash: sha1:0c70675886d4bd6b6678271aed001470b85a0e5b
+--! Previous: sha1:d4576867f925cf6bd240cd455925f2bf9673739d
+--! Hash: sha1:c41d59108d414428cfd3ffcc41435a08a0fd8f13
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
