@@ -65,7 +65,13 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
   let stopping = false;
   let owner = false;
   let recovery = Promise.resolve();
-  let watch = await keepWatch();
+  let watch = await keepWatch().catch(async (error: unknown) => {
+    // The one that we found may have been on its way out; the next one is not.
+    if (!adopted) throw error;
+    await sleep(500);
+    ({ postmaster, adopted } = await attachOrStart(home, allSettings));
+    return keepWatch();
+  });
 
   /** One connection tells us that PostgreSQL lives, and holds the owner's lock. */
   async function keepWatch(): Promise<pg.Client> {
