@@ -56,9 +56,9 @@ export const salesList: ListDefinition = {
     },
     {
       field: 'totalUsd',
-      caption: 'Total',
+      caption: 'Total USD',
       kind: 'money',
-      currency: { code: 'USD' },
+      unlessPermission: 'sale.columns_head_office',
     },
     {
       field: 'advertising',

@@ -34,8 +34,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <table className={classes.lines}>
           <thead>
             <tr>
-              <th scope="col">Servicio</th>
-              <th scope="col">Técnica (o)</th>
+              <th scope="col">Servicio y técnica (o)</th>
               <th scope="col" data-figure>
                 Impuesto
               </th>
@@ -47,8 +46,10 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <tbody>
             {invoice.lines.map((line) => (
               <tr key={line.id}>
-                <td>{line.service}</td>
-                <td>{line.technician}</td>
+                <td>
+                  <div>{line.service}</div>
+                  <div className={classes.technician}>{line.technician}</div>
+                </td>
                 <td data-figure>{line.tax}</td>
                 <td data-figure>{line.cost}</td>
               </tr>

@@ -17,7 +17,6 @@ export function MySalesScreen() {
       topic="sales"
       scope={{ employeeId: { equalTo: employeeId ?? '' } }}
       defaultFilters={{ date_from: day, date_until: day }}
-      openedTab="Filtros"
       card={['subserviceName', 'totalCommission']}
     />
   );

@@ -69,7 +69,9 @@ export function SalesScreen() {
         },
       ]}
       cells={{
-        clientName: ({ clientName, clientLastName }) => fullName(clientName, clientLastName),
+        clientName: ({ clientName, clientLastName }) => (
+          <span className={classes.name}>{fullName(clientName, clientLastName)}</span>
+        ),
         invoiceNumber: ({ id, invoiceNumber }) =>
           id === newId ? (
             <span className={classes.new}>

@@ -204,7 +204,7 @@ export type DeleteSaleMutationVariables = Exact<{
 export type DeleteSaleMutation = { updateSaleById: { clientMutationId: string | null } | null };
 
 export type SearchSalesQueryVariables = Exact<{
-  officeId?: string | null | undefined;
+  officeId: string;
   since: string;
   number: string;
 }>;
@@ -216,4 +216,4 @@ export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrd
 
 export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:String){updateSaleById(input:{id:$id salePatch:{status:2 deleteReason:$deleteReason}}){clientMutationId}}" as unknown as GraphqlDocument<DeleteSaleMutation, DeleteSaleMutationVariables>;
 
-export const SearchSalesDocument = "query SearchSales($officeId:UUID$since:Datetime!$number:String!){allVSales(filter:{officeId:{equalTo:$officeId}saleDate:{greaterThanOrEqualTo:$since}invoiceNumber:{equalTo:$number}}first:5){nodes{id invoiceNumber saleDate clientName clientLastName total currencyCode}}}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;
+export const SearchSalesDocument = "query SearchSales($officeId:UUID!$since:Datetime!$number:String!){allVSales(filter:{officeId:{equalTo:$officeId}saleDate:{greaterThanOrEqualTo:$since}invoiceNumber:{equalTo:$number}}first:5){nodes{id invoiceNumber saleDate clientName clientLastName total currencyCode}}}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;

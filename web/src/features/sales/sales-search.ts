@@ -1,0 +1,33 @@
+import { addDays, displayDateTime, today } from '#domain/dates.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import type { SearchProvider } from '#web/lib/search-provider.ts';
+import { session } from '#web/lib/session.ts';
+import { fullName } from './full-name.ts';
+import { SearchSalesDocument } from './sales.generated.ts';
+
+const days = 31;
+
+/** The office's sales of the last month by their invoice number; a hit opens the sale's detail. */
+export const salesSearch: SearchProvider = {
+  group: 'Ventas',
+  permission: 'sale.read',
+  topic: 'sales',
+  search: async (text, signal) => {
+    const { me } = session.get();
+    if (!me) return [];
+    const since = `${addDays(today(new Date(), me.time_zone), -days)} 00:00:00`;
+    const variables = { officeId: me.office_id, since, number: text.toUpperCase() };
+    const { allVSales } = await request(SearchSalesDocument, variables, { signal, counted: false });
+    return (allVSales?.nodes ?? []).map((sale) => ({
+      label: `Factura ${sale.invoiceNumber} · ${fullName(sale.clientName, sale.clientLastName)}`,
+      detail: [
+        displayDateTime(sale.saleDate, me.time_zone),
+        formatMoney(sale.total, sale.currencyCode as Currency),
+      ].join(' · '),
+      href: paths.sales.details.replace('$id', encodeRouteId({ id: sale.id })),
+    }));
+  },
+};
