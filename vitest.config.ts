@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,runtime,scripts,web,worker}/**/*.test.{ts,tsx}'],
+          include: ['{domain,runtime,scripts,web}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['{server,tests}/**/*.test.ts'],
+          include: ['{server,tests,worker}/**/*.test.ts'],
           ...withDatabase,
         },
       },

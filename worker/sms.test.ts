@@ -1,0 +1,203 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { type RunningWorker, startWorker } from './start.ts';
+
+let database: TestDatabase;
+let service: Server;
+let url: string;
+/** How the alerts service behaves, and what came to it. */
+let behave: (response: ServerResponse) => void;
+let received: { url: string; body: string }[];
+let workers: RunningWorker[];
+
+const accept = (response: ServerResponse) => response.end('{"data":{}}');
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  service = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      received.push({ url: request.url ?? '', body });
+      behave(response);
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/graphql`;
+});
+
+beforeEach(() => {
+  received = [];
+  behave = accept;
+  workers = [];
+  return async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  };
+});
+
+afterAll(async () => {
+  service.close();
+  await database.drop();
+});
+
+async function work(sms?: { url: string }): Promise<void> {
+  workers.push(
+    await startWorker({
+      connectionString: loginUrl(database.url, database.secret),
+      sms: sms && { ...sms, publicKey: 'public', secretKey: 'hunter2' },
+      logger: createLogger('silent'),
+    }),
+  );
+}
+
+/** Puts a message into the outbox in a transaction that commits, or does not. */
+async function enqueue(event: string, end: 'commit' | 'rollback' = 'commit'): Promise<void> {
+  const client = await database.ownerPool.connect();
+  await client.query('begin');
+  await client.query(
+    `select app_hidden.enqueue_message(id, $1, '0414-1234567', 'Hola, Ángela')
+     from app_public.offices where office_name = 'Caracas'`,
+    [event],
+  );
+  await client.query(end);
+  client.release();
+}
+
+interface Message {
+  state: string;
+  attempts: number;
+  last_error: string | null;
+  sent: boolean;
+}
+
+async function message(event: string): Promise<Message | undefined> {
+  const [row] = await database.query<Message & Record<string, unknown>>(
+    `select state, attempts, last_error, sent_at is not null as sent
+     from app_public.messages where event_key = $1`,
+    [event],
+  );
+  return row;
+}
+
+const stateOf = (event: string) =>
+  expect.poll(async () => (await message(event))?.state, { timeout: 10_000 });
+
+describe('an SMS', () => {
+  test('is only recorded when no service is configured', async () => {
+    await enqueue('recorded');
+    await work();
+    await stateOf('recorded').toBe('sent');
+    expect(received).toEqual([]);
+  });
+
+  test('goes to the alerts service once per event, with its keys and an E.164 phone', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => enqueue('once')));
+    await Promise.all([work({ url }), work({ url }), work({ url })]);
+    await stateOf('once').toBe('sent');
+    expect(received).toHaveLength(1);
+    const { query, variables } = JSON.parse(received[0]?.body ?? '');
+    expect(query).toContain('procCreateSmsAlerts');
+    expect(variables.input).toMatchObject({
+      publicKey: 'public',
+      secretKey: 'hunter2',
+      phone: '+584141234567',
+      message: 'Hola, Ángela',
+    });
+  });
+
+  test('never leaves for what was rolled back', async () => {
+    await work({ url });
+    await enqueue('undone', 'rollback');
+    await enqueue('done');
+    await stateOf('done').toBe('sent');
+    expect(await message('undone')).toBeUndefined();
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('when the service', () => {
+  test('drops the connection, the message fails in sight and is not sent again', async () => {
+    behave = (response) => response.destroy();
+    await enqueue('dropped');
+    await work({ url });
+    await stateOf('dropped').toBe('failed');
+    expect((await message('dropped'))?.last_error).toContain('No se sabe si el mensaje salió');
+    expect(received).toHaveLength(1);
+  });
+
+  test('breaks after it took the message, it is not sent again', async () => {
+    behave = (response) => {
+      response.statusCode = 500;
+      response.end('oops');
+    };
+    await enqueue('broken');
+    await work({ url });
+    await stateOf('broken').toBe('failed');
+    expect(received).toHaveLength(1);
+  });
+
+  test('refuses, its reason is kept and nothing is tried again', async () => {
+    behave = (response) => response.end('{"errors":[{"message":"llave inválida"}]}');
+    await enqueue('refused');
+    await work({ url });
+    await stateOf('refused').toBe('failed');
+    expect(await message('refused')).toMatchObject({
+      last_error: 'el servicio lo rechazó: llave inválida',
+      attempts: 1,
+      sent: false,
+    });
+  });
+
+  test('is busy, the message is tried again until it is taken', async () => {
+    behave = (response) => {
+      behave = accept;
+      response.statusCode = 503;
+      response.end();
+    };
+    await enqueue('busy');
+    await work({ url });
+    await stateOf('busy').toBe('sent');
+    expect(received).toHaveLength(2);
+    expect((await message('busy'))?.attempts).toBe(2);
+  });
+
+  test('cannot be reached, the message waits', async () => {
+    await enqueue('unreachable');
+    const gone = createServer();
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    await work({ url: `http://127.0.0.1:${port}/graphql` });
+    await expect
+      .poll(async () => (await message('unreachable'))?.last_error, { timeout: 10_000 })
+      .toContain('ECONNREFUSED');
+    expect((await message('unreachable'))?.state).toBe('pending');
+  });
+
+  test('is slow, a worker that is stopped waits for it', async () => {
+    behave = (response) => {
+      setTimeout(() => accept(response), 700);
+    };
+    await enqueue('slow');
+    await work({ url });
+    await expect.poll(() => received.length).toBe(1);
+    await workers.pop()?.stop();
+    expect((await message('slow'))?.state).toBe('sent');
+  });
+});
+
+test('a message that was being sent when its worker died fails in sight', async () => {
+  await enqueue('interrupted');
+  await database.query(
+    `update app_public.messages set state = 'sending', attempts = 1 where event_key = 'interrupted'`,
+  );
+  await work({ url });
+  await stateOf('interrupted').toBe('failed');
+  expect(received).toEqual([]);
+});
