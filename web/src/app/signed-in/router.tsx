@@ -60,22 +60,25 @@ const screens = [
   ...listRoutes(paths.mySales, mySales),
 ] as const;
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([loginRoute, ...screens]),
-  // Addresses hold plain text: '?phone=0414' stays a text with its zero.
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString();
-    return text && `?${text}`;
-  },
-  defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundScreen,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-});
+/** The router of a session, at the present address. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree: rootRoute.addChildren([loginRoute, ...screens]),
+    // Addresses hold plain text: '?phone=0414' stays a text with its zero.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text && `?${text}`;
+    },
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

@@ -1,12 +1,14 @@
 import '@mantine/core/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { queryClient } from '#web/lib/query-client.ts';
-import { router } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 
 /** Everything behind the sign-in; what was read for one person is gone before the next signs in. */
 export default function SignedInApp() {
+  // One for each session: an earlier one would go on where the last person was.
+  const [router] = useState(createAppRouter);
   useEffect(() => {
     const following = import('#web/lib/live.ts').then(({ followOffice }) => followOffice());
     return () => {

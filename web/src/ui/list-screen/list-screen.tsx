@@ -5,6 +5,7 @@ import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/
 import type { Permission } from '#domain/permissions.ts';
 import { listTexts } from '#domain/texts.ts';
 import type { ListPaths } from '#web/config/paths.ts';
+import { useDraft } from '#web/lib/drafts.ts';
 import { can, type Me, useMe } from '#web/lib/session.ts';
 import { Screen } from '../screen.tsx';
 import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx';
@@ -62,7 +63,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const filter = toFilterValue(filters, state.values, props.scope);
   const parameters = toArguments(filters, state.values);
   const query = useListQuery<Row>({ ...props, parameters, filter, page: state.page });
-  const [openedTab, openTab] = useState(props.openedTab ?? null);
+  const keptTab = useDraft(`${definition.name}/tab`, (): string | null => openedTab);
+  const [openedTab, openTab] = useState(keptTab ?? props.openedTab ?? null);
 
   const { data, error } = query;
   const emptyLaterPage = state.page > 1 && data?.rows.length === 0 && !query.isPlaceholderData;

@@ -63,7 +63,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       withCloseButton={false}
       padding={0}
-      aria-label="Buscar"
+      attributes={{ content: { 'aria-label': 'Buscar' } }}
       size={600}
       yOffset="12vh"
     >

@@ -10,7 +10,12 @@ import classes from './shell.module.css';
 export function UserMenu() {
   const { email, full_name: name, role_name: role } = useMe();
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 80 }}
+    >
       <Menu.Target>
         <Button
           variant="subtle"
@@ -24,7 +29,7 @@ export function UserMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
+        <Menu.Label role="presentation">
           {name ?? email} · {roleCaption(role)}
         </Menu.Label>
         <ColorSchemeItem />
