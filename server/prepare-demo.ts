@@ -15,12 +15,20 @@ export async function prepareDemo(ownerUrl: string): Promise<string> {
   }
   const { loadDemo } = await import('#db/demo/load.ts');
   await loadDemo({ ownerUrl });
-  return demoAccounts;
+  return describeAccounts();
 }
 
-const demoAccounts = `
-Cuentas de demostración, clave turno-demo:
-  crm_supervisor@caracas.demo      crm_admin@caracas.demo
-  crm_technical@caracas.demo       crm_supervisor@lima.demo
-  y los demás roles de Caracas, Valencia y Lima: ROL@SUCURSAL.demo
-`;
+async function describeAccounts(): Promise<string> {
+  const [{ demoPassword }, { officeNames, roleNames }] = await Promise.all([
+    import('#db/demo/cast.ts'),
+    import('#db/demo/staff.ts'),
+  ]);
+  const domains = officeNames.map((name) => `@${name.toLowerCase()}.demo`);
+  return [
+    '',
+    `Cuentas de demostración, clave ${demoPassword}:`,
+    ...roleNames.map((role) => `  ${role}${domains[0]}`),
+    `y las mismas en ${domains.slice(1).join(' y ')}`,
+    '',
+  ].join('\n');
+}

@@ -192,12 +192,34 @@ describe('when the service', () => {
   });
 });
 
-test('a message that was being sent when its worker died fails in sight', async () => {
-  await enqueue('interrupted');
-  await database.query(
-    `update app_public.messages set state = 'sending', attempts = 1 where event_key = 'interrupted'`,
-  );
-  await work({ url });
-  await stateOf('interrupted').toBe('failed');
-  expect(received).toEqual([]);
+describe('a message that was being sent when its worker died', () => {
+  const interrupt = (event: string, ago: string) =>
+    database.query(
+      `update app_public.messages set state = 'sending', attempts = 1, updated = now() - $2::interval
+       where event_key = $1`,
+      [event, ago],
+    );
+
+  test('fails in sight when its job comes up again', async () => {
+    await enqueue('interrupted');
+    await interrupt('interrupted', '0');
+    await work({ url });
+    await stateOf('interrupted').toBe('failed');
+    expect(received).toEqual([]);
+  });
+
+  test('fails in sight after two minutes while its job is still locked', async () => {
+    await enqueue('locked');
+    await enqueue('under way');
+    await database.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`,
+    );
+    await interrupt('locked', '3 minutes');
+    await interrupt('under way', '20 seconds');
+    await database.query(`select graphile_worker.add_job('sms__expire')`);
+    await work({ url });
+    await stateOf('locked').toBe('failed');
+    expect((await message('under way'))?.state).toBe('sending');
+    expect(received).toEqual([]);
+  });
 });

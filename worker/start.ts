@@ -4,11 +4,17 @@ import type { Logger } from 'pino';
 import type { SmsSettings } from '#runtime/env.ts';
 import { createAlerts } from './sms/alerts.ts';
 import { recorder } from './sms/recorder.ts';
+import { smsExpire } from './tasks/sms__expire.ts';
 import { createSmsSend } from './tasks/sms__send.ts';
 
 const atOnce = 3;
 /** New jobs are told of by notification; this finds those that are due again. */
 const pollInterval = 2_000;
+
+const crontab = `
+# Every minute: messages whose sender died
+* * * * * sms__expire
+`;
 
 export interface WorkerOptions {
   /** turno_login's, straight to PostgreSQL. */
@@ -49,7 +55,11 @@ export async function startWorker({
     pollInterval,
     noHandleSignals: true,
     logger: queueLogger(logger),
-    taskList: { sms__send: createSmsSend(sms ? createAlerts(sms) : recorder) },
+    taskList: {
+      sms__send: createSmsSend(sms ? createAlerts(sms) : recorder),
+      sms__expire: smsExpire,
+    },
+    crontab,
   });
 
   return {

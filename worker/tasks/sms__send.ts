@@ -15,7 +15,7 @@ interface Message {
 }
 
 const mostAttempts = 8;
-const unknownOutcome =
+export const unknownOutcome =
   'No se sabe si el mensaje salió: la conexión con el servicio se perdió. No se envía de nuevo.';
 
 /**

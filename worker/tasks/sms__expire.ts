@@ -1,0 +1,22 @@
+import type { Task } from 'graphile-worker';
+import { unknownOutcome } from './sms__send.ts';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      sms__expire: Record<string, unknown>;
+    }
+  }
+}
+
+/** A provider answers within 30 s; who was sending longer than this is dead. */
+const longestSending = '2 minutes';
+
+/** Messages whose worker died while it sent them fail in sight (D33). */
+export const smsExpire: Task<'sms__expire'> = async (_payload, { query }) => {
+  await query(
+    `update app_public.messages set state = 'failed', last_error = $1, updated = now()
+     where state = 'sending' and updated < now() - $2::interval`,
+    [unknownOutcome, longestSending],
+  );
+};
