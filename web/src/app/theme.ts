@@ -18,7 +18,8 @@ export const theme = createTheme({
       '#531d45',
     ],
   },
-  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily:
+    "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   headings: {
     fontWeight: '600',
@@ -27,6 +28,11 @@ export const theme = createTheme({
   defaultRadius: 6,
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // A dialog's own header is no banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+  },
 });
 
 /** Darker or lighter than Mantine's own where those fail WCAG AA. */

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Me } from './session.ts';
+
+class MemoryStorage extends Map<string, string> {
+  getItem = (key: string) => this.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.set(key, value);
+  removeItem = (key: string) => void this.delete(key);
+}
+
+const me = { email: 'ana@caracas.demo', permissions: [] } as unknown as Me;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('location', { pathname: '/sales/add', search: '?sale=1' });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function modules() {
+  const [http, session, drafts] = await Promise.all([
+    import('./http.ts'),
+    import('./session.ts'),
+    import('./drafts.ts'),
+  ]);
+  return { ...http, ...session, ...drafts };
+}
+
+test('before the sign-in a request carries the captcha, after it the token', async () => {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+  const kept = JSON.stringify({ value: 'solved', expiresAt: Date.now() / 1000 + 60 });
+  localStorage.setItem('turno.captcha', kept);
+  const { send, startSession } = await modules();
+
+  await send('/graphql');
+  startSession('token', me);
+  await send('/graphql');
+
+  const headers = fetched.mock.calls.map(([, init]) => Object.fromEntries(init.headers as Headers));
+  expect(headers).toEqual([{ 'x-session-id': 'solved' }, { authorization: 'Bearer token' }]);
+});
+
+test('no answer is a system that is away, with its code', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+  const { send } = await modules();
+  await expect(send('/me')).rejects.toMatchObject({
+    code: 'Network Error',
+    message: 'Sistema no disponible, código NET01',
+  });
+});
+
+test('an error tells its text and field, an unknown one nothing of the inside', async () => {
+  const { toApiError } = await modules();
+  expect(
+    toApiError({
+      message: 'CLIENT_EXISTS',
+      extensions: {
+        code: 'CLIENT_EXISTS',
+        text: 'El cliente ya existe',
+        field: 'identificationNumber',
+      },
+    }),
+  ).toMatchObject({
+    code: 'CLIENT_EXISTS',
+    message: 'El cliente ya existe',
+    field: 'identificationNumber',
+  });
+  expect(toApiError({ message: 'stack trace' })).toMatchObject({
+    code: 'UNKNOWN',
+    message: 'Error desconocido, contacte a soporte técnico',
+  });
+});
+
+test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
+  '%s ends the session and keeps the work of its owner only',
+  async (key) => {
+    const { toApiError, startSession, session, interruptedAddress } = await modules();
+    startSession('token', me);
+    const { message } = toApiError({ message: key });
+    expect(session.get()).toEqual({ token: null, me: null, endedBy: message });
+    expect(localStorage.getItem('turno.token')).toBeNull();
+    expect(interruptedAddress('ana@caracas.demo')).toBe('/sales/add?sale=1');
+    expect(interruptedAddress('someone@else.demo')).toBeNull();
+    expect(interruptedAddress('ana@caracas.demo')).toBeNull();
+  },
+);
+
+test('who leaves leaves nothing behind', async () => {
+  const { startSession, endSession, session, interruptedAddress } = await modules();
+  startSession('token', me);
+  endSession();
+  expect(session.get().endedBy).toBeNull();
+  expect(interruptedAddress('ana@caracas.demo')).toBeNull();
+});
