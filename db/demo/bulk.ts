@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Runs `act` while tables of `app_public` have neither foreign keys nor indexes that no constraint
- * needs, and then gives them back: for millions of rows it is several times quicker to check and
+ * Runs `act` while tables of `app_public` have neither foreign keys nor indexes beside their primary
+ * key, and then gives them back: for millions of rows it is several times quicker to check and
  * index them all at once. Nobody else can use the tables meanwhile.
  *
  * @param owner a connection of the tables' owner, in a transaction
@@ -17,7 +17,7 @@ export async function withoutKeysAndIndexes(
        format('alter table %s add constraint %I %s', conrelid::regclass, conname,
          pg_get_constraintdef(oid)) as restore
      from pg_constraint
-     where contype = 'f' and conrelid = any ($1::text[]::regclass[])
+     where contype in ('f', 'u') and conrelid = any ($1::text[]::regclass[])
      union all
      select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
      from pg_index
