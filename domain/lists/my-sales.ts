@@ -2,7 +2,7 @@ import type { ListDefinition } from './list-definition.ts';
 
 /** 'Mis servicios': what a technician served, with commission and tip (doc 2 §2 /sales/my). */
 export const mySalesList: ListDefinition = {
-  name: 'my-sales',
+  name: 'my_sales',
   view: 'v_sales_details',
   file: 'my-sales.csv',
   permissions: ['sale.read_own'],

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roleNames } from '#db/demo/staff.ts';
-import type { Actor, TestDatabase } from '#db/tests/database.ts';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import type { TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { documentOf, newGround, newIdentification, newSaleInput, preparedActs } from './acts.ts';
 import { acts } from './matrix.ts';
 import { isInReach } from './rows.ts';
-import { cloneWithRival, type PlaceName, type Places, placeNames } from './stage.ts';
+import {
+  type Caller,
+  cloneWithRival,
+  type PlaceName,
+  type Places,
+  placeNames,
+  signInRoles,
+} from './stage.ts';
 
 const mutations = Object.keys(acts);
 
@@ -14,17 +21,12 @@ let database: TestDatabase;
 let places: Places;
 let server: TestServer;
 let staffBefore: unknown;
-const tokens = new Map<string, string>();
-const actors = new Map<string, Actor>();
+let callers: Readonly<Record<RoleName, Caller>>;
 
 beforeAll(async () => {
   ({ database, places } = await cloneWithRival());
   server = await startTestServer(database);
-  for (const role of roleNames) {
-    const email = `${role}@caracas.demo`;
-    tokens.set(role, await server.signIn(email));
-    actors.set(role, await database.actor(email));
-  }
+  callers = await signInRoles(server, database, 'caracas');
   staffBefore = await staffAndPlaces();
 });
 
@@ -61,8 +63,7 @@ async function refusal(mutation: string, input: unknown, token?: string): Promis
 
 describe.each(mutations)('%s', (mutation) => {
   test.for(roleNames)('as %s, in each place', async (role) => {
-    const actor = actors.get(role) as Actor;
-    const token = tokens.get(role);
+    const { actor, token } = callers[role];
     const reach = acts[mutation]?.[role];
     if (!reach) throw new Error(`${mutation} is not classified`);
     for (const name of placeNames) {
@@ -170,7 +171,7 @@ describe('what belongs to another place is refused in every argument', () => {
     borrowed.flatMap((act) => (['Valencia', 'Maracay'] as const).map((from) => ({ ...act, from }))),
   )('$mutation with a $what of $from', async ({ mutation, input, told, from }) => {
     const given = await input(from);
-    expect(await refusal(mutation, given, tokens.get('crm_supervisor'))).toBe(told);
+    expect(await refusal(mutation, given, callers.crm_supervisor.token)).toBe(told);
   });
 
   test('procCreateSales to a client of another company', async () => {
@@ -178,7 +179,7 @@ describe('what belongs to another place is refused in every argument', () => {
       ...(await newSaleInput(ground('Caracas'))),
       identificationNumber: places.Maracay.client.identificationNumber,
     };
-    expect(await refusal('procCreateSales', given, tokens.get('crm_supervisor'))).toBe(
+    expect(await refusal('procCreateSales', given, callers.crm_supervisor.token)).toBe(
       'CLIENT_NOT_FOUND',
     );
   });
@@ -190,14 +191,14 @@ describe('what belongs to another place is refused in every argument', () => {
       const ids = [places.Caracas.people.crm_supervisor.id, '0192f000-0000-7000-8000-000000000000'];
       for (const id of ids) {
         const given = { ...prepared?.input, id };
-        expect(await refusal(mutation, given, tokens.get('crm_supervisor'))).toBe('NOT_FOUND');
+        expect(await refusal(mutation, given, callers.crm_supervisor.token)).toBe('NOT_FOUND');
       }
     },
   );
 });
 
 test('a deleted sale stays deleted, and a sale is changed in no other way', async () => {
-  const token = tokens.get('crm_supervisor');
+  const token = callers.crm_supervisor.token;
   const sold = await preparedActs.updateSaleById?.(ground('Caracas'));
   const input = sold?.input;
   const patches = [{ status: 1 }, { deleteReason: 'Sin estado' }, { status: 3 }, { status: null }];

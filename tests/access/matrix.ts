@@ -93,14 +93,14 @@ export const subscriptions = table(`
   officeChanged                 all   own   own   own   own   all   all   all   all
 `);
 
-/** Whose rows each role gets from `GET /csv/<name>`; a list that the menu does not give is refused. */
+/** Whose rows each role gets as a file, by the documents' names of the files. */
 export const files = table(`
   field                         adm   loc   sup   att   tec   ceo   ops   fin   mkt
   clients                       all   all   all   all   -     all   all   -     all
   workdays                      all   own   own   own   -     all   all   all   all
   sales                         all   own   own   own   -     all   all   all   all
   my-sales                      -     own   own   own   self  -     -     -     -
-  employees-profit              all   own   own   -     -     all   all   all   -
+  employees_profit              all   own   own   -     -     all   all   all   -
 `);
 
 /**

@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roleNames } from '#db/demo/staff.ts';
-import type { Actor, TestDatabase } from '#db/tests/database.ts';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import type { TestDatabase } from '#db/tests/database.ts';
 import { rivalPassword } from '#db/tests/rival.ts';
 import { type Answer, startTestServer, type TestServer } from '#server/test-server.ts';
 import { everythingOf, idFilters, isList, lookupArgument, queryFields } from './exposed.ts';
 import { reads } from './matrix.ts';
 import { allRows, isInReach, type Row, sampleOf } from './rows.ts';
-import { cloneWithRival, fillPlaces, type Places } from './stage.ts';
+import { type Caller, cloneWithRival, fillPlaces, type Places, signInRoles } from './stage.ts';
 
 /** Who asks: everyone's like in Caracas, and two of the other company who would see us if we leaked. */
-const readers = [
-  ...roleNames.map((role) => ({ role, office: 'caracas' })),
+const readers: readonly { role: RoleName; office: 'caracas' | 'maracay' }[] = [
+  ...roleNames.map((role) => ({ role, office: 'caracas' }) as const),
   { role: 'crm_admin', office: 'maracay' },
   { role: 'crm_supervisor', office: 'maracay' },
-] as const;
+];
 
 let database: TestDatabase;
 let places: Places;
 let server: TestServer;
-const tokens = new Map<string, string>();
-const actors = new Map<string, Actor>();
+let callers: Readonly<Record<'caracas' | 'maracay', Readonly<Record<RoleName, Caller>>>>;
 const rows = new Map<string, Row[]>();
 
 beforeAll(async () => {
@@ -27,12 +26,10 @@ beforeAll(async () => {
   await fillPlaces(database, places);
   server = await startTestServer(database);
   for (const field of queryFields) rows.set(field, await allRows(database, field));
-  for (const { role, office } of readers) {
-    const email = `${role}@${office}.demo`;
-    const password = office === 'maracay' ? rivalPassword : undefined;
-    tokens.set(email, await server.signIn(email, password));
-    actors.set(email, await database.actor(email));
-  }
+  callers = {
+    caracas: await signInRoles(server, database, 'caracas'),
+    maracay: await signInRoles(server, database, 'maracay', rivalPassword),
+  };
 });
 
 afterAll(async () => {
@@ -75,12 +72,10 @@ test('every place holds rows behind every field, so that what is not seen is the
 
 describe.each(queryFields)('%s', (field) => {
   test.for(readers)('as $role at $office', async ({ role, office }) => {
-    const email = `${role}@${office}.demo`;
-    const reader = actors.get(email) as Actor;
-    const token = tokens.get(email);
+    const { token, actor } = callers[office][role];
     const reach = reads[field]?.[role];
     if (!reach) throw new Error(`${field} is not classified`);
-    const isSeen = (row: Row) => isInReach(row, reach, reader);
+    const isSeen = (row: Row) => isInReach(row, reach, actor);
 
     if (isList(field)) {
       const expected = rowsOf(field).filter(isSeen);
@@ -122,7 +117,7 @@ describe('ids of the other company find nothing', () => {
     const query = `query ($ids: [UUID!]) { ${lists.join(' ')} }`;
     const { data } = await server.graphql(query, {
       variables: { ids },
-      token: tokens.get('crm_admin@caracas.demo'),
+      token: callers.caracas.crm_admin.token,
     });
     expect(Object.values(data)).toEqual(lists.map(() => ({ totalCount: 0 })));
   });

@@ -1,8 +1,9 @@
-import type { OfficeName } from '#db/demo/staff.ts';
+import { type OfficeName, type RoleName, roleNames } from '#db/demo/staff.ts';
 import { openTurn, priced, sell } from '#db/tests/acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type Actor, cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { seedRival } from '#db/tests/rival.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import type { TestClient } from '#server/test-server.ts';
 
 /** The offices of the demo company and the one of a company that has nothing to do with it. */
 export const placeNames = ['Caracas', 'Valencia', 'Lima', 'Maracay'] as const;
@@ -28,6 +29,30 @@ export async function cloneWithRival(): Promise<{ database: TestDatabase; places
     placeNames.map(async (name) => [name, await stageOffice(database, name as OfficeName)]),
   );
   return { database, places: Object.fromEntries(staged) };
+}
+
+/** Someone who asks over HTTP, and whose session that is. */
+export interface Caller {
+  token: string;
+  actor: Actor;
+}
+
+/** Signs in everyone of the cast who is called after their role at an office. */
+export async function signInRoles(
+  server: TestClient,
+  database: TestDatabase,
+  office: string,
+  password?: string,
+): Promise<Readonly<Record<RoleName, Caller>>> {
+  const callers: Partial<Record<RoleName, Caller>> = {};
+  for (const role of roleNames) {
+    const email = `${role}@${office}.demo`;
+    callers[role] = {
+      token: await server.signIn(email, password),
+      actor: await database.actor(email),
+    };
+  }
+  return callers as Record<RoleName, Caller>;
 }
 
 /** Gives every place at least one row of everything that the API shows. */

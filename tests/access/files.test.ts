@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import type { TestDatabase } from '#db/tests/database.ts';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { files } from './matrix.ts';
+import { allRows, isInReach } from './rows.ts';
+import { type Caller, cloneWithRival, fillPlaces, signInRoles } from './stage.ts';
+
+const folder = new URL('../../domain/lists/', import.meta.url);
+const names = readdirSync(folder).filter((name) => !/^list-definition|\.test\./.test(name));
+const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href)));
+const lists = modules.flatMap((module) => Object.values(module)) as ListDefinition[];
+
+/** The field of Query that shows the rows of each list. */
+const fieldOf: Readonly<Record<string, string>> = {
+  clients: 'allVClients',
+  workdays: 'allVWorkdays',
+  sales: 'allVSales',
+  'my-sales': 'allVSalesDetails',
+  employees_profit: 'procProfitByEmployee',
+};
+
+const title = ({ file }: ListDefinition) => file.replace(/\.csv$/, '');
+
+let database: TestDatabase;
+let server: TestServer;
+let callers: Readonly<Record<RoleName, Caller>>;
+
+beforeAll(async () => {
+  const cloned = await cloneWithRival();
+  database = cloned.database;
+  await fillPlaces(database, cloned.places);
+  server = await startTestServer(database);
+  callers = await signInRoles(server, database, 'caracas');
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+test('every list is classified, and nothing that is none', () => {
+  expect(Object.keys(files).sort()).toEqual(lists.map(title).sort());
+});
+
+describe.each(lists)('the file $file', (list) => {
+  const reaches = files[title(list)];
+
+  test.for(roleNames)('as %s', async (role) => {
+    const { token, actor } = callers[role];
+    const reach = reaches?.[role] ?? 'none';
+    const response = await server.fetch(`/csv/${list.name}`, { token });
+    if (reach === 'none') {
+      expect(response.status).toBe(403);
+      return;
+    }
+    const rows = await allRows(database, fieldOf[title(list)] ?? '');
+    const [, ...lines] = (await response.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(rows.filter((row) => isInReach(row, reach, actor)).length);
+  });
+
+  test('without a session', async () => {
+    expect((await server.fetch(`/csv/${list.name}`)).status).toBe(401);
+  });
+});

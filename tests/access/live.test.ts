@@ -1,0 +1,109 @@
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { roleNames } from '#db/demo/staff.ts';
+import type { TestDatabase } from '#db/tests/database.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { subscriptions } from './matrix.ts';
+import { isInReach } from './rows.ts';
+import { cloneWithRival, type PlaceName, type Places, signInRoles } from './stage.ts';
+
+/** What changes in each place, so that a topic tells whose change it is. */
+const topicOf: Readonly<Record<PlaceName, string>> = {
+  Caracas: 'sales',
+  Valencia: 'workdays',
+  Lima: 'rates',
+  Maracay: 'clients',
+};
+
+let database: TestDatabase;
+let places: Places;
+let server: TestServer;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  ({ database, places } = await cloneWithRival());
+  server = await startTestServer(database);
+});
+
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.dispose()));
+  await server?.stop();
+  await database?.drop();
+});
+
+function connect(token?: string): Client {
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  clients.push(client);
+  return client;
+}
+
+/** The topics that a session is told of, as they come. */
+function listen(client: Client): { told: string[]; ended: Promise<unknown> } {
+  const told: string[] = [];
+  const ended = new Promise((resolve) => {
+    client.subscribe<{ officeChanged: { topic: string } }>(
+      { query: 'subscription { officeChanged { topic } }' },
+      {
+        next: ({ data }) => told.push(data?.officeChanged.topic ?? ''),
+        error: resolve,
+        complete: () => resolve(undefined),
+      },
+    );
+  });
+  return { told, ended };
+}
+
+function change(name: PlaceName, topic: string): Promise<unknown> {
+  const { companyId, id: officeId } = places[name];
+  return database.query(`select pg_notify('turno_office', $1)`, [
+    JSON.stringify({ companyId, officeId, topic }),
+  ]);
+}
+
+test('each role is told of the changes in the offices that it sees', async () => {
+  const callers = await signInRoles(server, database, 'caracas');
+  const listeners = roleNames.map((role) => ({ role, ...listen(connect(callers[role].token)) }));
+  const everyoneKnows = (topic: string) =>
+    expect
+      .poll(
+        async () => {
+          await change('Caracas', topic);
+          return listeners.filter(({ told }) => !told.includes(topic)).map(({ role }) => role);
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual([]);
+
+  await everyoneKnows('sales');
+  for (const name of ['Valencia', 'Lima', 'Maracay'] as const) await change(name, topicOf[name]);
+  await everyoneKnows('messages');
+
+  for (const { role, told } of listeners) {
+    const expected = Object.entries(places)
+      .filter(([, { id, companyId }]) =>
+        isInReach(
+          { key: '', companyId, officeId: id, personId: null, lookup: '' },
+          subscriptions.officeChanged?.[role] ?? 'none',
+          callers[role].actor,
+        ),
+      )
+      .map(([name]) => topicOf[name as PlaceName]);
+    const heard = new Set(told.filter((topic) => topic !== 'messages'));
+    expect([...heard].sort(), role).toEqual(expected.sort());
+  }
+});
+
+test.for([undefined, 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.', ''])(
+  'nobody is told anything with the token %s',
+  async (token) => {
+    const { told, ended } = listen(connect(token));
+    expect(await ended).toMatchObject({ code: 4401 });
+    expect(told).toEqual([]);
+  },
+);
