@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { loaded } from './loaded.ts';
+
+/** Expects that axe finds nothing wrong with what is shown once it is loaded, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await loaded(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    );
+    expect(found, `${colorScheme} ${page.url()}`).toEqual([]);
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { roleNames } from '#db/demo/staff.ts';
+import { screens } from './screens.ts';
+import { signIn, signOut } from './sign-in.ts';
+
+for (const role of roleNames) {
+  const allowed = screens.filter(({ roles }) => roles.includes(role));
+
+  test(`${role} signs in, has its menu, and opens its screens alone`, async ({ page }) => {
+    await signIn(page, role);
+    await expect(page).toHaveURL(role === 'crm_technical' ? '/sales/my' : '/');
+    await expect(page.getByRole('navigation', { name: 'Menú' }).getByRole('link')).toHaveText(
+      allowed.flatMap(({ menu }) => menu ?? []),
+    );
+    for (const screen of screens) {
+      await page.goto(screen.path);
+      const title = allowed.includes(screen) ? screen.title : 'Sin permiso';
+      await expect(page.getByRole('heading', { level: 1 }), screen.path).toHaveText(title);
+    }
+    await signOut(page);
+  });
+}
