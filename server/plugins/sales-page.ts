@@ -1,6 +1,7 @@
 import {
   listOfCodec,
   loadOneWithPgClient,
+  type PgClient,
   type PgSelectQueryBuilder,
   type PgSelectStep,
   sqlValueWithCodec,
@@ -61,53 +62,54 @@ export const SalesPagePlugin: GraphileConfig.Plugin = {
 };
 
 export const SalesPagePlanPlugin = wrapPlans(
-  (build) => {
-    const { executor } = build.input!.pgRegistry.pgResources.v_sales!;
-    return {
-      Query: {
-        allVSales(plan, _$query, args) {
-          const $connection = plan() as ConnectionStep<unknown>;
-          const $offset = args.getRaw('offset');
-          const $question = lambda(
-            [
-              args.getRaw('condition'),
-              args.getRaw('filter'),
-              args.getRaw('orderBy'),
-              args.getRaw('first'),
-              $offset,
-            ],
-            toQuestion,
-            true,
-          );
-          const $page = loadOneWithPgClient(executor, $question, async (client, questions) =>
-            Promise.all(
-              questions.map(async (question) => {
-                if (!question) return null;
-                const { officeId, dayFrom, dayUntil, skip, take } = question;
-                const { rows } = await client.query<SalesPage>({
-                  text: 'select ids, total from app_hidden.sales_page($1, $2, $3, $4, $5)',
-                  values: [officeId, dayFrom, dayUntil, skip, take],
-                });
-                return rows[0] ?? null;
-              }),
-            ),
-          ) as Step<SalesPage | null>;
-          pageOfConnection.set($connection, $page);
-          $connection.setOffset(lambda([$page, $offset], remainingOffset, true));
-          ($connection.getSubplan() as unknown as PgSelectStep).apply(
-            lambda($page, onlyPage, true),
-          );
-          return $connection;
-        },
+  {
+    Query: {
+      allVSales(plan, _$query, args) {
+        const $connection = plan() as ConnectionStep<unknown>;
+        const $sales = $connection.getSubplan() as unknown as PgSelectStep;
+        const $offset = args.getRaw('offset');
+        const $question = lambda(
+          [
+            args.getRaw('condition'),
+            args.getRaw('filter'),
+            args.getRaw('orderBy'),
+            args.getRaw('first'),
+            $offset,
+          ],
+          toQuestion,
+          true,
+        );
+        const $page: Step<SalesPage | null> = loadOneWithPgClient(
+          $sales.resource.executor,
+          $question,
+          (client, questions) => Promise.all(questions.map((asked) => readPage(client, asked))),
+        );
+        pageOfConnection.set($connection, $page);
+        $connection.setOffset(lambda([$page, $offset], remainingOffset, true));
+        $sales.apply(lambda($page, onlyPage, true));
+        return $connection;
       },
-      VSalesConnection: {
-        totalCount(plan, $connection) {
-          const $count = plan();
-          const $page = pageOfConnection.get($connection);
-          return $page ? lambda([$page, $count], totalOf, true) : $count;
-        },
+    },
+    VSalesConnection: {
+      totalCount(plan, $connection) {
+        const $count = plan();
+        const $page = pageOfConnection.get($connection);
+        return $page ? lambda([$page, $count], totalOf, true) : $count;
       },
-    };
+    },
   },
   { name: 'SalesPagePlanPlugin' },
 );
+
+async function readPage(
+  client: PgClient,
+  question: SalesPageQuestion | null,
+): Promise<SalesPage | null> {
+  if (!question) return null;
+  const { officeId, dayFrom, dayUntil, skip, take } = question;
+  const { rows } = await client.query<SalesPage>({
+    text: 'select ids, total from app_hidden.sales_page($1, $2, $3, $4, $5)',
+    values: [officeId, dayFrom, dayUntil, skip, take],
+  });
+  return rows[0] ?? null;
+}
