@@ -14,18 +14,27 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 }
 
-/** Runs `run` when `key` is pressed outside inputs and dialogs; without a label it does nothing. */
-export function useShortcut(key: string, label: string | undefined, run: () => void): void {
+const control = 'Ctrl + ';
+
+/**
+ * Runs `run` when `keys` are pressed outside dialogs; without a label it does nothing. A key alone
+ * ('n') is for outside inputs, one with control ('Ctrl + Enter') works while typing too.
+ */
+export function useShortcut(keys: string, label: string | undefined, run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
     if (!label) return;
-    const shortcut = { keys: key, label };
+    const shortcut = { keys, label };
+    const withControl = keys.startsWith(control);
+    const key = withControl ? keys.slice(control.length) : keys;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('[role=dialog]')) return;
+      if (event.key !== key || event.altKey) return;
+      if ((event.ctrlKey || event.metaKey) !== withControl) return;
+      if (!withControl && isTyping(event.target)) return;
+      if (document.querySelector('[role=dialog]')) return;
       event.preventDefault();
       latest.current();
     };
@@ -35,5 +44,5 @@ export function useShortcut(key: string, label: string | undefined, run: () => v
       activeShortcuts.set(activeShortcuts.get().filter((each) => each !== shortcut));
       removeEventListener('keydown', press);
     };
-  }, [key, label]);
+  }, [keys, label]);
 }

@@ -21,7 +21,7 @@ export function AddSaleScreen() {
   useShortcut('t', 'Turno', () => focus('workdayId'));
   useShortcut('s', 'Subservicio', () => focus('subserviceId'));
   useShortcut('p', 'Pago', () => focus('payments.0.amount'));
-  useShortcut('g', 'Registrar', () => element.current?.requestSubmit());
+  useShortcut('Ctrl + Enter', 'Registrar', () => element.current?.requestSubmit());
 
   return (
     <Screen>

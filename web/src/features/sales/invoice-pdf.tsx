@@ -64,7 +64,7 @@ const styles = StyleSheet.create({
 });
 
 /** The invoice as an A4 page, or several, readable in black and white (doc 2 §2, §9). */
-export function InvoicePdf({ invoice }: { invoice: Invoice }) {
+function InvoicePdf({ invoice }: { invoice: Invoice }) {
   return (
     <Document title={`Factura ${invoice.number}`} author={invoice.company} language="es">
       <Page size="A4" style={styles.page}>

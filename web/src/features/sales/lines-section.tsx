@@ -64,6 +64,6 @@ export function LinesSection({ sale: { form, office, quotes } }: { sale: SaleFor
 }
 
 /** '3 – Ana Rivas' */
-export function workdayLabel(workday: { numberToken: number; fullName: string }): string {
+function workdayLabel(workday: { numberToken: number; fullName: string }): string {
   return `${workday.numberToken} – ${workday.fullName}`;
 }
