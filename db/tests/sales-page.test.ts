@@ -42,7 +42,9 @@ afterAll(() => db.drop());
 
 const dayOrNone = fc.option(fc.integer({ min: -2, max: 12 }), { nil: null });
 
-test('a page holds what offset and limit over the list would, for any range of days', async () => {
+test('a page holds what offset and limit over the list would, for any range of days', {
+  timeout: scale(30_000, 600_000),
+}, async () => {
   await db.as(marisol, (sql) =>
     fc.assert(
       fc.asyncProperty(

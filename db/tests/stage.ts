@@ -43,11 +43,11 @@ export interface StageOffice {
   client: { id: string; identificationNumber: string; phone: string };
 }
 
-/** Reads an office of the cast back, and lets its rates hold since a year, as if it had sold before. */
+/** Reads an office of the cast back, and lets its rates hold for three years, as if it had sold before. */
 export async function stageOffice(database: TestDatabase, name: OfficeName): Promise<StageOffice> {
   const { query } = database;
   await query(
-    `update app_public.office_rates set valid_from = valid_from - interval '1 year'
+    `update app_public.office_rates set valid_from = valid_from - interval '3 years'
      where office_id = (select id from app_public.offices where office_name = $1)`,
     [name],
   );

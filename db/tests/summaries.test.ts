@@ -49,7 +49,9 @@ function sale() {
   });
 }
 
-test('the summaries of days add up after any sequence of sales, deletions and turns', async () => {
+test('the summaries of days add up after any sequence of sales, deletions and turns', {
+  timeout: scale(30_000, 1_200_000),
+}, async () => {
   let firstDay = 10;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
