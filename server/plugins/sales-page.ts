@@ -10,7 +10,11 @@ import {
 import { type ConnectionStep, lambda, type Step } from 'postgraphile/grafast';
 import { sql } from 'postgraphile/pg-sql2';
 import { wrapPlans } from 'postgraphile/utils';
-import { type SalesListArguments, salesPageQuestion } from '../graphql/sales-page-question.ts';
+import {
+  type SalesListArguments,
+  type SalesPageQuestion,
+  salesPageQuestion,
+} from '../graphql/sales-page-question.ts';
 import { longestPage } from './page-size.ts';
 
 interface SalesPage {
