@@ -4,6 +4,9 @@ import { liveConnected } from './live-state.ts';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
+/** What shows a topic's changes besides its own lists: turns count the services sold in them. */
+const shownIn: Readonly<Record<string, readonly string[]>> = { sales: ['workdays'] };
+
 const subscription = 'subscription OfficeChanged { officeChanged { topic } }';
 
 /** Refreshes what others of the office change until the returned function is called (D44). */
@@ -30,7 +33,11 @@ export function followOffice(): () => void {
     { query: subscription },
     {
       next: ({ data }) => {
-        if (data) void queryClient.invalidateQueries({ queryKey: [data.officeChanged.topic] });
+        if (!data) return;
+        const { topic } = data.officeChanged;
+        for (const key of [topic, ...(shownIn[topic] ?? [])]) {
+          void queryClient.invalidateQueries({ queryKey: [key] });
+        }
       },
       error: () => liveConnected.set(false),
       complete: () => undefined,

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
+import { fold } from '#domain/fold.ts';
 import { canonicalIdentification } from '#domain/identification.ts';
 import { validationTexts } from '#domain/texts.ts';
 import { required } from '#web/ui/form/rules.ts';
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase();
-
 /** Whether what was typed may mean this technician: part of the number, or of each word of the name. */
 export function identifies(typed: string, identificationNumber: string, fullName: string): boolean {
-  const name = plain(fullName);
+  const name = fold(fullName);
   return (
     identificationNumber.includes(canonicalIdentification(typed)) ||
-    plain(typed)
+    fold(typed)
       .split(/\s+/)
       .every((word) => name.includes(word))
   );
