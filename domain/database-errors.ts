@@ -14,6 +14,16 @@ const codeOfConstraint: Readonly<Record<string, ErrorCode>> = {
   employees_company_identification_key: 'EMPLOYEE_EXISTS',
   sales_office_correlative_key: 'INVOICE_NUMBER_TAKEN',
   sales_details_workday_fkey: 'WORKDAY_IN_USE',
+  employees_role_id_fkey: 'ROLE_IN_USE',
+  users_role_id_fkey: 'ROLE_IN_USE',
+  subservices_service_id_fkey: 'SERVICE_IN_USE',
+  roles_company_name_key: 'NAME_TAKEN',
+  services_company_name_key: 'NAME_TAKEN',
+  countries_company_name_key: 'NAME_TAKEN',
+  towns_country_name_key: 'NAME_TAKEN',
+  offices_company_name_key: 'NAME_TAKEN',
+  categories_company_name_key: 'NAME_TAKEN',
+  products_office_name_key: 'NAME_TAKEN',
 };
 
 const codeOfState: Readonly<Record<string, ErrorCode>> = {

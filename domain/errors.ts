@@ -183,6 +183,39 @@ const register = {
     effect: 'none',
     field: 'identificationNumber',
   },
+  LAST_ADMINISTRATOR: {
+    text: 'Debe quedar al menos una persona activa que pueda cambiar los permisos',
+    effect: 'none',
+  },
+  NAME_TAKEN: { text: 'Ya existe un registro con ese nombre', effect: 'none' },
+  SERVICE_IN_USE: {
+    text: 'El servicio tiene subservicios y no se puede eliminar',
+    effect: 'none',
+  },
+  EMPLOYEE_IN_USE: {
+    text: 'El registro tiene movimientos y no se puede eliminar: deshabilítelo',
+    effect: 'none',
+  },
+  OFFICE_HAS_SALES: {
+    text: 'La sucursal ya tiene ventas: su moneda no se puede cambiar',
+    effect: 'none',
+    field: 'currencyCode',
+  },
+  STOCK_CHANGED: {
+    text: 'La cantidad cambió mientras usted editaba: se mostraba {seen} y ahora hay {present}',
+    effect: 'none',
+    field: 'quantity',
+  },
+  STOCK_TOO_LOW: {
+    text: 'No alcanza el inventario: se piden {wanted} y hay {present}',
+    effect: 'none',
+    field: 'quantity',
+  },
+  INVENTORY_EXISTS: {
+    text: 'El producto ya tiene un inventario',
+    effect: 'none',
+    field: 'productId',
+  },
   ROLE_IN_USE: {
     text: 'El rol está asignado a uno o más empleados y no se puede eliminar',
     effect: 'none',

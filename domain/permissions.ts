@@ -92,6 +92,7 @@ export const permissions = {
   'royalty.read': 'Ver regalías',
   'royalty.all_offices': 'Ver regalías de todas las sucursales',
   'message.read': 'Ver los mensajes enviados',
+  'message.resend': 'Reenviar mensajes',
   'audit.read': 'Ver el historial de cambios',
 } as const;
 

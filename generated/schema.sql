@@ -77,6 +77,13 @@ create type app_private.session_claims as (
   expires_at timestamp with time zone
 );
 
+create type app_public.inventory_result as (
+  v_message text,
+  v_end_code text,
+  v_inventory_id uuid
+);
+comment on type app_public.inventory_result is 'What a stock procedure answers: end code (99999 is success), text, the stock.';
+
 create type app_public.procedure_result as (
   v_id uuid,
   v_phone text,
@@ -186,6 +193,26 @@ grant select on app_public.audit_entries to turno_staff;
 comment on table app_public.audit_entries is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 Who changed what and when, with the changed values before and after.';
 
+create table app_public.categories (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid default app_hidden.current_company_id() not null,
+  category_name text not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_category_name_check CHECK ((btrim(category_name) <> ''::text)),
+  constraint categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint categories_company_name_key UNIQUE (company_id, category_name),
+  constraint categories_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.categories enable row level security;
+create policy staff_adds on app_public.categories for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('inventory.create_category'::text) AS company_where_can)));
+create policy staff_reads on app_public.categories for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('inventory.read'::text) AS company_where_can)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.categories FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.categories to turno_staff;
+grant insert (company_id, category_name) on app_public.categories to turno_staff;
+comment on table app_public.categories is 'A kind of product (doc 3 §3).';
+
 create table app_public.clients (
   id uuid default app_hidden.new_id() not null,
   company_id uuid not null,
@@ -245,7 +272,7 @@ comment on table app_public.companies is 'A chain: everything belongs to one (D1
 
 create table app_public.countries (
   id uuid default app_hidden.new_id() not null,
-  company_id uuid not null,
+  company_id uuid default app_hidden.current_company_id() not null,
   country_name text not null,
   status smallint default 1 not null,
   created timestamp with time zone default now() not null,
@@ -256,8 +283,12 @@ create table app_public.countries (
   constraint countries_status_check CHECK ((status = ANY (ARRAY[1, 2])))
 );
 alter table app_public.countries enable row level security;
+create policy staff_adds on app_public.countries for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can)));
+create policy staff_edits on app_public.countries for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can)) AND ((status = 1) OR ( SELECT app_hidden.can('country.disable'::text) AS can))));
 create policy staff_reads on app_public.countries for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.countries FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 grant select on app_public.countries to turno_staff;
+grant insert (company_id, country_name), update (country_name, status) on app_public.countries to turno_staff;
 comment on table app_public.countries is 'A country where the company has offices (doc 3 §3).';
 
 create table app_public.employee_days (
@@ -283,8 +314,8 @@ What an employee earned at an office on a day by active lines: services and thei
 
 create table app_public.employees (
   id uuid default app_hidden.new_id() not null,
-  company_id uuid not null,
-  office_id uuid not null,
+  company_id uuid default app_hidden.current_company_id() not null,
+  office_id uuid default app_hidden.current_office_id() not null,
   role_id uuid not null,
   identification_type text not null,
   identification_number text not null,
@@ -300,12 +331,14 @@ create table app_public.employees (
   status smallint default 1 not null,
   created timestamp with time zone default now() not null,
   updated timestamp with time zone,
+  password text,
   constraint employees_pkey PRIMARY KEY (id),
   constraint employees_commission_check CHECK (((commission >= (0)::numeric) AND (commission <= (1)::numeric))),
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint employees_company_identification_key UNIQUE (company_id, identification_number),
   constraint employees_email_check CHECK ((email = lower(email))),
   constraint employees_identification_number_check CHECK ((identification_number <> ''::text)),
+  constraint employees_keep_no_password CHECK ((password IS NULL)),
   constraint employees_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint employees_role_id_fkey FOREIGN KEY (role_id) REFERENCES app_public.roles(id),
   constraint employees_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
@@ -314,11 +347,121 @@ create table app_public.employees (
 alter table app_public.employees enable row level security;
 CREATE INDEX employees_office_idx ON app_public.employees USING btree (office_id, status);
 CREATE INDEX employees_role_idx ON app_public.employees USING btree (role_id);
+create policy staff_adds on app_public.employees for insert to turno_staff with check (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (( SELECT app_hidden.can('employee.create'::text) AS can) OR ( SELECT app_hidden.can('supervisor.create'::text) AS can)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[]))));
+create policy staff_edits on app_public.employees for update to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('employee.update'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('supervisor.update'::text) AS offices_where_can)::uuid[])) OR (id = ( SELECT app_hidden.current_employee_id() AS current_employee_id)))) with check ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 create policy staff_reads on app_public.employees for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('employee.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('workday.read'::text) AS offices_where_can)::uuid[])) OR (id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-grant select on app_public.employees to turno_staff;
+CREATE TRIGGER check_employee BEFORE INSERT OR UPDATE ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_employee();
+CREATE TRIGGER require_administrator AFTER DELETE OR UPDATE OF role_id, status ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_require_administrator();
+CREATE TRIGGER sync_account AFTER INSERT OR UPDATE OF email ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_sync_account();
+CREATE TRIGGER take_password BEFORE INSERT ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_take_password();
+grant insert (company_id, office_id, role_id, identification_type, identification_number, first_name, last_name, email, phone, commission, supervisor_commission, status, password), select (id, company_id, office_id, role_id, identification_type, identification_number, first_name, second_name, last_name, second_last_name, full_name, email, phone, commission, supervisor_commission, status, created, updated), update (office_id, role_id, first_name, last_name, email, phone, commission, supervisor_commission, status, updated) on app_public.employees to turno_staff;
 comment on table app_public.employees is '@behavior -insert -update -delete
 Staff of an office: technicians, supervisors, administrators (doc 1 §3). Commissions are fractions.';
+comment on column app_public.employees.password is 'Write only: the hash that the server makes of a new employee''s password goes to their account (D36).';
+
+create table app_public.extra_expenses (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid default app_hidden.current_company_id() not null,
+  office_id uuid default app_hidden.current_office_id() not null,
+  service_name text not null,
+  amount numeric(18,2) not null,
+  currency text not null,
+  description text default ''::text not null,
+  expense_date timestamp with time zone not null,
+  expense_day date not null,
+  invoice_number text default 'S/F'::text not null,
+  status smallint default 1 not null,
+  created_by uuid default app_hidden.current_actor_id(),
+  created timestamp with time zone default now() not null,
+  constraint extra_expenses_pkey PRIMARY KEY (id),
+  constraint extra_expenses_amount_check CHECK ((amount > (0)::numeric)),
+  constraint extra_expenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint extra_expenses_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint extra_expenses_service_name_check CHECK ((btrim(service_name) <> ''::text)),
+  constraint extra_expenses_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.extra_expenses enable row level security;
+CREATE INDEX extra_expenses_company_idx ON app_public.extra_expenses USING btree (company_id);
+CREATE INDEX extra_expenses_office_date_idx ON app_public.extra_expenses USING btree (office_id, status, expense_date DESC, id);
+CREATE INDEX extra_expenses_office_day_idx ON app_public.extra_expenses USING btree (office_id, expense_day);
+create policy staff_reads on app_public.extra_expenses for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('extra_expense.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('expense.totals'::text) AS offices_where_can)::uuid[]))));
+grant select on app_public.extra_expenses to turno_staff;
+comment on table app_public.extra_expenses is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+An expense without a provider (doc 2 §3).';
+
+create table app_public.inventories (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  product_id uuid not null,
+  quantity_available integer not null,
+  quantity_min integer default 0 not null,
+  quantity_max integer default 0 not null,
+  employee_id uuid,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  updated timestamp with time zone,
+  constraint inventories_pkey PRIMARY KEY (id),
+  constraint inventories_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint inventories_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint inventories_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint inventories_product_id_fkey FOREIGN KEY (product_id) REFERENCES app_public.products(id),
+  constraint inventories_quantity_available_check CHECK ((quantity_available >= 0)),
+  constraint inventories_quantity_max_check CHECK ((quantity_max >= 0)),
+  constraint inventories_quantity_min_check CHECK ((quantity_min >= 0)),
+  constraint inventories_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.inventories enable row level security;
+CREATE INDEX inventories_company_idx ON app_public.inventories USING btree (company_id);
+CREATE INDEX inventories_employee_idx ON app_public.inventories USING btree (employee_id);
+CREATE INDEX inventories_office_idx ON app_public.inventories USING btree (office_id, status, id DESC);
+CREATE INDEX inventories_product_idx ON app_public.inventories USING btree (product_id);
+CREATE UNIQUE INDEX inventories_product_key ON app_public.inventories USING btree (product_id) WHERE (status = 1);
+create policy staff_disables on app_public.inventories for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('inventory.disable'::text) AS offices_where_can)::uuid[])))) with check ((status = 2));
+create policy staff_reads on app_public.inventories for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('inventory.read'::text) AS offices_where_can)::uuid[])));
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.inventories FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('inventories');
+grant select on app_public.inventories to turno_staff;
+grant update (status) on app_public.inventories to turno_staff;
+comment on table app_public.inventories is '@behavior -insert -delete -single
+The stock of a product at an office; it changes by movements alone (D40).';
+
+create table app_public.invoices (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid default app_hidden.current_company_id() not null,
+  office_id uuid default app_hidden.current_office_id() not null,
+  provider_id uuid not null,
+  money_store_id uuid not null,
+  invoice_number text not null,
+  invoice_date timestamp with time zone not null,
+  invoice_day date not null,
+  notes text default ''::text not null,
+  total numeric(18,2) not null,
+  tax_total numeric(18,2) not null,
+  currency_code text not null,
+  status smallint default 1 not null,
+  created_by uuid default app_hidden.current_actor_id(),
+  created timestamp with time zone default now() not null,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint invoices_invoice_number_check CHECK ((btrim(invoice_number) <> ''::text)),
+  constraint invoices_money_store_id_fkey FOREIGN KEY (money_store_id) REFERENCES app_public.money_stores(id),
+  constraint invoices_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint invoices_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app_public.providers(id),
+  constraint invoices_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint invoices_tax_total_check CHECK ((tax_total >= (0)::numeric)),
+  constraint invoices_total_check CHECK ((total > (0)::numeric))
+);
+alter table app_public.invoices enable row level security;
+CREATE INDEX invoices_company_idx ON app_public.invoices USING btree (company_id);
+CREATE INDEX invoices_money_store_idx ON app_public.invoices USING btree (money_store_id);
+CREATE INDEX invoices_office_date_idx ON app_public.invoices USING btree (office_id, status, invoice_date DESC, id);
+CREATE INDEX invoices_office_day_idx ON app_public.invoices USING btree (office_id, invoice_day);
+CREATE INDEX invoices_provider_idx ON app_public.invoices USING btree (provider_id);
+create policy staff_reads on app_public.invoices for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.read_past'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('expense.totals'::text) AS offices_where_can)::uuid[])) OR ((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.read'::text) AS offices_where_can)::uuid[])) AND (invoice_day = ( SELECT app_hidden.office_today(app_hidden.current_office_id()) AS office_today)))));
+grant select on app_public.invoices to turno_staff;
+comment on table app_public.invoices is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+An expense by a provider''s invoice (doc 2 §3).';
 
 create table app_public.messages (
   id uuid default app_hidden.new_id() not null,
@@ -350,6 +493,31 @@ grant update (state, attempts, last_error, provider_id, sent_at, updated) on app
 comment on table app_public.messages is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 The outbox of SMS, one row per event, with its state (D33).';
 
+create table app_public.money_stores (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid default app_hidden.current_company_id() not null,
+  office_id uuid default app_hidden.current_office_id() not null,
+  money_store_name text not null,
+  notes text default ''::text not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint money_stores_pkey PRIMARY KEY (id),
+  constraint money_stores_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint money_stores_money_store_name_check CHECK ((btrim(money_store_name) <> ''::text)),
+  constraint money_stores_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint money_stores_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.money_stores enable row level security;
+CREATE INDEX money_stores_company_idx ON app_public.money_stores USING btree (company_id);
+CREATE INDEX money_stores_office_idx ON app_public.money_stores USING btree (office_id, status, id DESC);
+create policy staff_adds on app_public.money_stores for insert to turno_staff with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.manage'::text) AS offices_where_can)::uuid[])) AND (company_id = ( SELECT app_hidden.current_company_id() AS current_company_id))));
+create policy staff_edits on app_public.money_stores for update to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.manage'::text) AS offices_where_can)::uuid[]))) with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.manage'::text) AS offices_where_can)::uuid[])) AND ((status = 1) OR ( SELECT app_hidden.can('money_store.disable'::text) AS can))));
+create policy staff_reads on app_public.money_stores for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.create'::text) AS offices_where_can)::uuid[]))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.money_stores FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.money_stores to turno_staff;
+grant insert (company_id, office_id, money_store_name, notes), update (money_store_name, notes, status) on app_public.money_stores to turno_staff;
+comment on table app_public.money_stores is 'Where an office keeps its money: a till, an account (doc 2 §3).';
+
 create table app_public.office_rates (
   id uuid default app_hidden.new_id() not null,
   company_id uuid not null,
@@ -369,6 +537,7 @@ alter table app_public.office_rates enable row level security;
 CREATE INDEX office_rates_company_idx ON app_public.office_rates USING btree (company_id);
 CREATE INDEX office_rates_in_force_idx ON app_public.office_rates USING btree (office_id, kind, valid_from DESC, id DESC);
 create policy staff_reads on app_public.office_rates for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])));
+grant select on app_public.office_rates to turno_staff;
 comment on table app_public.office_rates is '@behavior -*
 How an office''s rates changed: each row is in force from its instant to the next one''s (D11).';
 
@@ -416,12 +585,13 @@ alter table app_public.office_settings enable row level security;
 CREATE INDEX office_settings_company_idx ON app_public.office_settings USING btree (company_id);
 create policy staff_reads on app_public.office_settings for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.office_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.office_settings to turno_staff;
 comment on table app_public.office_settings is '@behavior -query:resource:list -query:resource:connection
 Tax, net base, royalty and invoicing of an office, as fractions (doc 3 §3, D8, D20, D27).';
 
 create table app_public.offices (
   id uuid default app_hidden.new_id() not null,
-  company_id uuid not null,
+  company_id uuid default app_hidden.current_company_id() not null,
   country_id uuid not null,
   town_id uuid not null,
   office_name text not null,
@@ -451,16 +621,21 @@ create table app_public.offices (
 alter table app_public.offices enable row level security;
 CREATE INDEX offices_country_idx ON app_public.offices USING btree (country_id);
 CREATE INDEX offices_town_idx ON app_public.offices USING btree (town_id);
+create policy staff_adds on app_public.offices for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('office.manage'::text) AS company_where_can)));
+create policy staff_edits on app_public.offices for update to turno_staff using ((id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[]))) with check ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 create policy staff_reads on app_public.offices for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER check_office BEFORE INSERT OR UPDATE ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_office();
+CREATE TRIGGER first_settings AFTER INSERT ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_first_settings();
 CREATE TRIGGER notify_office AFTER UPDATE OF exchange_value, advertising_value ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('rates', 'id');
 CREATE TRIGGER office_rates AFTER INSERT OR UPDATE OF exchange_value, advertising_value ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_office_rates();
 grant select on app_public.offices to turno_staff;
+grant insert (company_id, country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone), update (country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone, exchange_value, advertising_value, status, updated) on app_public.offices to turno_staff;
 comment on table app_public.offices is 'A branch (sucursal) with its currency, time zone (D5) and present rates (D11).';
 
 create table app_public.people (
   id uuid default app_hidden.new_id() not null,
-  company_id uuid not null,
+  company_id uuid default app_hidden.current_company_id() not null,
   identification_number text not null,
   first_name text default ''::text not null,
   second_name text default ''::text not null,
@@ -478,10 +653,35 @@ create table app_public.people (
   constraint people_identification_number_check CHECK ((identification_number <> ''::text))
 );
 alter table app_public.people enable row level security;
+create policy hirers_read on app_public.people for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('employee.create'::text) AS company_where_can)));
+create policy staff_adds on app_public.people for insert to turno_staff with check (((company_id = ( SELECT app_hidden.company_where_can('client.create'::text) AS company_where_can)) OR (company_id = ( SELECT app_hidden.company_where_can('employee.create'::text) AS company_where_can))));
 create policy staff_reads on app_public.people for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.create'::text) AS company_where_can)));
 grant select on app_public.people to turno_staff;
+grant insert (company_id, identification_number, first_name, second_name, last_name, second_last_name, birthday, sex, place_birth_country, place_birth_city, nationality) on app_public.people to turno_staff;
 comment on table app_public.people is '@behavior -insert -update -delete
 What the civil registry told of a person (doc 1 §3).';
+
+create table app_public.percent_indicators (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  role_name text not null,
+  percent numeric(6,2) not null,
+  created timestamp with time zone default now() not null,
+  updated timestamp with time zone,
+  constraint percent_indicators_pkey PRIMARY KEY (id),
+  constraint percent_indicators_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint percent_indicators_company_role_key UNIQUE (company_id, role_name),
+  constraint percent_indicators_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint percent_indicators_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric)))
+);
+alter table app_public.percent_indicators enable row level security;
+CREATE INDEX percent_indicators_employee_idx ON app_public.percent_indicators USING btree (employee_id);
+create policy staff_reads on app_public.percent_indicators for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('gauge.read'::text) AS company_where_can)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.percent_indicators FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.percent_indicators to turno_staff;
+comment on table app_public.percent_indicators is '@behavior -insert -update -delete -single
+The percentage that a role takes for a full gauge (doc 1 §3, D28).';
 
 create table app_public.permissions (
   name text not null,
@@ -490,8 +690,38 @@ create table app_public.permissions (
 );
 alter table app_public.permissions enable row level security;
 create policy staff_reads on app_public.permissions for select to turno_staff using (true);
+grant select on app_public.permissions to turno_staff;
 comment on table app_public.permissions is '@behavior -*
 The permission catalogue (D3).';
+
+create table app_public.products (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid default app_hidden.current_company_id() not null,
+  office_id uuid default app_hidden.current_office_id() not null,
+  category_id uuid not null,
+  product_name text not null,
+  unit_price numeric(18,2) not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES app_public.categories(id),
+  constraint products_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint products_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint products_office_name_key UNIQUE (office_id, product_name),
+  constraint products_product_name_check CHECK ((btrim(product_name) <> ''::text)),
+  constraint products_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint products_unit_price_check CHECK ((unit_price >= (1)::numeric))
+);
+alter table app_public.products enable row level security;
+CREATE INDEX products_category_idx ON app_public.products USING btree (category_id);
+CREATE INDEX products_company_idx ON app_public.products USING btree (company_id);
+create policy staff_adds on app_public.products for insert to turno_staff with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('inventory.create'::text) AS offices_where_can)::uuid[])) AND (company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (category_id IN ( SELECT categories.id
+   FROM app_public.categories))));
+create policy staff_reads on app_public.products for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('inventory.read'::text) AS offices_where_can)::uuid[])));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.products FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.products to turno_staff;
+grant insert (company_id, office_id, category_id, product_name, unit_price) on app_public.products to turno_staff;
+comment on table app_public.products is 'A product that an office keeps (doc 3 §3).';
 
 create table app_public.profiles (
   id uuid default app_hidden.new_id() not null,
@@ -518,6 +748,36 @@ grant select on app_public.profiles to turno_staff;
 comment on table app_public.profiles is '@behavior -insert -update -delete -query:resource:list -query:resource:connection
 The personal file of a client (doc 1 §3).';
 
+create table app_public.providers (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid default app_hidden.current_company_id() not null,
+  office_id uuid default app_hidden.current_office_id() not null,
+  identification_number text not null,
+  provider_name text not null,
+  phone text default ''::text not null,
+  email text default ''::text not null,
+  notes text default ''::text not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint providers_pkey PRIMARY KEY (id),
+  constraint providers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint providers_identification_number_check CHECK ((btrim(identification_number) <> ''::text)),
+  constraint providers_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint providers_provider_name_check CHECK ((btrim(provider_name) <> ''::text)),
+  constraint providers_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.providers enable row level security;
+CREATE INDEX providers_company_idx ON app_public.providers USING btree (company_id);
+CREATE INDEX providers_office_idx ON app_public.providers USING btree (office_id, status, id DESC);
+create policy staff_adds on app_public.providers for insert to turno_staff with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('provider.manage'::text) AS offices_where_can)::uuid[])) AND (company_id = ( SELECT app_hidden.current_company_id() AS current_company_id))));
+create policy staff_edits on app_public.providers for update to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('provider.manage'::text) AS offices_where_can)::uuid[]))) with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('provider.manage'::text) AS offices_where_can)::uuid[])) AND ((status = 1) OR ( SELECT app_hidden.can('provider.disable'::text) AS can))));
+create policy staff_reads on app_public.providers for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('provider.read'::text) AS offices_where_can)::uuid[])));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.providers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER check_provider BEFORE INSERT OR UPDATE OF phone, email ON app_public.providers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_provider();
+grant select on app_public.providers to turno_staff;
+grant insert (company_id, office_id, identification_number, provider_name, phone, email, notes), update (identification_number, provider_name, phone, email, notes, status) on app_public.providers to turno_staff;
+comment on table app_public.providers is 'Who an office buys from (doc 2 §3).';
+
 create table app_public.role_permissions (
   role_id uuid not null,
   permission text not null,
@@ -529,12 +789,14 @@ alter table app_public.role_permissions enable row level security;
 CREATE INDEX role_permissions_permission_idx ON app_public.role_permissions USING btree (permission);
 create policy staff_reads on app_public.role_permissions for select to turno_staff using ((role_id IN ( SELECT roles.id
    FROM app_public.roles)));
+CREATE TRIGGER require_administrator AFTER DELETE ON app_public.role_permissions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_require_administrator();
+grant select on app_public.role_permissions to turno_staff;
 comment on table app_public.role_permissions is '@behavior -*
 Which role holds which permission (D3).';
 
 create table app_public.roles (
   id uuid default app_hidden.new_id() not null,
-  company_id uuid not null,
+  company_id uuid default app_hidden.current_company_id() not null,
   role_name text not null,
   takes_turns boolean default false not null,
   supervises boolean default false not null,
@@ -551,9 +813,13 @@ create table app_public.roles (
   constraint roles_visible_check CHECK ((visible = ANY (ARRAY[0, 1])))
 );
 alter table app_public.roles enable row level security;
+create policy staff_adds on app_public.roles for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)));
+create policy staff_deletes on app_public.roles for delete to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('role.delete'::text) AS company_where_can)));
+create policy staff_edits on app_public.roles for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)));
 create policy staff_reads on app_public.roles for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-grant select on app_public.roles to turno_staff;
+grant delete, select on app_public.roles to turno_staff;
+grant insert (company_id, role_name), update (role_name) on app_public.roles to turno_staff;
 comment on table app_public.roles is 'A role of the company''s staff; what it may do is in role_permissions (D3).';
 comment on column app_public.roles.takes_turns is 'Its employees get workdays (D24).';
 comment on column app_public.roles.supervises is 'Its employees may have a commission on other technicians'' lines, supervisor_commission (D20).';
@@ -744,7 +1010,7 @@ How a sale was paid: what was given, and what that is in the office''s currency 
 
 create table app_public.services (
   id uuid default app_hidden.new_id() not null,
-  company_id uuid not null,
+  company_id uuid default app_hidden.current_company_id() not null,
   service_name text not null,
   description text default ''::text not null,
   status smallint default 1 not null,
@@ -756,16 +1022,72 @@ create table app_public.services (
   constraint services_status_check CHECK ((status = ANY (ARRAY[1, 2])))
 );
 alter table app_public.services enable row level security;
+create policy staff_adds on app_public.services for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can)));
+create policy staff_deletes on app_public.services for delete to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('service.delete'::text) AS company_where_can)));
+create policy staff_edits on app_public.services for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can)));
 create policy staff_reads on app_public.services for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-grant select on app_public.services to turno_staff;
+grant delete, select on app_public.services to turno_staff;
+grant insert (company_id, service_name, description), update (service_name, description, status) on app_public.services to turno_staff;
 comment on table app_public.services is '@behavior -insert -update -delete
 A kind of work that the company offers (doc 1 §3).';
 
-create table app_public.subservices (
+create table app_public.stock_movements (
   id uuid default app_hidden.new_id() not null,
   company_id uuid not null,
   office_id uuid not null,
+  inventory_id uuid not null,
+  mov_type text not null,
+  quantity integer not null,
+  quantity_after integer not null,
+  employee_id uuid,
+  created timestamp with time zone default now() not null,
+  constraint stock_movements_pkey PRIMARY KEY (id),
+  constraint stock_movements_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint stock_movements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint stock_movements_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES app_public.inventories(id),
+  constraint stock_movements_mov_type_check CHECK ((mov_type = ANY (ARRAY['ADD'::text, 'SUB'::text]))),
+  constraint stock_movements_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint stock_movements_quantity_after_check CHECK ((quantity_after >= 0)),
+  constraint stock_movements_quantity_check CHECK ((quantity > 0))
+);
+alter table app_public.stock_movements enable row level security;
+CREATE INDEX stock_movements_company_idx ON app_public.stock_movements USING btree (company_id);
+CREATE INDEX stock_movements_employee_idx ON app_public.stock_movements USING btree (employee_id);
+CREATE INDEX stock_movements_inventory_idx ON app_public.stock_movements USING btree (inventory_id, id DESC);
+CREATE INDEX stock_movements_office_idx ON app_public.stock_movements USING btree (office_id);
+create policy staff_reads on app_public.stock_movements for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('inventory.read'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.stock_movements to turno_staff;
+comment on table app_public.stock_movements is '@behavior -*
+Every change of a stock, with who made it and what was left (D40).';
+
+create table app_public.subservice_prices (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  subservice_id uuid not null,
+  cost numeric(18,2) not null,
+  currency_code text not null,
+  created_by uuid,
+  created timestamp with time zone default now() not null,
+  constraint subservice_prices_pkey PRIMARY KEY (id),
+  constraint subservice_prices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint subservice_prices_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint subservice_prices_subservice_id_fkey FOREIGN KEY (subservice_id) REFERENCES app_public.subservices(id)
+);
+alter table app_public.subservice_prices enable row level security;
+CREATE INDEX subservice_prices_company_idx ON app_public.subservice_prices USING btree (company_id);
+CREATE INDEX subservice_prices_office_idx ON app_public.subservice_prices USING btree (office_id);
+CREATE INDEX subservice_prices_subservice_idx ON app_public.subservice_prices USING btree (subservice_id, id DESC);
+create policy staff_reads on app_public.subservice_prices for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('subservice.manage'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.subservice_prices to turno_staff;
+comment on table app_public.subservice_prices is '@behavior -*
+Every price that a subservice had, with who set it.';
+
+create table app_public.subservices (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid default app_hidden.current_company_id() not null,
+  office_id uuid default app_hidden.current_office_id() not null,
   service_id uuid not null,
   subservice_name text not null,
   description text default ''::text not null,
@@ -789,9 +1111,15 @@ alter table app_public.subservices enable row level security;
 CREATE INDEX subservices_company_idx ON app_public.subservices USING btree (company_id);
 CREATE INDEX subservices_office_idx ON app_public.subservices USING btree (office_id, status);
 CREATE INDEX subservices_service_idx ON app_public.subservices USING btree (service_id);
+create policy staff_adds on app_public.subservices for insert to turno_staff with check ((office_id = ANY (( SELECT app_hidden.offices_where_can('subservice.manage'::text) AS offices_where_can)::uuid[])));
+create policy staff_edits on app_public.subservices for update to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('subservice.manage'::text) AS offices_where_can)::uuid[]))) with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('subservice.manage'::text) AS offices_where_can)::uuid[])) AND ((status = 1) OR ( SELECT app_hidden.can('subservice.disable'::text) AS can))));
 create policy staff_reads on app_public.subservices for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER check_subservice BEFORE INSERT OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_subservice();
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('subservices');
+CREATE TRIGGER subservice_prices AFTER INSERT OR UPDATE OF cost, currency_code ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_subservice_prices();
 grant select on app_public.subservices to turno_staff;
+grant insert (company_id, office_id, service_id, subservice_name, description, cost, currency_code, avg_minuts), update (service_id, subservice_name, description, cost, currency_code, avg_minuts, status, updated) on app_public.subservices to turno_staff;
 comment on table app_public.subservices is '@behavior -insert -update -delete
 A priced item of a service at an office (doc 1 §3); cost is the price with tax inside (D8).';
 comment on column app_public.subservices.avg_minuts is '@name avg_minuts
@@ -799,7 +1127,7 @@ Minutes that it takes (D39).';
 
 create table app_public.towns (
   id uuid default app_hidden.new_id() not null,
-  company_id uuid not null,
+  company_id uuid default app_hidden.current_company_id() not null,
   country_id uuid not null,
   town_name text not null,
   status smallint default 1 not null,
@@ -813,8 +1141,14 @@ create table app_public.towns (
 );
 alter table app_public.towns enable row level security;
 CREATE INDEX towns_company_idx ON app_public.towns USING btree (company_id);
+create policy staff_adds on app_public.towns for insert to turno_staff with check (((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can)) AND (country_id IN ( SELECT countries.id
+   FROM app_public.countries))));
+create policy staff_edits on app_public.towns for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can)) AND (country_id IN ( SELECT countries.id
+   FROM app_public.countries)) AND ((status = 1) OR ( SELECT app_hidden.can('country.disable'::text) AS can))));
 create policy staff_reads on app_public.towns for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.towns FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 grant select on app_public.towns to turno_staff;
+grant insert (company_id, country_id, town_name), update (country_id, town_name, status) on app_public.towns to turno_staff;
 comment on table app_public.towns is 'A town of a country (doc 3 §3).';
 
 create table app_public.users (
@@ -837,9 +1171,10 @@ alter table app_public.users enable row level security;
 CREATE INDEX users_company_idx ON app_public.users USING btree (company_id);
 CREATE INDEX users_office_idx ON app_public.users USING btree (office_id);
 CREATE INDEX users_role_idx ON app_public.users USING btree (role_id);
+create policy staff_deletes on app_public.users for delete to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('user.delete'::text) AS offices_where_can)::uuid[])));
 create policy staff_reads on app_public.users for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('user.read'::text) AS offices_where_can)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.users FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-grant select on app_public.users to turno_staff;
+grant delete, select on app_public.users to turno_staff;
 comment on table app_public.users is '@behavior -insert -update -delete
 Someone who signs in without being an employee (doc 1 §3).';
 
@@ -919,6 +1254,46 @@ comment on column app_public.v_all_employees.company_id is '@notNull';
 comment on column app_public.v_all_employees.status is '@notNull';
 comment on column app_public.v_all_employees.created is '@notNull';
 
+create view app_public.v_all_inventories with (security_invoker=true) as
+ SELECT stock.id,
+    stock.product_id,
+    product.product_name,
+    category.category_name,
+    product.unit_price,
+    stock.quantity_available,
+    stock.quantity_min,
+    stock.quantity_max,
+    (stock.quantity_available < stock.quantity_min) AS below_min,
+    COALESCE(employee.full_name, ''::text) AS full_name,
+    stock.office_id,
+    office.office_name,
+    stock.status,
+    stock.created,
+    stock.updated
+   FROM ((((app_public.inventories stock
+     JOIN app_public.products product ON ((product.id = stock.product_id)))
+     JOIN app_public.categories category ON ((category.id = product.category_id)))
+     JOIN app_public.offices office ON ((office.id = stock.office_id)))
+     LEFT JOIN app_public.employees employee ON ((employee.id = stock.employee_id)))
+  WHERE (stock.status = 1);
+grant select on app_public.v_all_inventories to turno_staff;
+comment on view app_public.v_all_inventories is '@primaryKey id
+The stocks that are not disabled, with product, limits and who last changed them (doc 3 §3).';
+comment on column app_public.v_all_inventories.id is '@notNull';
+comment on column app_public.v_all_inventories.product_id is '@notNull';
+comment on column app_public.v_all_inventories.product_name is '@notNull';
+comment on column app_public.v_all_inventories.category_name is '@notNull';
+comment on column app_public.v_all_inventories.unit_price is '@notNull';
+comment on column app_public.v_all_inventories.quantity_available is '@notNull';
+comment on column app_public.v_all_inventories.quantity_min is '@notNull';
+comment on column app_public.v_all_inventories.quantity_max is '@notNull';
+comment on column app_public.v_all_inventories.below_min is '@notNull';
+comment on column app_public.v_all_inventories.full_name is '@notNull';
+comment on column app_public.v_all_inventories.office_id is '@notNull';
+comment on column app_public.v_all_inventories.office_name is '@notNull';
+comment on column app_public.v_all_inventories.status is '@notNull';
+comment on column app_public.v_all_inventories.created is '@notNull';
+
 create view app_public.v_all_workdays with (security_invoker=true) as
  SELECT workday.id,
     employee.identification_number,
@@ -951,6 +1326,29 @@ comment on column app_public.v_all_workdays.work_date is '@notNull';
 comment on column app_public.v_all_workdays.office_id is '@notNull';
 comment on column app_public.v_all_workdays.office_name is '@notNull';
 comment on column app_public.v_all_workdays.employee_id is '@notNull';
+
+create view app_public.v_audit_entries with (security_invoker=true) as
+ SELECT entry.id,
+    entry.object_type,
+    entry.object_id,
+    entry.action,
+    entry.actor_id,
+    COALESCE(NULLIF(employee.full_name, ''::text), employee.email, ''::text) AS actor_name,
+    entry.before,
+    entry.after,
+    entry.created
+   FROM (app_public.audit_entries entry
+     LEFT JOIN app_public.employees employee ON ((employee.id = entry.actor_id)));
+grant select on app_public.v_audit_entries to turno_staff;
+comment on view app_public.v_audit_entries is '@primaryKey id
+@behavior -single
+The changes of an object: who, when, and the changed values before and after.';
+comment on column app_public.v_audit_entries.id is '@notNull';
+comment on column app_public.v_audit_entries.object_type is '@notNull';
+comment on column app_public.v_audit_entries.object_id is '@notNull';
+comment on column app_public.v_audit_entries.action is '@notNull';
+comment on column app_public.v_audit_entries.actor_name is '@notNull';
+comment on column app_public.v_audit_entries.created is '@notNull';
 
 create view app_public.v_clients with (security_invoker=true) as
  SELECT client.id,
@@ -994,6 +1392,22 @@ comment on column app_public.v_clients.status is '@notNull';
 comment on column app_public.v_clients.created is '@notNull';
 comment on column app_public.v_clients.search_text is '@notNull';
 
+create view app_public.v_countries with (security_invoker=true) as
+ SELECT id,
+    country_name,
+    status,
+    created
+   FROM app_public.countries
+  WHERE (status = 1);
+grant select on app_public.v_countries to turno_staff;
+comment on view app_public.v_countries is '@primaryKey id
+@behavior -single
+The countries that are not disabled (doc 3 §2).';
+comment on column app_public.v_countries.id is '@notNull';
+comment on column app_public.v_countries.country_name is '@notNull';
+comment on column app_public.v_countries.status is '@notNull';
+comment on column app_public.v_countries.created is '@notNull';
+
 create view app_public.v_employees_without_workdays with (security_invoker=true) as
  SELECT employee.id,
     employee.identification_number,
@@ -1019,6 +1433,106 @@ comment on column app_public.v_employees_without_workdays.email is '@notNull';
 comment on column app_public.v_employees_without_workdays.phone is '@notNull';
 comment on column app_public.v_employees_without_workdays.office_id is '@notNull';
 comment on column app_public.v_employees_without_workdays.office_name is '@notNull';
+
+create view app_public.v_messages with (security_invoker=true) as
+ SELECT message.id,
+    message.office_id,
+    office.office_name,
+    message.phone,
+    message.body,
+    message.state,
+    message.attempts,
+    message.last_error,
+    message.created,
+    message.sent_at
+   FROM (app_public.messages message
+     JOIN app_public.offices office ON ((office.id = message.office_id)));
+grant select on app_public.v_messages to turno_staff;
+comment on view app_public.v_messages is '@primaryKey id
+@behavior -single
+The SMS of the offices with their state, attempts and last error (D33).';
+comment on column app_public.v_messages.id is '@notNull';
+comment on column app_public.v_messages.office_id is '@notNull';
+comment on column app_public.v_messages.office_name is '@notNull';
+comment on column app_public.v_messages.phone is '@notNull';
+comment on column app_public.v_messages.body is '@notNull';
+comment on column app_public.v_messages.state is '@notNull';
+comment on column app_public.v_messages.attempts is '@notNull';
+comment on column app_public.v_messages.created is '@notNull';
+
+create view app_public.v_office_rates with (security_invoker=true) as
+ SELECT rate.id,
+    rate.office_id,
+    rate.kind,
+    rate.value,
+    rate.valid_from,
+    COALESCE(NULLIF(employee.full_name, ''::text), employee.email, ''::text) AS changed_by
+   FROM (app_public.office_rates rate
+     LEFT JOIN app_public.employees employee ON ((employee.id = rate.created_by)));
+grant select on app_public.v_office_rates to turno_staff;
+comment on view app_public.v_office_rates is '@primaryKey id
+@behavior -single
+The dated rates of an office: kind USD, EUR (per unit), ADVERTISING, ROYALTY (fractions) (D11).';
+comment on column app_public.v_office_rates.id is '@notNull';
+comment on column app_public.v_office_rates.office_id is '@notNull';
+comment on column app_public.v_office_rates.kind is '@notNull';
+comment on column app_public.v_office_rates.value is '@notNull';
+comment on column app_public.v_office_rates.valid_from is '@notNull';
+comment on column app_public.v_office_rates.changed_by is '@notNull';
+
+create view app_public.v_offices with (security_invoker=true) as
+ SELECT office.id,
+    office.office_name,
+    office.address,
+    office.phone,
+    office.email,
+    office.instagram,
+    office.country_id,
+    country.country_name,
+    office.town_id,
+    town.town_name,
+    office.currency_code,
+    office.time_zone,
+    settings.iva,
+    settings.net_base,
+    settings.royalty,
+    settings.invoicing,
+    settings.office_type,
+    office.status,
+    office.created
+   FROM (((app_public.offices office
+     JOIN app_public.countries country ON ((country.id = office.country_id)))
+     JOIN app_public.towns town ON ((town.id = office.town_id)))
+     LEFT JOIN app_public.office_settings settings ON ((settings.office_id = office.id)))
+  WHERE (office.status = 1);
+grant select on app_public.v_offices to turno_staff;
+comment on view app_public.v_offices is '@primaryKey id
+The offices that are not disabled, with country, town and settings; iva, netBase and royalty are fractions (doc 3 §2).';
+comment on column app_public.v_offices.id is '@notNull';
+comment on column app_public.v_offices.office_name is '@notNull';
+comment on column app_public.v_offices.address is '@notNull';
+comment on column app_public.v_offices.phone is '@notNull';
+comment on column app_public.v_offices.email is '@notNull';
+comment on column app_public.v_offices.instagram is '@notNull';
+comment on column app_public.v_offices.country_id is '@notNull';
+comment on column app_public.v_offices.country_name is '@notNull';
+comment on column app_public.v_offices.town_id is '@notNull';
+comment on column app_public.v_offices.town_name is '@notNull';
+comment on column app_public.v_offices.currency_code is '@notNull';
+comment on column app_public.v_offices.time_zone is '@notNull';
+comment on column app_public.v_offices.status is '@notNull';
+comment on column app_public.v_offices.created is '@notNull';
+
+create view app_public.v_permissions with (security_invoker=true) as
+ SELECT name,
+    description
+   FROM app_public.permissions;
+grant select on app_public.v_permissions to turno_staff;
+comment on view app_public.v_permissions is '@primaryKey name
+@behavior -single
+Every permission with its Spanish description (D3).';
+comment on column app_public.v_permissions.name is '@notNull';
+comment on column app_public.v_permissions.description is '@notNull';
 
 create view app_public.v_sales with (security_invoker=true) as
  SELECT id,
@@ -1179,6 +1693,195 @@ comment on column app_public.v_sales_payments.amount is '@notNull';
 comment on column app_public.v_sales_payments.exchange_rate is '@notNull';
 comment on column app_public.v_sales_payments.amount_local is '@notNull';
 
+create view app_public.v_stock_movements with (security_invoker=true) as
+ SELECT movement.id,
+    movement.inventory_id,
+    movement.mov_type,
+    movement.quantity,
+    movement.quantity_after,
+    COALESCE(employee.full_name, ''::text) AS full_name,
+    movement.created
+   FROM (app_public.stock_movements movement
+     LEFT JOIN app_public.employees employee ON ((employee.id = movement.employee_id)));
+grant select on app_public.v_stock_movements to turno_staff;
+comment on view app_public.v_stock_movements is '@primaryKey id
+@behavior -single
+The movements of a stock, with what was left after each (D40).';
+comment on column app_public.v_stock_movements.id is '@notNull';
+comment on column app_public.v_stock_movements.inventory_id is '@notNull';
+comment on column app_public.v_stock_movements.mov_type is '@notNull';
+comment on column app_public.v_stock_movements.quantity is '@notNull';
+comment on column app_public.v_stock_movements.quantity_after is '@notNull';
+comment on column app_public.v_stock_movements.full_name is '@notNull';
+comment on column app_public.v_stock_movements.created is '@notNull';
+
+create view app_public.v_subservice_prices with (security_invoker=true) as
+ SELECT price.id,
+    price.subservice_id,
+    price.cost,
+    price.currency_code,
+    price.created,
+    COALESCE(NULLIF(employee.full_name, ''::text), employee.email, ''::text) AS changed_by
+   FROM (app_public.subservice_prices price
+     LEFT JOIN app_public.employees employee ON ((employee.id = price.created_by)));
+grant select on app_public.v_subservice_prices to turno_staff;
+comment on view app_public.v_subservice_prices is '@primaryKey id
+@behavior -single
+The prices that a subservice had, newest first by id, with who set them.';
+comment on column app_public.v_subservice_prices.id is '@notNull';
+comment on column app_public.v_subservice_prices.subservice_id is '@notNull';
+comment on column app_public.v_subservice_prices.cost is '@notNull';
+comment on column app_public.v_subservice_prices.currency_code is '@notNull';
+comment on column app_public.v_subservice_prices.created is '@notNull';
+comment on column app_public.v_subservice_prices.changed_by is '@notNull';
+
+create view app_public.v_subservices with (security_invoker=true) as
+ SELECT subservice.id,
+    subservice.subservice_name,
+    subservice.description,
+    subservice.service_id,
+    service.service_name,
+    subservice.cost,
+    subservice.currency_code,
+    subservice.avg_minuts,
+    subservice.office_id,
+    office.office_name,
+    subservice.status,
+    subservice.created
+   FROM ((app_public.subservices subservice
+     JOIN app_public.services service ON ((service.id = subservice.service_id)))
+     JOIN app_public.offices office ON ((office.id = subservice.office_id)))
+  WHERE (subservice.status = 1);
+grant select on app_public.v_subservices to turno_staff;
+comment on view app_public.v_subservices is '@primaryKey id
+@behavior -single
+The subservices that are not disabled, with service and office (doc 1 §3).';
+comment on column app_public.v_subservices.id is '@notNull';
+comment on column app_public.v_subservices.subservice_name is '@notNull';
+comment on column app_public.v_subservices.description is '@notNull';
+comment on column app_public.v_subservices.service_id is '@notNull';
+comment on column app_public.v_subservices.service_name is '@notNull';
+comment on column app_public.v_subservices.cost is '@notNull';
+comment on column app_public.v_subservices.currency_code is '@notNull';
+comment on column app_public.v_subservices.avg_minuts is '@notNull
+@name avg_minuts
+Minutes that it takes (D39).';
+comment on column app_public.v_subservices.office_id is '@notNull';
+comment on column app_public.v_subservices.office_name is '@notNull';
+comment on column app_public.v_subservices.status is '@notNull';
+comment on column app_public.v_subservices.created is '@notNull';
+
+create view app_public.v_supervisors with (security_invoker=true) as
+ SELECT id,
+    identification_type,
+    identification_number,
+    full_name,
+    first_name,
+    last_name,
+    email,
+    phone,
+    commission,
+    supervisor_commission,
+    role_id,
+    role_name,
+    takes_turns,
+    office_id,
+    office_name,
+    company_id,
+    status,
+    created,
+    updated
+   FROM app_public.v_all_employees employee
+  WHERE (role_name = 'crm_supervisor'::text);
+grant select on app_public.v_supervisors to turno_staff;
+comment on view app_public.v_supervisors is '@primaryKey id
+@behavior -single
+The supervisors who are not disabled (doc 1 §7); commissions are fractions.';
+comment on column app_public.v_supervisors.id is '@notNull';
+comment on column app_public.v_supervisors.identification_type is '@notNull';
+comment on column app_public.v_supervisors.identification_number is '@notNull';
+comment on column app_public.v_supervisors.full_name is '@notNull';
+comment on column app_public.v_supervisors.first_name is '@notNull';
+comment on column app_public.v_supervisors.last_name is '@notNull';
+comment on column app_public.v_supervisors.email is '@notNull';
+comment on column app_public.v_supervisors.phone is '@notNull';
+comment on column app_public.v_supervisors.commission is '@notNull';
+comment on column app_public.v_supervisors.supervisor_commission is '@notNull';
+comment on column app_public.v_supervisors.role_id is '@notNull';
+comment on column app_public.v_supervisors.role_name is '@notNull';
+comment on column app_public.v_supervisors.takes_turns is '@notNull';
+comment on column app_public.v_supervisors.office_id is '@notNull';
+comment on column app_public.v_supervisors.office_name is '@notNull';
+comment on column app_public.v_supervisors.company_id is '@notNull';
+comment on column app_public.v_supervisors.status is '@notNull';
+comment on column app_public.v_supervisors.created is '@notNull';
+
+create view app_public.v_technicals with (security_invoker=true) as
+ SELECT id,
+    identification_type,
+    identification_number,
+    full_name,
+    first_name,
+    last_name,
+    email,
+    phone,
+    commission,
+    supervisor_commission,
+    role_id,
+    role_name,
+    takes_turns,
+    office_id,
+    office_name,
+    company_id,
+    status,
+    created,
+    updated
+   FROM app_public.v_all_employees employee
+  WHERE takes_turns;
+grant select on app_public.v_technicals to turno_staff;
+comment on view app_public.v_technicals is '@primaryKey id
+@behavior -single
+The technicians who are not disabled (doc 1 §7); commissions are fractions.';
+comment on column app_public.v_technicals.id is '@notNull';
+comment on column app_public.v_technicals.identification_type is '@notNull';
+comment on column app_public.v_technicals.identification_number is '@notNull';
+comment on column app_public.v_technicals.full_name is '@notNull';
+comment on column app_public.v_technicals.first_name is '@notNull';
+comment on column app_public.v_technicals.last_name is '@notNull';
+comment on column app_public.v_technicals.email is '@notNull';
+comment on column app_public.v_technicals.phone is '@notNull';
+comment on column app_public.v_technicals.commission is '@notNull';
+comment on column app_public.v_technicals.supervisor_commission is '@notNull';
+comment on column app_public.v_technicals.role_id is '@notNull';
+comment on column app_public.v_technicals.role_name is '@notNull';
+comment on column app_public.v_technicals.takes_turns is '@notNull';
+comment on column app_public.v_technicals.office_id is '@notNull';
+comment on column app_public.v_technicals.office_name is '@notNull';
+comment on column app_public.v_technicals.company_id is '@notNull';
+comment on column app_public.v_technicals.status is '@notNull';
+comment on column app_public.v_technicals.created is '@notNull';
+
+create view app_public.v_towns with (security_invoker=true) as
+ SELECT town.id,
+    town.town_name,
+    town.country_id,
+    country.country_name,
+    town.status,
+    town.created
+   FROM (app_public.towns town
+     JOIN app_public.countries country ON ((country.id = town.country_id)))
+  WHERE (town.status = 1);
+grant select on app_public.v_towns to turno_staff;
+comment on view app_public.v_towns is '@primaryKey id
+@behavior -single
+The towns that are not disabled, with their country (doc 3 §2).';
+comment on column app_public.v_towns.id is '@notNull';
+comment on column app_public.v_towns.town_name is '@notNull';
+comment on column app_public.v_towns.country_id is '@notNull';
+comment on column app_public.v_towns.country_name is '@notNull';
+comment on column app_public.v_towns.status is '@notNull';
+comment on column app_public.v_towns.created is '@notNull';
+
 create view app_public.v_workdays with (security_invoker=true) as
  SELECT workday.id,
     workday.identification_number,
@@ -1287,6 +1990,27 @@ AS $function$
       return number;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.client_balance(client_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with account as (
+      select sale.exchange_value as rate, sale.currency_code,
+        coalesce((select sum(payment.amount_local) from app_public.sales_payments as payment where payment.sale_id = sale.id), 0)
+          - sale.total - sale.total_tip as balance
+      from app_public.sales as sale
+      where sale.client_id = $1 and sale.status = 1
+        and sale.currency_code = current_setting('turno.currency_code', true)
+    )
+    select jsonb_build_object(
+      'b_balance', coalesce(sum(balance), 0.00)::numeric(18, 2)::text,
+      'd_balance', coalesce(sum(case when currency_code = 'USD' then balance when rate > 0 then balance / rate else 0 end), 0)::numeric(18, 2)::text)
+    from account
+  $function$;
+grant execute on function app_hidden.client_balance(uuid) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.client_search_text(first text, second text, last text, second_last text, identification text, phone text, email text)
  RETURNS text
@@ -1621,6 +2345,48 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.move_stock(inventory_id uuid, mov_type text, quantity integer, seen integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      stock app_public.inventories;
+      after integer;
+    begin
+      select * into stock from app_public.inventories as inventory where inventory.id = move_stock.inventory_id for update;
+      if stock.status is distinct from 1 then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if coalesce(move_stock.mov_type, '') not in ('ADD', 'SUB') then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "movType"}');
+      end if;
+      if move_stock.quantity is null or move_stock.quantity < 1 or move_stock.quantity > 1000000 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantity"}');
+      end if;
+      if seen <> stock.quantity_available then
+        perform app_hidden.fail('STOCK_CHANGED',
+          jsonb_build_object('field', 'quantity', 'seen', seen, 'present', stock.quantity_available));
+      end if;
+      after := stock.quantity_available + case move_stock.mov_type when 'ADD' then move_stock.quantity else -move_stock.quantity end;
+      if after < 0 then
+        perform app_hidden.fail('STOCK_TOO_LOW',
+          jsonb_build_object('field', 'quantity', 'wanted', move_stock.quantity, 'present', stock.quantity_available));
+      end if;
+      update app_public.inventories as inventory
+      set quantity_available = after, employee_id = app_hidden.current_employee_id(), updated = now()
+      where inventory.id = stock.id;
+      insert into app_public.stock_movements (
+        company_id, office_id, inventory_id, mov_type, quantity, quantity_after, employee_id)
+      values (
+        stock.company_id, stock.office_id, stock.id, move_stock.mov_type, move_stock.quantity, after,
+        app_hidden.current_employee_id());
+      return after;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.new_id()
  RETURNS uuid
  LANGUAGE sql
@@ -1810,6 +2576,21 @@ AS $function$
     end
   $function$;
 grant execute on function app_hidden.require(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_may_staff(role app_public.roles, verb text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require(case
+        when role.takes_turns then 'employee.' || verb
+        when role.role_name = 'crm_supervisor' then 'supervisor.' || verb
+        else 'role.grant'
+      end);
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.require_office(sent uuid)
  RETURNS uuid
@@ -2027,6 +2808,43 @@ AS $function$
   $function$;
 grant execute on function app_hidden.same_identification(text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.save_settings(office_id uuid, config jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      settings app_public.office_settings;
+      royalty_before numeric;
+    begin
+      if jsonb_typeof(config) is distinct from 'object' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "config"}');
+      end if;
+      select * into settings from app_public.office_settings as present
+      where present.office_id = save_settings.office_id for update;
+      royalty_before := settings.royalty;
+      begin
+        settings.iva := coalesce((config ->> 'IVA')::numeric, settings.iva);
+        settings.net_base := coalesce((config ->> 'NET_BASE')::numeric, settings.net_base);
+        settings.royalty := coalesce((config ->> 'ROYALTY')::numeric, settings.royalty);
+      exception when invalid_text_representation or numeric_value_out_of_range then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "config"}');
+      end;
+      settings.invoicing := coalesce(config ->> 'INVOICING', settings.invoicing);
+      settings.office_type := coalesce(config ->> 'OFFICE_TYPE', settings.office_type);
+      update app_public.office_settings as present
+      set iva = settings.iva, net_base = settings.net_base, royalty = settings.royalty,
+        invoicing = settings.invoicing, office_type = settings.office_type, updated = now()
+      where present.office_id = settings.office_id;
+      if settings.royalty <> royalty_before and settings.royalty > 0 then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
+        values (settings.company_id, settings.office_id, 'ROYALTY', settings.royalty, app_hidden.current_actor_id());
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.split_tip(total_tip numeric, costs numeric[])
  RETURNS numeric[]
  LANGUAGE sql
@@ -2177,6 +2995,167 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_employee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      role app_public.roles;
+      office app_public.offices;
+      by_staff boolean := app_hidden.current_company_id() is not null;
+    begin
+      new.email := lower(btrim(new.email));
+      new.phone := btrim(new.phone);
+      if new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      select * into role from app_public.roles where id = new.role_id and company_id = new.company_id;
+      select * into office from app_public.offices where id = new.office_id and company_id = new.company_id;
+      if role.id is null or office.id is null then
+        perform app_hidden.fail('NOT_FOUND', jsonb_build_object('field', case when role.id is null then 'roleId' else 'officeId' end));
+      end if;
+      if by_staff and (tg_op = 'INSERT' or new.phone <> old.phone) and app_hidden.e164(new.phone, office.currency_code) is null then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      if new.commission > (case when role.takes_turns then 0.45 else 0.05 end) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "commission"}');
+      end if;
+      if new.supervisor_commission > (case when role.supervises then 0.05 else 0 end) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "supervisorCommission"}');
+      end if;
+
+      if tg_op = 'INSERT' then
+        new.identification_number := app_hidden.check_identification(new.identification_type, new.identification_number);
+        if by_staff then
+          perform app_hidden.require_may_staff(role, 'create');
+          if new.office_id <> app_hidden.current_office_id() and not app_hidden.can('employee.change_office') then
+            perform app_hidden.require('supervisor.create');
+          end if;
+        end if;
+        return new;
+      end if;
+
+      if not by_staff then
+        return new;
+      end if;
+      if new.id = app_hidden.current_employee_id() then
+        -- Nobody raises themselves: of their own row people change how they are reached.
+        if (new.role_id, new.office_id, new.commission, new.supervisor_commission, new.status)
+          is distinct from (old.role_id, old.office_id, old.commission, old.supervisor_commission, old.status) then
+          perform app_hidden.fail('FORBIDDEN');
+        end if;
+        return new;
+      end if;
+      perform app_hidden.require_may_staff((select held from app_public.roles as held where held.id = old.role_id), 'update');
+      if new.role_id <> old.role_id then
+        perform app_hidden.require_may_staff(role, 'update');
+      end if;
+      if new.office_id <> old.office_id then
+        perform app_hidden.require('employee.change_office');
+        if office.currency_code <> (select own.currency_code from app_public.offices as own where own.id = old.office_id) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "officeId"}');
+        end if;
+      end if;
+      if new.status <> old.status and role.takes_turns then
+        perform app_hidden.require('employee.disable');
+      end if;
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_office()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      new.email := lower(btrim(new.email));
+      if not exists (
+        select from app_public.towns as town
+        where town.id = new.town_id and town.country_id = new.country_id and town.company_id = new.company_id
+      ) then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "townId"}');
+      end if;
+      if app_hidden.current_company_id() is null then
+        return new;
+      end if;
+      if new.email <> '' and new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      if tg_op = 'INSERT' then
+        return new;
+      end if;
+      if new.exchange_value is distinct from old.exchange_value then
+        perform app_hidden.require('exchange.update');
+        if old.id <> app_hidden.current_office_id() or old.currency_code <> 'VES' then
+          perform app_hidden.fail('FORBIDDEN');
+        end if;
+        if new.exchange_value is null or not new.exchange_value between 0.000001 and 1e12 then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "exchangeValue"}');
+        end if;
+      end if;
+      if new.advertising_value is distinct from old.advertising_value then
+        perform app_hidden.require('advertising.update');
+        if old.id <> app_hidden.current_office_id() or old.currency_code <> 'VES' then
+          perform app_hidden.fail('FORBIDDEN');
+        end if;
+        if new.advertising_value is null or new.advertising_value <= 0 then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "advertisingValue"}');
+        end if;
+      end if;
+      if new.status <> old.status then
+        perform app_hidden.require('office.disable');
+      end if;
+      if (new.country_id, new.town_id, new.office_name, new.address, new.phone, new.email, new.instagram, new.currency_code, new.time_zone)
+        is distinct from
+        (old.country_id, old.town_id, old.office_name, old.address, old.phone, old.email, old.instagram, old.currency_code, old.time_zone) then
+        perform app_hidden.require('office.manage');
+      end if;
+      if new.currency_code <> old.currency_code and exists (select from app_public.sales where office_id = old.id) then
+        perform app_hidden.fail('OFFICE_HAS_SALES', '{"field": "currencyCode"}');
+      end if;
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_provider()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      new.email := lower(btrim(new.email));
+      if btrim(new.phone) !~ '^[\d\s+().-]*$' then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      if new.email <> '' and new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_subservice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if not exists (select from app_public.services where id = new.service_id and company_id = new.company_id) then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "serviceId"}');
+      end if;
+      if not exists (select from app_public.offices where id = new.office_id and company_id = new.company_id) then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeId"}');
+      end if;
+      return new;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tg_delete_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2189,6 +3168,21 @@ AS $function$
       new.deleted_by := app_hidden.current_actor_id();
       new.deleted_at := now();
       return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_first_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if app_hidden.current_company_id() is not null then
+        insert into app_public.office_settings (office_id, company_id, iva, invoicing)
+        values (new.id, new.company_id, case new.currency_code when 'PEN' then 0.18 else 0.16 end, 'NO APLICA');
+      end if;
+      return null;
     end
   $function$;
 
@@ -2226,6 +3220,90 @@ AS $function$
         values (new.company_id, new.id, 'ADVERTISING', new.advertising_value, app_hidden.current_actor_id());
       end if;
       return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_require_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      changed jsonb := to_jsonb(old);
+      company uuid;
+    begin
+      if tg_table_name = 'role_permissions' then
+        if changed ->> 'permission' <> 'role.grant' then
+          return null;
+        end if;
+        select role.company_id into company from app_public.roles as role where role.id = (changed ->> 'role_id')::uuid;
+      else
+        company := changed ->> 'company_id';
+      end if;
+      if company is not null and not exists (
+        select from app_public.employees as employee
+        join app_public.role_permissions as granted
+          on granted.role_id = employee.role_id and granted.permission = 'role.grant'
+        where employee.company_id = company and employee.status = 1
+      ) then
+        perform app_hidden.fail('LAST_ADMINISTRATOR');
+      end if;
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_subservice_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if tg_op = 'INSERT' or (new.cost, new.currency_code) is distinct from (old.cost, old.currency_code) then
+        insert into app_public.subservice_prices (company_id, office_id, subservice_id, cost, currency_code, created_by)
+        values (new.company_id, new.office_id, new.id, new.cost, new.currency_code, app_hidden.current_actor_id());
+      end if;
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_sync_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if tg_op = 'UPDATE' then
+        update app_private.accounts set email = new.email where employee_id = new.id;
+      elsif app_hidden.current_company_id() is not null then
+        insert into app_private.accounts (employee_id, email, password_hash)
+        values (new.id, new.email, current_setting('turno.new_password'));
+        perform set_config('turno.new_password', '', true);
+      end if;
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_take_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if new.password is not null and new.password not like '$argon2id$%' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
+      end if;
+      if app_hidden.current_company_id() is not null then
+        if new.password is null then
+          perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
+        end if;
+        perform set_config('turno.new_password', new.password, true);
+      end if;
+      new.password := null;
+      return new;
     end
   $function$;
 
@@ -2272,6 +3350,21 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.captcha_spend(text,timestamp with time zone) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.clients_without_names(company_id uuid, after_id uuid, take integer)
+ RETURNS TABLE(id uuid, identification_type text, identification_number text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select client.id, client.identification_type, client.identification_number
+    from app_public.clients as client
+    where client.company_id = $1 and client.status = 1 and client.full_name = ''
+      and ($2 is null or client.id > $2)
+    order by client.id
+    limit $3
+  $function$;
+grant execute on function app_private.clients_without_names(uuid,uuid,integer) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.create_company(company_name text)
  RETURNS uuid
@@ -2420,6 +3513,30 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.name_client(client_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      client app_public.clients;
+      same_numbers text[];
+    begin
+      select * into client from app_public.clients where id = client_id;
+      same_numbers := app_hidden.same_identification(client.identification_number);
+      update app_public.clients as edited
+      set first_name = person.first_name, second_name = person.second_name,
+        last_name = person.last_name, second_last_name = person.second_last_name, updated = now()
+      from app_public.people as person
+      where edited.id = client.id and edited.full_name = ''
+        and person.company_id = client.company_id and person.identification_number = any (same_numbers)
+        and person.first_name || person.last_name <> '';
+      return found;
+    end
+  $function$;
+grant execute on function app_private.name_client(uuid) to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.request_begin(company_id uuid, request_id uuid, content jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2455,6 +3572,20 @@ AS $function$
     update app_private.requests as request set answer = $3
     where request.company_id = $1 and request.request_id = $2
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.save_person(company_id uuid, identification_number text, first_name text, second_name text, last_name text, second_last_name text, birthday date, sex text, place_birth_country text, place_birth_city text, nationality text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    insert into app_public.people (
+      company_id, identification_number, first_name, second_name, last_name, second_last_name, birthday, sex,
+      place_birth_country, place_birth_city, nationality)
+    values ($1, $2, coalesce($3, ''), coalesce($4, ''), coalesce($5, ''), coalesce($6, ''), $7, $8, $9, $10, $11)
+    on conflict do nothing
+  $function$;
+grant execute on function app_private.save_person(uuid,text,text,text,text,text,date,text,text,text,text) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.seed_roles(company_id uuid)
  RETURNS void
@@ -2552,6 +3683,50 @@ AS $function$
 grant execute on function app_public.client_by_identification_number(text) to turno_staff;
 comment on function app_public.client_by_identification_number(text) is 'The active client with that identification number in the company, or null (doc 1 §7).';
 
+CREATE OR REPLACE FUNCTION app_public.clients_balance(client app_public.clients)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.client_balance(client.id) $function$;
+grant execute on function app_public.clients_balance(app_public.clients) to turno_staff;
+comment on function app_public.clients_balance(app_public.clients) is 'Paid minus owed of the client: b_balance in the office''s currency, d_balance in dollars (doc 1 §3).';
+
+CREATE OR REPLACE FUNCTION app_public.function_save_percent_indicator(p_percent numeric)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      held text;
+      saved uuid;
+    begin
+      perform app_hidden.require('profit_indicator.update');
+      if app_hidden.current_employee_id() is null then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      if p_percent is null or not p_percent between 0.01 and 100 or p_percent <> round(p_percent, 2) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "percent"}');
+      end if;
+      select role.role_name into held from app_public.roles as role where role.id = app_hidden.current_role_id();
+      insert into app_public.percent_indicators as indicator (company_id, employee_id, role_name, percent)
+      values (app_hidden.current_company_id(), app_hidden.current_employee_id(), held, p_percent)
+      on conflict (company_id, role_name) do update
+      set percent = excluded.percent, employee_id = excluded.employee_id, updated = now()
+      where indicator.percent <> excluded.percent
+      returning id into saved;
+      if saved is null then
+        return row(null, null, '00001', 'No se detectó cambio en el %.')::app_public.procedure_result;
+      end if;
+      return row(saved, null, '99999', 'Registro actualizado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.function_save_percent_indicator(numeric) to turno_staff;
+comment on function app_public.function_save_percent_indicator(numeric) is '@resultFieldName result
+Saves the percentage that fills the gauge of the caller''s role (doc 1 §7); 00001 when nothing changed.';
+
 CREATE OR REPLACE FUNCTION app_public.next_invoice_number(office_id uuid DEFAULT NULL::uuid)
  RETURNS text
  LANGUAGE sql
@@ -2593,6 +3768,56 @@ AS $function$
 grant execute on function app_public.proc_create_clients(text,text,text,text,text,uuid,text,text,text) to turno_staff;
 comment on function app_public.proc_create_clients(text,text,text,text,text,uuid,text,text,text) is '@resultFieldName result
 Saves a new client (doc 1 §5, §7). The server hashes the password before it arrives here (D31, D36). Fails with CLIENT_EXISTS or CLIENT_EMAIL_EXISTS.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_inventory(product_id uuid, quantity_available integer, quantity_min integer DEFAULT 0, quantity_max integer DEFAULT 0, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.inventory_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      product app_public.products;
+      answer jsonb;
+      stock uuid;
+    begin
+      perform app_hidden.require('inventory.create');
+      select * into product from app_public.products as found
+      where found.id = proc_create_inventory.product_id and found.status = 1
+        and found.office_id = any (app_hidden.visible_office_ids());
+      if product.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "productId"}');
+      end if;
+      if coalesce(proc_create_inventory.quantity_available, 0) < 1 or proc_create_inventory.quantity_available > 1000000 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantity"}');
+      end if;
+      if coalesce(quantity_min, 0) < 0 or coalesce(quantity_max, 0) < 0
+        or coalesce(quantity_max, 0) > 0 and quantity_max < coalesce(quantity_min, 0) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax"}');
+      end if;
+      answer := app_private.request_begin(product.company_id, proc_create_inventory.request_id, jsonb_build_array(
+        'inventory', product.id, proc_create_inventory.quantity_available, quantity_min, quantity_max));
+      if answer is null then
+        begin
+          insert into app_public.inventories (
+            company_id, office_id, product_id, quantity_available, quantity_min, quantity_max, employee_id)
+          values (
+            product.company_id, product.office_id, product.id, 0, coalesce(quantity_min, 0), coalesce(quantity_max, 0),
+            app_hidden.current_employee_id())
+          returning id into stock;
+        exception when unique_violation then
+          perform app_hidden.fail('INVENTORY_EXISTS', '{"field": "productId"}');
+        end;
+        perform app_hidden.move_stock(stock, 'ADD', proc_create_inventory.quantity_available, 0);
+        answer := jsonb_build_object('v_message', 'Registro agregado con exito', 'v_end_code', '99999', 'v_inventory_id', stock);
+        perform app_private.request_end(product.company_id, proc_create_inventory.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.inventory_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_create_inventory(uuid,integer,integer,integer,uuid) to turno_staff;
+comment on function app_public.proc_create_inventory(uuid,integer,integer,integer,uuid) is '@resultFieldName result
+Opens the stock of a product with a first movement (doc 3 §7, D40); requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_old_workday(identification_number text, date date, office_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -2804,6 +4029,32 @@ grant execute on function app_public.proc_create_workdays(text,uuid) to turno_st
 comment on function app_public.proc_create_workdays(text,uuid) is '@resultFieldName result
 Opens today''s turn of a technician of the office (doc 1 §7): 99999, 00001 no such technician, 00002 has one today.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_employee_update_password(employee_id uuid, password text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      account app_private.accounts;
+    begin
+      -- Everybody changes their own password; nobody another's.
+      if proc_employee_update_password.employee_id is distinct from app_hidden.current_employee_id() then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      if coalesce(proc_employee_update_password.password, '') not like '$argon2id$%' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
+      end if;
+      select * into account from app_private.accounts as own where own.employee_id = proc_employee_update_password.employee_id;
+      perform app_private.set_password(account.id, proc_employee_update_password.password);
+      return row(account.employee_id, null, '99999', 'Contraseña actualizada con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_employee_update_password(uuid,text) to turno_staff;
+comment on function app_public.proc_employee_update_password(uuid,text) is '@resultFieldName result
+Gives the signed-in employee a new password and ends all of their sessions (doc 1 §7, D36).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee(date date DEFAULT NULL::date)
  RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_total_services integer, employee_profit numeric, employee_accumulated_services integer, employee_accumulated numeric, employee_advertising_profit numeric, message text)
  LANGUAGE sql
@@ -2844,3 +4095,381 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_profit_by_employee(date) to turno_staff;
 comment on function app_public.proc_profit_by_employee(date) is 'Per technician: services and commission of the day, commission and advertising commission from Monday to the day, with the text of the profit SMS (doc 1 §7, D25). Without a date: today.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_profit_indicator(p_date_from date, p_date_until date)
+ RETURNS TABLE(tot_sales numeric, tot_expenses numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select
+      coalesce((
+        select sum(day.total) from app_public.office_sale_days as day
+        where day.office_id = office.id and day.kind = 'SALE' and day.sale_day between $1 and $2), 0),
+      (
+        select sum(amount) from (
+          select invoice.total + invoice.tax_total as amount from app_public.invoices as invoice
+          where invoice.office_id = office.id and invoice.status = 1 and invoice.invoice_day between $1 and $2
+          union all
+          select extra.amount from app_public.extra_expenses as extra
+          where extra.office_id = office.id and extra.status = 1 and extra.currency = office.currency_code
+            and extra.expense_day between $1 and $2
+        ) as spent)
+    from app_public.offices as office
+    where office.id = app_hidden.current_office_id() and app_hidden.can('gauge.read')
+  $function$;
+grant execute on function app_public.proc_profit_indicator(date,date) to turno_staff;
+comment on function app_public.proc_profit_indicator(date,date) is 'Billable sales and expenses of the session''s office between two days; expenses are null when there are none (doc 1 §7).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_resend_message(message_id uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      message app_public.messages;
+    begin
+      perform app_hidden.require('message.resend');
+      update app_public.messages as failed set state = 'pending', last_error = null, updated = now()
+      where failed.id = message_id and failed.state = 'failed'
+        and failed.office_id = any (app_hidden.visible_office_ids())
+      returning * into message;
+      if message.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      perform graphile_worker.add_job('sms__send', json_build_object('messageId', message.id), job_key => message.id::text);
+      return row(message.id, message.phone, '99999', 'SMS enviado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_resend_message(uuid) to turno_staff;
+comment on function app_public.proc_resend_message(uuid) is '@resultFieldName result
+Puts a failed SMS into the queue again (D33).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_client_profile(client_id uuid, identification_number text DEFAULT NULL::text, age date DEFAULT NULL::date, email text DEFAULT NULL::text, first_name text DEFAULT NULL::text, second_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, second_last_name text DEFAULT NULL::text, mom_dad boolean DEFAULT NULL::boolean, phone text DEFAULT NULL::text, social_network text DEFAULT NULL::text, color text DEFAULT NULL::text, profession text DEFAULT NULL::text, trademark text DEFAULT NULL::text, url text DEFAULT NULL::text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      client app_public.clients;
+      known app_public.people;
+      same_numbers text[];
+    begin
+      perform app_hidden.require('client.profile');
+      select * into client from app_public.clients as found
+      where found.id = proc_save_client_profile.client_id and found.company_id = app_hidden.current_company_id()
+        and found.status = 1
+      for update;
+      if client.id is null then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
+      end if;
+      if age > app_hidden.office_today(client.office_id) then
+        perform app_hidden.fail('FUTURE_DATE', '{"field": "birthdate"}');
+      end if;
+      if nullif(btrim(url), '') is not null and btrim(url) !~ '^(/files/|https://)' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "url"}');
+      end if;
+      same_numbers := app_hidden.same_identification(client.identification_number);
+      select * into known from app_public.people as person
+      where person.company_id = client.company_id and person.identification_number = any (same_numbers)
+      limit 1;
+
+      -- Empty names fall back to what the registry told, then to what there was (doc 1 §5 Client profile).
+      update app_public.clients as edited set
+        first_name = coalesce(nullif(btrim(proc_save_client_profile.first_name), ''), nullif(known.first_name, ''), edited.first_name),
+        second_name = coalesce(nullif(btrim(proc_save_client_profile.second_name), ''), nullif(known.second_name, ''), edited.second_name),
+        last_name = coalesce(nullif(btrim(proc_save_client_profile.last_name), ''), nullif(known.last_name, ''), edited.last_name),
+        second_last_name = coalesce(nullif(btrim(proc_save_client_profile.second_last_name), ''), nullif(known.second_last_name, ''), edited.second_last_name),
+        phone = coalesce(nullif(btrim(proc_save_client_profile.phone), ''), edited.phone),
+        email = coalesce(nullif(btrim(proc_save_client_profile.email), ''), edited.email),
+        updated = now()
+      where edited.id = client.id;
+
+      insert into app_public.profiles as profile (
+        client_id, company_id, birthdate, mom_dad, social_network, color, profession, trademark, url, updated)
+      values (
+        client.id, client.company_id, coalesce(age, known.birthday), mom_dad, nullif(btrim(social_network), ''),
+        nullif(btrim(color), ''), nullif(btrim(profession), ''), nullif(btrim(trademark), ''), nullif(btrim(url), ''), now())
+      on conflict (client_id) do update set
+        birthdate = coalesce(excluded.birthdate, profile.birthdate),
+        mom_dad = coalesce(excluded.mom_dad, profile.mom_dad),
+        social_network = coalesce(excluded.social_network, profile.social_network),
+        color = coalesce(excluded.color, profile.color),
+        profession = coalesce(excluded.profession, profile.profession),
+        trademark = coalesce(excluded.trademark, profile.trademark),
+        url = coalesce(excluded.url, profile.url),
+        updated = now();
+      return row(client.id, client.phone, '99999', 'Ficha guardada con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_client_profile(uuid,text,date,text,text,text,text,text,boolean,text,text,text,text,text,text) to turno_staff;
+comment on function app_public.proc_save_client_profile(uuid,text,date,text,text,text,text,text,boolean,text,text,text,text,text,text) is '@resultFieldName result
+Saves the personal file of a client (doc 1 §7); what is empty keeps its value. The birth date is sent as age (doc 1 §3).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_office(office_name text, address text, phone text, email text, instagram text, country_id uuid, town_id uuid, currency_code text, config jsonb, time_zone text DEFAULT NULL::text, id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      zone text := coalesce(proc_save_office.time_zone,
+        case proc_save_office.currency_code when 'PEN' then 'America/Lima' else 'America/Caracas' end);
+      office uuid := proc_save_office.id;
+      missing text;
+    begin
+      perform app_hidden.require('office.manage');
+      select field into missing
+      from (values ('officeName', proc_save_office.office_name), ('address', proc_save_office.address),
+        ('phone', proc_save_office.phone), ('email', proc_save_office.email), ('instagram', proc_save_office.instagram),
+        ('countryId', proc_save_office.country_id::text), ('townId', proc_save_office.town_id::text),
+        ('currencyCode', proc_save_office.currency_code)) as given(field, value)
+      where nullif(btrim(value), '') is null
+      limit 1;
+      if missing is not null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', missing));
+      end if;
+      if office is null then
+        insert into app_public.offices (
+          company_id, country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone)
+        values (
+          company, proc_save_office.country_id, proc_save_office.town_id, btrim(proc_save_office.office_name),
+          btrim(proc_save_office.address), btrim(proc_save_office.phone), proc_save_office.email,
+          btrim(proc_save_office.instagram), proc_save_office.currency_code, zone)
+        returning id into office;
+      else
+        office := app_hidden.require_office(office);
+        update app_public.offices as edited
+        set country_id = proc_save_office.country_id, town_id = proc_save_office.town_id,
+          office_name = btrim(proc_save_office.office_name), address = btrim(proc_save_office.address),
+          phone = btrim(proc_save_office.phone), email = proc_save_office.email,
+          instagram = btrim(proc_save_office.instagram), currency_code = proc_save_office.currency_code,
+          time_zone = zone, updated = now()
+        where edited.id = office;
+      end if;
+      perform app_hidden.save_settings(office, app_hidden.json_value(proc_save_office.config));
+      return row(office, null, '99999', 'Registro agregado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_office(text,text,text,text,text,uuid,uuid,text,jsonb,text,uuid) to turno_staff;
+comment on function app_public.proc_save_office(text,text,text,text,text,uuid,uuid,text,jsonb,text,uuid) is '@resultFieldName result
+Saves an office and its settings together or not at all (doc 3 §4); with an id it edits one.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_role_permissions(role_id uuid, permissions text[])
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      edited app_public.roles;
+      before text[];
+    begin
+      perform app_hidden.require('role.grant');
+      select * into edited from app_public.roles as role
+      where role.id = proc_save_role_permissions.role_id and role.company_id = app_hidden.current_company_id()
+      for update;
+      if edited.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if exists (
+        select from unnest(proc_save_role_permissions.permissions) as wanted
+        where wanted not in (select name from app_public.permissions)
+      ) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "permissions"}');
+      end if;
+      before := array(select permission from app_public.role_permissions as granted
+        where granted.role_id = edited.id order by permission);
+      insert into app_public.role_permissions (role_id, permission)
+      select edited.id, wanted from unnest(proc_save_role_permissions.permissions) as wanted
+      on conflict do nothing;
+      delete from app_public.role_permissions as granted
+      where granted.role_id = edited.id and not granted.permission = any (proc_save_role_permissions.permissions);
+      insert into app_public.audit_entries (company_id, object_type, object_id, action, actor_id, before, after)
+      values (edited.company_id, 'roles', edited.id, 'update', app_hidden.current_actor_id(),
+        jsonb_build_object('permissions', before),
+        jsonb_build_object('permissions', array(select permission from app_public.role_permissions as granted
+          where granted.role_id = edited.id order by permission)));
+      return row(edited.id, null, '99999', 'Permisos actualizados con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_role_permissions(uuid,text[]) to turno_staff;
+comment on function app_public.proc_save_role_permissions(uuid,text[]) is '@resultFieldName result
+Gives a role exactly these permissions (D3). Fails with LAST_ADMINISTRATOR when nobody could change roles any more.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_services_by_client(identification_number text, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
+ RETURNS TABLE(client_id uuid, client_in text, client_full_name text, client_phone text, client_email text, client_service text, client_services integer, client_accumulated numeric, currency_code text, last_date timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select client.id, client.identification_number, client.full_name, client.phone, client.email,
+      line.subservice_name, count(*)::integer, sum(line.cost), line.currency_code, max(line.sale_date)
+    from app_public.client_by_identification_number($1) as client
+    join app_public.sales as sale on sale.client_id = client.id and sale.status = 1
+    join app_public.sales_details as line on line.sale_id = sale.id
+    where client.id is not null
+      and sale.sale_day between
+        coalesce($2, (app_hidden.office_today(app_hidden.current_office_id()) - interval '1 year')::date)
+        and coalesce($3, app_hidden.office_today(app_hidden.current_office_id()))
+    group by client.id, client.identification_number, client.full_name, client.phone, client.email,
+      line.subservice_name, line.currency_code
+    order by max(line.sale_date) desc, line.subservice_name, line.currency_code
+  $function$;
+grant execute on function app_public.proc_services_by_client(text,date,date) to turno_staff;
+comment on function app_public.proc_services_by_client(text,date,date) is 'What a client enjoyed from one year ago until today, or between two dates, per subservice and currency (doc 1 §7).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_settings_create_update(office_id uuid, config jsonb, company_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office uuid := app_hidden.require_office(office_id);
+    begin
+      perform app_hidden.require('office.manage');
+      if company_id <> app_hidden.current_company_id() then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      perform app_hidden.save_settings(office, app_hidden.json_value(config));
+      return row(office, null, '99999', 'Registro actualizado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_settings_create_update(uuid,jsonb,uuid) to turno_staff;
+comment on function app_public.proc_settings_create_update(uuid,jsonb,uuid) is '@resultFieldName result
+Stores an office''s config: IVA, NET_BASE and ROYALTY as fractions, INVOICING, OFFICE_TYPE (doc 3 §3, §7).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_update_stock(inventory_id uuid, mov_type text, product_id uuid DEFAULT NULL::uuid, old_quantity integer DEFAULT NULL::integer, new_quantity integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.inventory_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      stock app_public.inventories;
+      answer jsonb;
+    begin
+      perform app_hidden.require('inventory.create');
+      select * into stock from app_public.inventories as inventory
+      where inventory.id = proc_update_stock.inventory_id
+        and inventory.product_id = coalesce(proc_update_stock.product_id, inventory.product_id)
+        and inventory.office_id = any (app_hidden.visible_office_ids());
+      if stock.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      answer := app_private.request_begin(stock.company_id, proc_update_stock.request_id, jsonb_build_array(
+        'stock', stock.id, proc_update_stock.mov_type, proc_update_stock.old_quantity, proc_update_stock.new_quantity));
+      if answer is null then
+        perform app_hidden.move_stock(stock.id, proc_update_stock.mov_type, proc_update_stock.new_quantity,
+          proc_update_stock.old_quantity);
+        answer := jsonb_build_object('v_message', 'Registro editado con exito', 'v_end_code', '99999', 'v_inventory_id', stock.id);
+        perform app_private.request_end(stock.company_id, proc_update_stock.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.inventory_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_update_stock(uuid,text,uuid,integer,integer,uuid) to turno_staff;
+comment on function app_public.proc_update_stock(uuid,text,uuid,integer,integer,uuid) is '@resultFieldName result
+Adds (ADD) or takes (SUB) newQuantity pieces (doc 3 §7, D40). oldQuantity is what the caller saw: refused with STOCK_CHANGED when it is no longer so. requestId makes a repeated call safe (D19).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_users_register(email text, password text, role_name text, phone text DEFAULT NULL::text, address text DEFAULT NULL::text, postal_code text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office uuid := app_hidden.require_office(proc_users_register.office_id);
+      role app_public.roles;
+      typed text := lower(btrim(coalesce(proc_users_register.email, '')));
+      registered uuid;
+    begin
+      perform app_hidden.require('user.create');
+      if typed !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      if coalesce(proc_users_register.password, '') not like '$argon2id$%' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
+      end if;
+      select * into role from app_public.roles as found
+      where found.company_id = app_hidden.current_company_id() and found.role_name = proc_users_register.role_name;
+      if role.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "roleName"}');
+      end if;
+      -- Who may register users gives no role that may more than they may themselves.
+      if not app_hidden.can('role.grant') and exists (
+        select from app_public.role_permissions as granted
+        where granted.role_id = role.id and not app_hidden.can(granted.permission)
+      ) then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      insert into app_public.users (company_id, office_id, role_id, email, phone, address, postal_code)
+      values (role.company_id, office, role.id, typed, coalesce(btrim(proc_users_register.phone), ''),
+        coalesce(btrim(proc_users_register.address), ''), coalesce(btrim(proc_users_register.postal_code), ''))
+      returning id into registered;
+      insert into app_private.accounts (user_id, email, password_hash)
+      values (registered, typed, proc_users_register.password);
+      return row(registered, proc_users_register.phone, '99999', 'Usuario registrado con éxito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_users_register(text,text,text,text,text,text,uuid) to turno_staff;
+comment on function app_public.proc_users_register(text,text,text,text,text,text,uuid) is '@resultFieldName result
+Registers someone who signs in without being an employee (doc 1 §7). The server hashes the password (D36).';
+
+CREATE OR REPLACE FUNCTION app_public.profiles_balance(profile app_public.profiles)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.client_balance(profile.client_id) $function$;
+grant execute on function app_public.profiles_balance(app_public.profiles) to turno_staff;
+comment on function app_public.profiles_balance(app_public.profiles) is 'Paid minus owed of the client: b_balance in the office''s currency, d_balance in dollars (doc 1 §3).';
+
+CREATE OR REPLACE FUNCTION app_public.request_client_sync()
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require('client.sync');
+      perform graphile_worker.add_job('clients__sync', json_build_object('companyId', app_hidden.current_company_id()),
+        job_key => 'clients__sync:' || app_hidden.current_company_id(), job_key_mode => 'unsafe_dedupe');
+      return 'OK';
+    end
+  $function$;
+grant execute on function app_public.request_client_sync() to turno_staff;
+comment on function app_public.request_client_sync() is '@behavior -*
+Starts the synchronisation of the company''s clients in the background (D32); the server calls it for POST /clients/sync.';
+
+CREATE OR REPLACE FUNCTION app_public.roles_permission_names(role app_public.roles)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when app_hidden.can('role.read') then
+      array(select granted.permission from app_public.role_permissions as granted
+        where granted.role_id = role.id order by granted.permission)
+    else '{}' end
+  $function$;
+grant execute on function app_public.roles_permission_names(app_public.roles) to turno_staff;
+comment on function app_public.roles_permission_names(app_public.roles) is 'The permissions of the role (D3); none for who may not see roles.';
+
+CREATE OR REPLACE FUNCTION app_public.users_role_name(signed_user app_public.users)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select role.role_name from app_public.roles as role where role.id = signed_user.role_id $function$;
+grant execute on function app_public.users_role_name(app_public.users) to turno_staff;
+comment on function app_public.users_role_name(app_public.users) is 'The name of the user''s role.';

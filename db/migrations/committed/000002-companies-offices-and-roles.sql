@@ -1,5 +1,5 @@
 --! Previous: sha1:03e6f921ad0e6ae344bd811ff2fbeba9d96952a5
---! Hash: sha1:d767c90a4694aedc373d0e8968681748af7b44e9
+--! Hash: sha1:9422b5aa0450ad7dd7c61f9f777d58930ace399d
 --! Message: companies offices and roles
 
 create table app_public.companies (
@@ -215,6 +215,7 @@ insert into app_public.permissions (name, description) values
   ('royalty.read', 'Ver regalías'),
   ('royalty.all_offices', 'Ver regalías de todas las sucursales'),
   ('message.read', 'Ver los mensajes enviados'),
+  ('message.resend', 'Reenviar mensajes'),
   ('audit.read', 'Ver el historial de cambios');
 
 -- One row per permission and the roles that hold it from the start (doc 1 §6, doc 2 §6, doc 3 §6).
@@ -308,6 +309,7 @@ insert into app_hidden.role_templates (permission, role_names) values
   ('royalty.read', '{crm_admin,crm_local_admin,crm_supervisor,crm_ceo,crm_operations_sales,crm_administration,crm_marketing}'),
   ('royalty.all_offices', '{crm_admin,crm_ceo,crm_operations_sales,crm_administration,crm_marketing}'),
   ('message.read', '{crm_admin}'),
+  ('message.resend', '{crm_admin}'),
   ('audit.read', '{crm_admin,crm_local_admin}');
 --! EndIncluded access/permissions_seed.sql
 --! Included access/can.sql

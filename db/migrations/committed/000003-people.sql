@@ -1,5 +1,5 @@
---! Previous: sha1:d767c90a4694aedc373d0e8968681748af7b44e9
---! Hash: sha1:e19355b3231ab46bc597fac0de819558b01b51d7
+--! Previous: sha1:9422b5aa0450ad7dd7c61f9f777d58930ace399d
+--! Hash: sha1:d043c5c2efce9806193d112948db9981d10af55e
 --! Message: people
 
 --! Included people/full_name.sql

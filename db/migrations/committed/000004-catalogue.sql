@@ -1,5 +1,5 @@
---! Previous: sha1:e19355b3231ab46bc597fac0de819558b01b51d7
---! Hash: sha1:fd9cd22bdc049367a53c051868e16645a9228192
+--! Previous: sha1:d043c5c2efce9806193d112948db9981d10af55e
+--! Hash: sha1:746b5c90c491b1718ea7cb364a917efa04d914f6
 --! Message: catalogue
 
 create table app_public.services (

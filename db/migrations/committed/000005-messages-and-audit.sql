@@ -1,5 +1,5 @@
---! Previous: sha1:fd9cd22bdc049367a53c051868e16645a9228192
---! Hash: sha1:614b162ea2dbb0715482af032ea85c7804f6076c
+--! Previous: sha1:746b5c90c491b1718ea7cb364a917efa04d914f6
+--! Hash: sha1:f07d89bed765dc809542d7f3eded81314278981a
 --! Message: messages and audit
 
 create table app_public.messages (

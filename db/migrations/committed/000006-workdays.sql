@@ -1,5 +1,5 @@
---! Previous: sha1:614b162ea2dbb0715482af032ea85c7804f6076c
---! Hash: sha1:e14f7d2af57ca2d80bd9683caa62b5ddd322f51a
+--! Previous: sha1:f07d89bed765dc809542d7f3eded81314278981a
+--! Hash: sha1:3897e89eccb5d42abd2473b48cfcac9b8634fa91
 --! Message: workdays
 
 create type app_public.procedure_result as (

@@ -1,5 +1,5 @@
---! Previous: sha1:e14f7d2af57ca2d80bd9683caa62b5ddd322f51a
---! Hash: sha1:d4576867f925cf6bd240cd455925f2bf9673739d
+--! Previous: sha1:3897e89eccb5d42abd2473b48cfcac9b8634fa91
+--! Hash: sha1:1bf74e54a3cb375f7d3894b5fbf533555f309293
 --! Message: sales
 
 create table app_public.sales (

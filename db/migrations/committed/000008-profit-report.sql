@@ -1,5 +1,5 @@
---! Previous: sha1:d4576867f925cf6bd240cd455925f2bf9673739d
---! Hash: sha1:c41d59108d414428cfd3ffcc41435a08a0fd8f13
+--! Previous: sha1:1bf74e54a3cb375f7d3894b5fbf533555f309293
+--! Hash: sha1:8b0a338fd107f080a6144aa6b01fed14ae25035d
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
