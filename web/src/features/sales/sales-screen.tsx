@@ -1,6 +1,6 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { IconFileInvoice, IconListDetails, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import { salesList } from '#domain/lists/sales.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
@@ -11,7 +11,7 @@ import { request } from '#web/lib/graphql.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
-import { useShortcut } from '#web/ui/shortcuts.ts';
+import { MainLink } from '#web/ui/main-link.tsx';
 import { fullName } from './full-name.ts';
 import { DeleteSaleDocument, SalesDocument, type SalesQuery } from './sales.generated.ts';
 import classes from './sales-screen.module.css';
@@ -60,7 +60,11 @@ export function SalesScreen() {
       {...(can('office.see_all', me) ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
       defaultFilters={{ date_from: day, date_until: day }}
       filterPermission="sale.filter"
-      action={can('sale.create', me) && <AddSaleLink />}
+      action={
+        can('sale.create', me) && (
+          <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="n" />
+        )
+      }
       tabs={[
         {
           label: 'Agregar Venta del Día',
@@ -84,13 +88,5 @@ export function SalesScreen() {
       rowActions={rowActions}
       card={['clientName', 'total']}
     />
-  );
-}
-
-function AddSaleLink() {
-  const navigate = useNavigate();
-  useShortcut('n', 'Agregar Venta', () => void navigate({ to: paths.sales.add }));
-  return (
-    <Button renderRoot={(props) => <Link {...props} to={paths.sales.add} />}>Agregar Venta</Button>
   );
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { workdaysList } from '#domain/lists/workdays.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { MainLink } from '#web/ui/main-link.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { CreateOldWorkdayForm } from './create-old-workday-form.tsx';
 import { workdaysTopic } from './create-workday.ts';
@@ -47,13 +46,7 @@ export function WorkdaysScreen() {
       topic={workdaysTopic}
       listTitle="Listado de Turnos del dia"
       tabs={tabs}
-      action={
-        mayAddSale && (
-          <Button renderRoot={(props) => <Link {...props} to={paths.sales.add} />}>
-            Agregar Venta
-          </Button>
-        )
-      }
+      action={mayAddSale && <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="v" />}
       cells={{
         fullName: ({ fullName, email }) => fullName || email,
         numberToken: ({ numberToken }) => <span className={classes.turn}>{numberToken}</span>,
