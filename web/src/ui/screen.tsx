@@ -17,7 +17,9 @@ export function Screen({
   action?: ReactNode;
   children: ReactNode;
 }) {
-  const routeTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const routeTitle = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  });
   const shown = title ?? routeTitle ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

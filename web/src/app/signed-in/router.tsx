@@ -3,7 +3,7 @@ import { paths } from '#web/config/paths.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { NotFoundScreen } from './message-screen.tsx';
 import { loginRoute, rootRoute } from './routes.tsx';
-import { listRoutes, screenRoute } from './screen-route.tsx';
+import { listRoute, screenRoute } from './screen-route.tsx';
 
 const workdays = {
   title: 'Turnos',
@@ -50,14 +50,14 @@ const mySales = {
 /** Every screen: its routes, its title, who may see it, where its code is. */
 const screens = [
   screenRoute(paths.home, workdays),
-  ...listRoutes(paths.workdays, workdays),
-  ...listRoutes(paths.clients, clients),
-  ...listRoutes(paths.employeesProfit, employeesProfit),
-  ...listRoutes(paths.sales, sales),
+  listRoute(paths.workdays, workdays),
+  listRoute(paths.clients, clients),
+  listRoute(paths.employeesProfit, employeesProfit),
+  listRoute(paths.sales, sales),
   screenRoute(paths.sales.add, addSale),
   screenRoute(paths.sales.details, saleDetails),
   screenRoute(paths.sales.invoice, saleInvoice),
-  ...listRoutes(paths.mySales, mySales),
+  listRoute(paths.mySales, mySales),
 ] as const;
 
 /** The router of a session, at the present address. */

@@ -38,10 +38,11 @@ export function screenRoute<const Path extends string>(
   });
 }
 
-/** The two routes of a list screen: its own, and that of its further pages (D6). */
-export function listRoutes<const List extends string, const Page extends string>(
-  routes: { readonly list: List; readonly page: Page },
+/** A list screen's own route with that of its further pages (D6) inside, so that it stays as it is. */
+export function listRoute<const List extends string>(
+  { list }: { readonly list: List },
   screen: RoutedScreen,
 ) {
-  return [screenRoute(routes.list, screen), screenRoute(routes.page, screen)] as const;
+  const listed = screenRoute(list, screen);
+  return listed.addChildren([createRoute({ getParentRoute: () => listed, path: 'page/$page' })]);
 }

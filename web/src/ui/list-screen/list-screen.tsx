@@ -117,7 +117,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         data-stale={query.isPlaceholderData || undefined}
       >
         {data ? (
-          <ListBody {...view} rows={data.rows} totals={props.totals?.(data.rows)} />
+          <ListBody
+            key={state.page}
+            {...view}
+            rows={data.rows}
+            totals={props.totals?.(data.rows)}
+          />
         ) : (
           <ListPlaceholder error={error} onRetry={() => void query.refetch()} />
         )}

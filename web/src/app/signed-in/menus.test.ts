@@ -1,0 +1,41 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Permission } from '#domain/permissions.ts';
+import type { Me } from '#web/lib/session.ts';
+
+let menus: typeof import('./menus.ts');
+let landing: typeof import('./landing.ts');
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  [menus, landing] = await Promise.all([import('./menus.ts'), import('./landing.ts')]);
+});
+
+function someoneWho(...permissions: Permission[]): Me {
+  return { permissions } as unknown as Me;
+}
+
+test('a menu holds what its reader may see, and no empty group', () => {
+  const groups = menus.menusOf(someoneWho('sale.read_own', 'client.read'));
+  expect(groups.map(({ items }) => items.map(({ to }) => to))).toEqual([
+    ['/sales/my'],
+    ['/clients'],
+  ]);
+});
+
+test.each([
+  ['/', '/workdays'],
+  ['/workdays/page/2', '/workdays'],
+  ['/sales', '/sales'],
+  ['/sales/add', '/sales'],
+  ['/sales/my/page/3', '/sales/my'],
+  ['/salesmen', undefined],
+])('at %s the present screen is %s', (address, to) => {
+  const groups = menus.menusOf(someoneWho('workday.read', 'sale.read', 'sale.read_own'));
+  expect(menus.presentItem(groups, address)?.to).toBe(to);
+});
+
+test('who has only services of their own starts at them, all others at /', () => {
+  expect(landing.landingOf(someoneWho('sale.read_own'))).toBe('/sales/my');
+  expect(landing.landingOf(someoneWho('sale.read_own', 'workday.read'))).toBe('/');
+  expect(landing.landingOf(someoneWho())).toBe('/');
+});
