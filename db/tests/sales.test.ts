@@ -223,6 +223,11 @@ describe('the client of a sale', () => {
     });
   });
 
+  test.for(['', null, '   '])('who is not told (%j) is refused', async (identification_number) => {
+    const refusal = await refused({ identification_number } as Partial<SaleArguments>);
+    expect(refusal.code).toBe('CLIENT_NOT_FOUND');
+  });
+
   test('who was disabled is refused, even with data', async () => {
     await sell(db, caracas, [haircut()], {
       identification_number: 'V25111555',
@@ -370,6 +375,27 @@ describe('who sells', () => {
     'crm_marketing',
   ] as const)('%s may not', async (role) => {
     expect((await refused({}, caracas.email(role))).code).toBe('FORBIDDEN');
+  });
+
+  test('someone who is no employee may, and is told as the maker', async () => {
+    const [user] = await db.query<{ id: string; role_id: string }>(
+      `insert into app_public.users (company_id, office_id, role_id, email)
+       select company_id, office_id, role_id, 'caja@caracas.demo' from app_public.employees where email = $1
+       returning id, role_id`,
+      [caracas.email('crm_local_admin')],
+    );
+    const { employeeId: _, ...actor } = await db.actor(caracas.email('crm_local_admin'));
+    const { v_id } = await createSale(
+      db,
+      caracas,
+      { sales_details: [haircut()] },
+      { ...actor, userId: user?.id ?? '' },
+    );
+    const [sale] = await db.query(
+      'select employee_id, employee_name, created_by from app_public.sales where id = $1',
+      [v_id],
+    );
+    expect(sale).toEqual({ employee_id: null, employee_name: '', created_by: user?.id });
   });
 
   test('nobody may without a session', async () => {

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#domain/dates.ts';
 import type { Currency } from '#domain/money.ts';
 import type { OfficeName, RoleName } from '../demo/staff.ts';
-import type { TestDatabase } from './database.ts';
+import type { Sql } from './database.ts';
 
 export interface StagePerson {
   id: string;
@@ -44,7 +44,7 @@ export interface StageOffice {
 }
 
 /** Reads an office of the cast back, and lets its rates hold for three years, as if it had sold before. */
-export async function stageOffice(database: TestDatabase, name: OfficeName): Promise<StageOffice> {
+export async function stageOffice(database: Sql, name: OfficeName): Promise<StageOffice> {
   const { query } = database;
   await query(
     `update app_public.office_rates set valid_from = valid_from - interval '3 years'

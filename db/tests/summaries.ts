@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { TestDatabase } from './database.ts';
+import type { Sql } from './database.ts';
 
 /** Holds the summaries of days against the active rows that they sum up, to the cent. */
-export async function expectSummariesToAddUp(database: TestDatabase): Promise<void> {
+export async function expectSummariesToAddUp(database: Sql): Promise<void> {
   expect(await database.query(wrongOfficeDays)).toEqual([]);
   expect(await database.query(wrongEmployeeDays)).toEqual([]);
 }
