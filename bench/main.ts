@@ -12,6 +12,7 @@ import { growthTable, type SizeResult, sizeTable, startUpLines } from './report.
 import {
   creatingSales,
   listingAllSales,
+  listingClients,
   listingSales,
   readingProfit,
   type Scenario,
@@ -54,6 +55,7 @@ function scenariosOf(stage: Stage): Scenario[] {
     ...pagesOf(stage).map((page) => listingSales(stage, page)),
     listingAllSales(stage),
     searchingClients(stage),
+    listingClients(stage),
     readingProfit(stage),
   ];
 }

@@ -35,6 +35,12 @@ const listSales = `query Sales($filter: VSaleFilter, $orderBy: [VSalesOrderBy!],
 const saleColumns = `id, office_name, sale_date, invoice_number, client_in, client_name, client_last_name,
   client_phone, technician_names, total, tax_total, total_tip, total_usd, currency_code, advertising`;
 
+const searchClients = `query SearchClients($text: String!) {
+  allVClients(filter: { searchText: { includesInsensitive: $text } }, first: 8) {
+    nodes { id identificationNumber fullName phone }
+  }
+}`;
+
 const listClients = `query Clients($filter: VClientFilter, $orderBy: [VClientsOrderBy!], $first: Int, $offset: Int) {
   allVClients(filter: $filter, orderBy: $orderBy, first: $first, offset: $offset) {
     nodes {
@@ -170,12 +176,37 @@ export function listingAllSales({ admin, today }: Stage): Scenario {
 /** Parts of last names, as the search field folds them. */
 const searched = ['rodrig', 'guede', 'zambr', 'uzcat', 'bricen', 'velasq', 'ordon', 'quisp'];
 
-/** Clients by part of a name, the newest first, with their number. */
-export function searchingClients({ supervisor }: Stage): Scenario {
+/** One after the other, over and over. */
+function termsOfSearch(): () => string {
   let asked = 0;
-  const next = () => searched[asked++ % searched.length] as string;
+  return () => searched[asked++ % searched.length] as string;
+}
+
+/** The clients that the sale form proposes for a part of a name. */
+export function searchingClients({ supervisor }: Stage): Scenario {
+  const next = termsOfSearch();
   return {
     name: 'client search',
+    clients: 1,
+    claims: supervisor,
+    body: () => JSON.stringify({ query: searchClients, variables: { text: next() } }),
+    expected: '"fullName":',
+    async statements(client) {
+      await client.query({
+        name: 'search_clients',
+        text: `select id, identification_number, full_name, phone from app_public.v_clients
+          where search_text ilike $1 order by id limit 8`,
+        values: [`%${next()}%`],
+      });
+    },
+  };
+}
+
+/** The list of clients by part of a name, the newest first, with the number of all that match. */
+export function listingClients({ supervisor }: Stage): Scenario {
+  const next = termsOfSearch();
+  return {
+    name: 'clients list by part of a name',
     clients: 1,
     claims: supervisor,
     body: () =>
