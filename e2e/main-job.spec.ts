@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { loaded } from './loaded.ts';
+import { pdfText } from './pdf-text.ts';
+import { signIn } from './sign-in.ts';
+import { success, warning } from './toasts.ts';
+import { createFromList, deleteTurn, someoneWithoutTurn, turnNumbers, turnOf } from './workdays.ts';
+
+test('the main job: a turn, a sale to a new client, its invoice, the profit', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Caracas');
+  await loaded(page);
+  const technician = await someoneWithoutTurn(page);
+  const before = await profitOf(page, technician.number);
+
+  await page.goto('/');
+  await loaded(page);
+  await createFromList(page, technician.name);
+  await expect(turnOf(page, technician.name)).toBeVisible();
+  const turn = (await turnNumbers(page)).at(-1);
+
+  await page.getByRole('link', { name: 'Agregar Venta' }).click();
+  await page.getByLabel('Número de identificación').fill('29874563');
+  await page.getByLabel('Número de identificación').press('Enter');
+  await expect(page.getByText('Cliente nuevo')).toBeVisible();
+  await page.getByLabel('Teléfono').fill('04141112233');
+  await page.getByLabel('Email').fill('ines.landaeta@correo.demo');
+  await page.getByLabel('Dirección').fill('Av. Rómulo Gallegos, Los Dos Caminos');
+  await page.getByLabel('Nombre').fill('Inés');
+  await page.getByLabel('Apellido').fill('Landaeta');
+
+  await page
+    .getByRole('combobox', { name: 'Turno' })
+    .selectOption({ label: `${turn} – ${technician.name}` });
+  await addService(page, 'Corte de dama');
+  await addService(page, 'Cambio de esmalte');
+  await page.getByLabel('Propina').first().fill('500');
+
+  const summary = page.getByRole('complementary', { name: 'Resumen de la venta' });
+  await expect(summary).toContainText('PropinaBs 500.00');
+  await page.getByLabel('Moneda').selectOption('USD');
+  await page.getByLabel('Monto').fill('10');
+  await page.getByRole('button', { name: 'Agregar pago' }).click();
+  await page.getByLabel('Tipo de pago').last().selectOption('Transferencia');
+  await expect(summary.getByText('Falta por pagar')).toBeHidden();
+  await expectAccessible(page);
+  const [number, total, due] = await Promise.all([
+    summary.getByLabel('Nº Factura').inputValue(),
+    amountOf(page, 'Total'),
+    amountOf(page, 'A pagar'),
+  ]);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const sale = page.getByRole('row').filter({ hasText: 'Inés Landaeta' });
+  await expect(sale).toContainText(number);
+  await expect(sale).toContainText(total);
+  await expectAccessible(page);
+
+  await sale.getByRole('link', { name: 'Factura' }).click();
+  const invoice = page.getByRole('article', { name: `Factura ${number}` });
+  await expect(invoice).toContainText('Inés Landaeta');
+  await expect(invoice).toContainText(technician.name);
+  await expect(invoice).toContainText(due);
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Imprimir PDF' }).click();
+  const pdf = await readFile(await (await download).path());
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
+  const printed = pdfText(pdf);
+  for (const text of [`Factura Nº ${number}`, 'Inés Landaeta', 'Corte de dama', total, due]) {
+    expect(printed).toContain(text);
+  }
+
+  const after = await profitOf(page, technician.number);
+  expect(after.services).toBe(before.services + 2);
+  expect(after.day).toBeGreaterThan(before.day);
+  expect(after.week - before.week).toBeCloseTo(after.day - before.day, 2);
+
+  await page.goto('/workdays');
+  await expect(turnOf(page, technician.name).getByRole('cell').nth(3)).toHaveText('2');
+  await deleteTurn(page, technician.name);
+  await expect(warning(page, 'El turno tiene servicios registrados')).toBeVisible();
+  await expect(turnOf(page, technician.name)).toBeVisible();
+});
+
+async function addService(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Subservicio' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await expect(page.getByRole('button', { name: `Borrar ${name}` })).toBeVisible();
+}
+
+/** An amount of the sale's summary, such as 'Bs 1,234.50'. */
+async function amountOf(page: Page, label: string): Promise<string> {
+  const term = page.getByRole('term').getByText(label, { exact: true });
+  return page.locator('div').filter({ has: term }).last().getByRole('definition').innerText();
+}
+
+/** What the weekly profit tells of a technician today; nothing earned yet is no row. */
+async function profitOf(
+  page: Page,
+  identificationNumber: string,
+): Promise<{ services: number; day: number; week: number }> {
+  await page.goto('/employees/profit');
+  await loaded(page);
+  const row = page.getByRole('row').filter({ hasText: identificationNumber });
+  if ((await row.count()) === 0) return { services: 0, day: 0, week: 0 };
+  const texts = await row.getByRole('cell').allInnerTexts();
+  const [services = 0, day = 0, week = 0] = texts
+    .slice(3)
+    .map((text) => Number(text.replace(/[^\d.-]/g, '')));
+  return { services, day, week };
+}
