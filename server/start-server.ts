@@ -46,6 +46,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     application_name: 'turno',
   } as pg.PoolConfig);
   pool.on('error', (error) => logger.warn({ err: error }, 'lost an idle connection'));
+  // The statement that a lost connection worked for fails by itself; unheard, the loss ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const officeChanges = createOfficeChanges(loginUrl(options.directUrl, secret), logger);
   const reporter = await createErrorReporter(env.sentryDsn);
