@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMemory } from './processor-time.ts';
@@ -18,7 +19,9 @@ const idle = 5_000;
  * first start, which makes them, doesn't count.
  */
 export async function measureStartUp(folder: string): Promise<StartUp> {
-  const settings = { TURNO_DATA: join(folder, 'start-up') };
+  const data = join(folder, 'start-up');
+  await rm(data, { recursive: true, force: true });
+  const settings = { TURNO_DATA: data };
   const readyAfter: number[] = [];
   let idleMemory = 0;
   for (let start = 0; start <= starts; start += 1) {
