@@ -9,6 +9,13 @@ const shownIn: Readonly<Record<string, readonly string[]>> = { sales: ['workdays
 
 const subscription = 'subscription OfficeChanged { officeChanged { topic } }';
 
+/** Milliseconds between attempts to connect again, before chance spreads the browsers of an office. */
+const longestPause = 5_000;
+
+function pause(duration: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, duration));
+}
+
 /** Refreshes what others of the office change until the returned function is called (D44). */
 export function followOffice(): () => void {
   const client = createClient({
@@ -16,6 +23,8 @@ export function followOffice(): () => void {
     connectionParams: () => ({ authorization: `Bearer ${session.get().token}` }),
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => session.get().token !== null,
+    retryWait: (retries) =>
+      pause(Math.min(500 * 2 ** retries, longestPause) * (0.5 + Math.random())),
     on: {
       connected: () => {
         if (!liveConnected.get()) void queryClient.invalidateQueries();
@@ -39,7 +48,7 @@ export function followOffice(): () => void {
           void queryClient.invalidateQueries({ queryKey: [key] });
         }
       },
-      error: () => liveConnected.set(false),
+      error: () => liveConnected.set(session.get().token === null),
       complete: () => undefined,
     },
   );
