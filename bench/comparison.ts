@@ -18,6 +18,7 @@ export interface Figures {
 
 export interface Comparison {
   readonly scenario: string;
+  readonly baseline: string | undefined;
   readonly http: Figures;
   /** The ceiling: the same statements by a plain SQL client. */
   readonly sql: Figures;
@@ -67,6 +68,7 @@ export async function compare(bench: Bench, scenario: Scenario): Promise<Compari
   for (const connection of connections) connection.close();
   return {
     scenario: scenario.name,
+    baseline: scenario.baseline,
     http: figures(byHttp),
     sql: figures(bySql),
     ratio: byHttp.rate / bySql.rate,

@@ -24,7 +24,18 @@ export function sizeTable({ sales, comparisons }: SizeResult): string {
       .join(' ')
       .trimEnd(),
   );
-  return [`\n${sales.toLocaleString('en')} sales`, ...lines].join('\n');
+  return [`\n${sales.toLocaleString('en')} sales`, ...lines, ...baselineLines(comparisons)].join(
+    '\n',
+  );
+}
+
+/** p95 of the scenarios that are held against another of the same size. */
+function baselineLines(comparisons: readonly Comparison[]): string[] {
+  return comparisons.flatMap(({ scenario, baseline, http }) => {
+    const other = comparisons.find((comparison) => comparison.scenario === baseline);
+    if (!other) return [];
+    return [`p95 of ${scenario} over ${other.scenario}: ${(http.p95 / other.http.p95).toFixed(2)}`];
+  });
 }
 
 function cells({ requests, rate, p50, p95, p99 }: Figures): string[] {

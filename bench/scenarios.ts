@@ -5,6 +5,8 @@ import type { SaleArguments, Stage } from './stage.ts';
 /** A request as the web app sends it, and the statements that it comes down to. */
 export interface Scenario {
   readonly name: string;
+  /** The scenario that its p95 is held against at the same size. */
+  readonly baseline?: string;
   /** How many repeat it at once. */
   readonly clients: number;
   readonly claims: SessionClaims;
@@ -114,6 +116,7 @@ export function listingSales(stage: Stage, page: number): Scenario {
   });
   return {
     name: `sales list, page ${page}`,
+    ...(page > 1 && { baseline: 'sales list, page 1' }),
     clients: 1,
     claims: stage.supervisor,
     body: () => body,

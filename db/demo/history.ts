@@ -100,9 +100,10 @@ async function describeRun(owner: pg.ClientBase, sales: number, days: number): P
 async function describeNames(owner: pg.ClientBase): Promise<void> {
   await owner.query(
     `create temp table demo_names on commit drop as
-     select office_id, $1::text[] as women, $2::text[] as men, $3::text[] as last,
-       array(select jsonb_array_elements_text($4::jsonb -> office_name)) as zones
+     select office_id, $1::text[] as women, $2::text[] as men,
+       case currency_code when 'PEN' then $3::text[] || $4::text[] else $3 end as last,
+       array(select jsonb_array_elements_text($5::jsonb -> office_name)) as zones
      from demo_offices`,
-    [names.women, names.men, names.last, JSON.stringify(names.zones)],
+    [names.women, names.men, names.last, names.peruvianLast, JSON.stringify(names.zones)],
   );
 }

@@ -14,7 +14,10 @@ export const names = {
     Araujo Barrios Blanco Cárdenas Carrasquel Delgado Escalona Figueroa Guédez Guerra Jiménez Lárez
     Linares Lugo Machado Marcano Marín Medina Mejías Méndez Mendoza Molina Mora Moreno Navas Ochoa
     Ojeda Oropeza Ortiz Pacheco Palacios Paredes Parra Piñango Ríos Rivas Rojas Romero Suárez Tovar
-    Uzcátegui Vásquez Vega Yánez Zerpa Quispe Huamán Mamani Vílchez Cáceres Ñique`.split(/\s+/),
+    Uzcátegui Vásquez Vega Yánez Zerpa`.split(/\s+/),
+  peruvianLast: `Quispe Huamán Mamani Vílchez Cáceres Ñique Condori Ccori Huanca Chuquimia`.split(
+    /\s+/,
+  ),
   zones: {
     Caracas: `Chacao,Altamira,Los Palos Grandes,La Castellana,El Cafetal,Las Mercedes,La Candelaria,
       El Paraíso,Montalbán,La Urbina,Los Ruices,Santa Fe,San Bernardino,Petare,Catia`.split(/,\s*/),

@@ -1,3 +1,4 @@
+-- What the procedures add up sale by sale (D20, D21), in the order in which they would.
 insert into app_public.office_sale_days as day (
   office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd)
 select sale.office_id, sale.sale_day, 0, run.company_id, 'SALE', count(*), count(*) filter (where not sale.advertising),
@@ -9,6 +10,7 @@ from demo_run as run, demo_sales as sale
 join demo_totals as total using (number)
 where not sale.deleted
 group by sale.office_id, sale.sale_day, run.company_id
+order by sale.sale_day, sale.office_id
 on conflict (office_id, sale_day, kind, slot) do update set
   sales = day.sales + excluded.sales,
   billable_sales = day.billable_sales + excluded.billable_sales,
@@ -36,6 +38,7 @@ from demo_run as run, (
   group by employee_id, sale_day, office_id
 ) as earned
 group by earned.employee_id, earned.sale_day, earned.office_id, run.company_id
+order by earned.sale_day, earned.office_id
 on conflict (employee_id, sale_day, slot, office_id) do update set
   services = day.services + excluded.services,
   profit = day.profit + excluded.profit,
