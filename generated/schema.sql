@@ -356,7 +356,7 @@ CREATE TRIGGER require_administrator AFTER DELETE OR UPDATE OF role_id, status O
 CREATE TRIGGER sync_account AFTER INSERT OR UPDATE OF email ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_sync_account();
 CREATE TRIGGER take_password BEFORE INSERT ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_take_password();
 grant insert (company_id, office_id, role_id, identification_type, identification_number, first_name, last_name, email, phone, commission, supervisor_commission, status, password), select (id, company_id, office_id, role_id, identification_type, identification_number, first_name, second_name, last_name, second_last_name, full_name, email, phone, commission, supervisor_commission, status, created, updated), update (office_id, role_id, first_name, last_name, email, phone, commission, supervisor_commission, status, updated) on app_public.employees to turno_staff;
-comment on table app_public.employees is '@behavior -insert -update -delete
+comment on table app_public.employees is '@behavior -delete
 Staff of an office: technicians, supervisors, administrators (doc 1 §3). Commissions are fractions.';
 comment on column app_public.employees.password is 'Write only: the hash that the server makes of a new employee''s password goes to their account (D36).';
 
@@ -375,7 +375,7 @@ create table app_public.extra_expenses (
   created_by uuid default app_hidden.current_actor_id(),
   created timestamp with time zone default now() not null,
   constraint extra_expenses_pkey PRIMARY KEY (id),
-  constraint extra_expenses_amount_check CHECK ((amount > (0)::numeric)),
+  constraint extra_expenses_amount_check CHECK (((amount > (0)::numeric) AND (amount < '10000000000000000'::numeric))),
   constraint extra_expenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint extra_expenses_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint extra_expenses_service_name_check CHECK ((btrim(service_name) <> ''::text)),
@@ -449,8 +449,8 @@ create table app_public.invoices (
   constraint invoices_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint invoices_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app_public.providers(id),
   constraint invoices_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
-  constraint invoices_tax_total_check CHECK ((tax_total >= (0)::numeric)),
-  constraint invoices_total_check CHECK ((total > (0)::numeric))
+  constraint invoices_tax_total_check CHECK (((tax_total >= (0)::numeric) AND (tax_total < '10000000000000000'::numeric))),
+  constraint invoices_total_check CHECK (((total > (0)::numeric) AND (total < '10000000000000000'::numeric)))
 );
 alter table app_public.invoices enable row level security;
 CREATE INDEX invoices_company_idx ON app_public.invoices USING btree (company_id);
@@ -658,7 +658,7 @@ create policy staff_adds on app_public.people for insert to turno_staff with che
 create policy staff_reads on app_public.people for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.create'::text) AS company_where_can)));
 grant select on app_public.people to turno_staff;
 grant insert (company_id, identification_number, first_name, second_name, last_name, second_last_name, birthday, sex, place_birth_country, place_birth_city, nationality) on app_public.people to turno_staff;
-comment on table app_public.people is '@behavior -insert -update -delete
+comment on table app_public.people is '@behavior -update -delete
 What the civil registry told of a person (doc 1 §3).';
 
 create table app_public.percent_indicators (
@@ -710,7 +710,7 @@ create table app_public.products (
   constraint products_office_name_key UNIQUE (office_id, product_name),
   constraint products_product_name_check CHECK ((btrim(product_name) <> ''::text)),
   constraint products_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
-  constraint products_unit_price_check CHECK ((unit_price >= (1)::numeric))
+  constraint products_unit_price_check CHECK (((unit_price >= (1)::numeric) AND (unit_price < '10000000000000000'::numeric)))
 );
 alter table app_public.products enable row level security;
 CREATE INDEX products_category_idx ON app_public.products USING btree (category_id);
@@ -813,9 +813,9 @@ create table app_public.roles (
   constraint roles_visible_check CHECK ((visible = ANY (ARRAY[0, 1])))
 );
 alter table app_public.roles enable row level security;
-create policy staff_adds on app_public.roles for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)));
+create policy staff_adds on app_public.roles for insert to turno_staff with check (((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)) AND ((role_name !~ '^crm_'::text) OR ( SELECT app_hidden.can('role.grant'::text) AS can))));
 create policy staff_deletes on app_public.roles for delete to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('role.delete'::text) AS company_where_can)));
-create policy staff_edits on app_public.roles for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)));
+create policy staff_edits on app_public.roles for update to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)) AND ((role_name !~ '^crm_'::text) OR ( SELECT app_hidden.can('role.grant'::text) AS can)))) with check (((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)) AND ((role_name !~ '^crm_'::text) OR ( SELECT app_hidden.can('role.grant'::text) AS can))));
 create policy staff_reads on app_public.roles for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 grant delete, select on app_public.roles to turno_staff;
@@ -1100,7 +1100,7 @@ create table app_public.subservices (
   constraint subservices_pkey PRIMARY KEY (id),
   constraint subservices_avg_minuts_check CHECK (((avg_minuts >= 1) AND (avg_minuts <= 1440))),
   constraint subservices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
-  constraint subservices_cost_check CHECK ((cost > (0)::numeric)),
+  constraint subservices_cost_check CHECK (((cost > (0)::numeric) AND (cost < '10000000000000000'::numeric))),
   constraint subservices_currency_code_check CHECK ((currency_code = ANY (ARRAY['VES'::text, 'USD'::text, 'EUR'::text, 'PEN'::text]))),
   constraint subservices_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint subservices_service_id_fkey FOREIGN KEY (service_id) REFERENCES app_public.services(id),
@@ -1175,7 +1175,7 @@ create policy staff_deletes on app_public.users for delete to turno_staff using 
 create policy staff_reads on app_public.users for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('user.read'::text) AS offices_where_can)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.users FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 grant delete, select on app_public.users to turno_staff;
-comment on table app_public.users is '@behavior -insert -update -delete
+comment on table app_public.users is '@behavior -insert -update
 Someone who signs in without being an employee (doc 1 §3).';
 
 create table app_public.workdays (
@@ -1881,6 +1881,33 @@ comment on column app_public.v_towns.country_id is '@notNull';
 comment on column app_public.v_towns.country_name is '@notNull';
 comment on column app_public.v_towns.status is '@notNull';
 comment on column app_public.v_towns.created is '@notNull';
+
+create view app_public.v_users with (security_invoker=true) as
+ SELECT member.id,
+    member.email,
+    member.phone,
+    member.address,
+    member.postal_code,
+    member.created_at,
+    role.role_name,
+    member.office_id,
+    office.office_name
+   FROM ((app_public.users member
+     JOIN app_public.roles role ON ((role.id = member.role_id)))
+     JOIN app_public.offices office ON ((office.id = member.office_id)));
+grant select on app_public.v_users to turno_staff;
+comment on view app_public.v_users is '@primaryKey id
+@behavior -single
+Who signs in without being an employee, with role and office (doc 1 §7).';
+comment on column app_public.v_users.id is '@notNull';
+comment on column app_public.v_users.email is '@notNull';
+comment on column app_public.v_users.phone is '@notNull';
+comment on column app_public.v_users.address is '@notNull';
+comment on column app_public.v_users.postal_code is '@notNull';
+comment on column app_public.v_users.created_at is '@notNull';
+comment on column app_public.v_users.role_name is '@notNull';
+comment on column app_public.v_users.office_id is '@notNull';
+comment on column app_public.v_users.office_name is '@notNull';
 
 create view app_public.v_workdays with (security_invoker=true) as
  SELECT workday.id,
@@ -2754,42 +2781,67 @@ CREATE OR REPLACE FUNCTION app_hidden.sales_page(office_id uuid, day_from date, 
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      zone text;
+      asked uuid[] := case when office_id is null then app_hidden.offices_where_can('sale.read') else array[office_id] end;
       first_day date;
-      skip_in_day integer;
+      newer integer;
+      midnight timestamptz;
     begin
-      select office.time_zone into zone from app_public.offices as office where office.id = sales_page.office_id;
-
       with days as (
         select day.sale_day, sum(day.sales) as sales
         from app_public.office_sale_days as day
-        where day.office_id = sales_page.office_id and day.kind = 'SALE'
+        where day.office_id = any (asked) and day.kind = 'SALE'
           and day.sale_day between coalesce(day_from, '-infinity') and coalesce(day_until, 'infinity')
         group by day.sale_day
       ), running as (
-        select sale_day, sales, sum(sales) over (order by sale_day desc) - sales as newer from days
+        select days.*, sum(sales) over (order by sale_day desc) - sales as newer,
+          sum(sales) over () as total
+        from days
       )
-      select coalesce(sum(sales), 0), max(sale_day) filter (where newer + sales > skip)
-      into total, first_day
-      from running;
+      select running.total, running.sale_day, running.newer into total, first_day, newer
+      from running
+      where running.newer + running.sales > skip
+      order by running.sale_day desc
+      limit 1;
 
       if first_day is null then
+        select coalesce(sum(day.sales), 0) into total
+        from app_public.office_sale_days as day
+        where day.office_id = any (asked) and day.kind = 'SALE'
+          and day.sale_day between coalesce(day_from, '-infinity') and coalesce(day_until, 'infinity');
         ids := '{}';
         return;
       end if;
-      select skip - coalesce(sum(day.sales), 0) into skip_in_day
-      from app_public.office_sale_days as day
-      where day.office_id = sales_page.office_id and day.kind = 'SALE'
-        and day.sale_day > first_day and day.sale_day <= coalesce(day_until, 'infinity');
+
+      -- Offices of other zones begin the day after it earlier: what they sold before the last midnight comes later.
+      -- Made before they are compared: under row-level security only plain comparisons reach the index.
+      with next_days as materialized (
+        select office.id, (first_day + 1)::timestamp at time zone office.time_zone as begins
+        from app_public.offices as office where office.id = any (asked)
+      ), last_midnight as materialized (
+        select max(begins) as instant from next_days
+      )
+      select last_midnight.instant, newer - (
+        select count(*)
+        from next_days
+        join app_public.sales as sale on sale.office_id = next_days.id and sale.status = 1 and sale.kind = 'SALE'
+          and sale.sale_date >= next_days.begins and sale.sale_date < last_midnight.instant
+        where next_days.begins < last_midnight.instant and (day_until is null or sale.sale_day <= day_until))
+      into midnight, newer
+      from last_midnight;
 
       ids := array(
         select sale.id
-        from app_public.sales as sale
-        where sale.office_id = sales_page.office_id and sale.status = 1 and sale.kind = 'SALE'
-          and sale.sale_date < (first_day + 1)::timestamp at time zone zone
-          and (day_from is null or sale.sale_date >= day_from::timestamp at time zone zone)
+        from unnest(asked) as office(id)
+        cross join lateral (
+          select sale.id, sale.sale_date
+          from app_public.sales as sale
+          where sale.office_id = office.id and sale.status = 1 and sale.kind = 'SALE' and sale.sale_date < midnight
+            and (day_from is null or sale.sale_day >= day_from) and (day_until is null or sale.sale_day <= day_until)
+          order by sale.sale_date desc, sale.id
+          limit skip - newer + take
+        ) as sale
         order by sale.sale_date desc, sale.id
-        offset skip_in_day limit take);
+        offset skip - newer limit take);
     end
   $function$;
 grant execute on function app_hidden.sales_page(uuid,date,date,integer,integer) to turno_staff;
@@ -4040,7 +4092,8 @@ AS $function$
       account app_private.accounts;
     begin
       -- Everybody changes their own password; nobody another's.
-      if proc_employee_update_password.employee_id is distinct from app_hidden.current_employee_id() then
+      if proc_employee_update_password.employee_id is null
+        or proc_employee_update_password.employee_id is distinct from app_hidden.current_employee_id() then
         perform app_hidden.fail('FORBIDDEN');
       end if;
       if coalesce(proc_employee_update_password.password, '') not like '$argon2id$%' then
@@ -4061,10 +4114,12 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee(date date DEFAULT 
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as (
-      select office.id as office_id, office.office_name, office.currency_code,
-        coalesce($1, app_hidden.office_today(office.id)) as day
+    -- The bounds are made once, and plain: under row-level security only plain comparisons reach the index.
+    with asked as materialized (
+      select office.id as office_id, office.office_name, office.currency_code, given.day,
+        date_trunc('week', given.day)::date as monday
       from app_public.offices as office
+      cross join lateral (select coalesce($1, app_hidden.office_today(office.id)) as day) as given
       where office.id = any ((select app_hidden.offices_where_can('profit.read'))::uuid[])
     ), earned as (
       select day.employee_id, asked.office_id, asked.office_name, asked.currency_code, asked.day,
@@ -4076,7 +4131,7 @@ AS $function$
       from asked
       join app_public.employee_days as day
         on day.office_id = asked.office_id
-        and day.sale_day between date_trunc('week', asked.day)::date and asked.day
+        and day.sale_day between asked.monday and asked.day
       group by day.employee_id, asked.office_id, asked.office_name, asked.currency_code, asked.day
       having sum(day.services) <> 0 or sum(day.profit + day.supervisor_profit + day.advertising_profit) <> 0
     )
@@ -4278,7 +4333,7 @@ AS $function$
       if edited.id is null then
         perform app_hidden.fail('NOT_FOUND');
       end if;
-      if exists (
+      if proc_save_role_permissions.permissions is null or exists (
         select from unnest(proc_save_role_permissions.permissions) as wanted
         where wanted not in (select name from app_public.permissions)
       ) then

@@ -35,8 +35,11 @@ describe('the question that a list of sales asks', () => {
     });
   });
 
+  it('is about every office that the reader sees when none is named', () => {
+    expect(ask({ filter: { saleDate: november } })).toMatchObject({ officeId: null });
+  });
+
   it.each<[string, SalesListArguments]>([
-    ['no office', { filter: { saleDate: november } }],
     [
       'two offices',
       { condition: { officeId: caracas }, filter: { officeId: { equalTo: valencia } } },

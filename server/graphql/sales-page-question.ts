@@ -1,6 +1,7 @@
-/** A page of an office's sales by whole days, newest first: what the summary of days can answer. */
+/** A page of sales by whole days, newest first: what the summary of days can answer. */
 export interface SalesPageQuestion {
-  readonly officeId: string;
+  /** Null is every office that the session sees. */
+  readonly officeId: string | null;
   /** yyyy-MM-dd; null is open. */
   readonly dayFrom: string | null;
   readonly dayUntil: string | null;
@@ -29,8 +30,8 @@ const wholeDay = {
 } as const;
 
 /**
- * The question that a list asks when its only conditions are one office and whole days (D6) and it
- * is ordered by date, newest first; null for every other list, which reads its rows.
+ * The question that a list asks when its only conditions are an office and whole days (D6) and it is
+ * ordered by date, newest first; null for every other list, which reads its rows.
  */
 export function salesPageQuestion(
   { condition, filter, orderBy, first, offset }: SalesListArguments,
@@ -42,8 +43,8 @@ export function salesPageQuestion(
   if (Object.keys(otherConditions).length > 0 || Object.keys(otherFilters).length > 0) return null;
   if (officeFilter && Object.keys(officeFilter).join() !== 'equalTo') return null;
   const officeIds = [officeCondition, officeFilter?.equalTo].filter((id) => id != null);
-  const [officeId] = officeIds;
-  if (typeof officeId !== 'string' || officeIds.some((id) => id !== officeId)) return null;
+  const [officeId = null] = officeIds;
+  if (officeIds.some((id) => typeof id !== 'string' || id !== officeId)) return null;
   if (saleDate && saleDay) return null;
 
   const patterns: Readonly<Record<string, RegExp>> = saleDay ? wholeDay.saleDay : wholeDay.saleDate;
@@ -54,7 +55,7 @@ export function salesPageQuestion(
     bounds[operator] = day;
   }
   return {
-    officeId,
+    officeId: officeId as string | null,
     dayFrom: bounds.greaterThanOrEqualTo ?? null,
     dayUntil: bounds.lessThanOrEqualTo ?? null,
     skip: offset ?? 0,
