@@ -110,6 +110,7 @@ test('the supervisor opens a turn of an earlier day, once', async ({ page }) => 
   await expect(panel.getByText('La fecha no puede ser futura')).toBeVisible();
   await create('2026-01-05');
   await expect(success(page, 'Turno 1 registrado el 05/01/2026')).toBeVisible();
+  await expect(technicianInput(panel)).toHaveValue('');
   await create('2026-01-05');
   await expect(warning(page, 'La técnica (o) ya tiene un turno para el día')).toBeVisible();
 });

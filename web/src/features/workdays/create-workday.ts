@@ -13,7 +13,7 @@ export async function createWorkday(technician: {
   officeId: string;
 }): Promise<void> {
   const { procCreateWorkdays } = await request(CreateWorkdayDocument, technician);
-  await told(checkEndCode(procCreateWorkdays?.result));
+  tell(checkEndCode(procCreateWorkdays?.result));
 }
 
 /** Opens the turn of an earlier day, 'yyyy-MM-dd', likewise. */
@@ -22,10 +22,10 @@ export async function createOldWorkday(turn: {
   date: string;
 }): Promise<void> {
   const { procCreateOldWorkday } = await request(CreateOldWorkdayDocument, turn);
-  await told(checkEndCode(procCreateOldWorkday?.result));
+  tell(checkEndCode(procCreateOldWorkday?.result));
 }
 
-async function told(text: string): Promise<void> {
+function tell(text: string): void {
   toastSuccess(text);
-  await queryClient.invalidateQueries({ queryKey: [workdaysTopic] });
+  void queryClient.invalidateQueries({ queryKey: [workdaysTopic] });
 }
