@@ -5,6 +5,7 @@ import { installCsv } from './install/csv.ts';
 import { installErrors } from './install/errors.ts';
 import { installGraphql } from './install/graphql.ts';
 import { installHealth } from './install/health.ts';
+import { installIdleMemory } from './install/idle-memory.ts';
 import { installLogging } from './install/logging.ts';
 import { installMetrics } from './install/metrics.ts';
 import { installRateLimit } from './install/rate-limit.ts';
@@ -33,6 +34,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance;
 
   installLogging(app);
+  installIdleMemory(app);
   installErrors(app, services);
   installSecurityHeaders(app);
   installHealth(app, services);

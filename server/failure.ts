@@ -21,7 +21,7 @@ export interface Failure {
 const unavailable = ['53300', '57P01', '57P02', '57P03'];
 
 const lostConnection =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|timeout exceeded/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|is not queryable|timeout exceeded/;
 
 function paramsOf(detail: string | undefined): ErrorParams {
   try {

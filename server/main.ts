@@ -5,7 +5,6 @@ import { createLogger } from '#runtime/logger.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
 import { prepareDemo } from './prepare-demo.ts';
-import { releaseMemory } from './release-memory.ts';
 
 const env = readEnvOrExit();
 const logger = createLogger(env.logLevel);
@@ -35,7 +34,6 @@ async function start(): Promise<() => Promise<void>> {
         logger,
       })
     : undefined;
-  setTimeout(releaseMemory, 500).unref();
   return async () => {
     await Promise.all([server.stop(), worker?.stop()]);
     await database.close();

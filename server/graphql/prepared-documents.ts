@@ -10,7 +10,7 @@ import {
   validate,
 } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
-import { hoistLiterals, usesHoistedNames } from './hoist-literals.ts';
+import { type HoistedDocument, hoistLiterals, usesHoistedNames } from './hoist-literals.ts';
 import { checkQueryLimits } from './query-limits.ts';
 
 const longestText = 32 * 1024;
@@ -47,10 +47,11 @@ function isIntrospection(operation: OperationDefinitionNode): boolean {
  * a document that is wrong, a `GraphQLError`.
  */
 export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
-  const parsedByText = new LRU<string, DocumentNode>({ maxLength: mostKept });
+  const knownByText = new LRU<string, HoistedDocument>({ maxLength: mostKept });
   const validByText = new LRU<string, DocumentNode>({ maxLength: mostKept });
 
-  function validated(document: DocumentNode, text: string): DocumentNode {
+  function validated(document: DocumentNode): DocumentNode {
+    const text = print(document);
     const known = validByText.get(text);
     if (known) return known;
     const [error] = validate(schema, document, undefined, { maxErrors: 1 });
@@ -59,37 +60,34 @@ export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
     return document;
   }
 
-  function operationOf(document: DocumentNode, name: string | undefined): OperationDefinitionNode {
-    const operation = getOperationAST(document, name);
+  function limited(
+    document: DocumentNode,
+    variables: Variables,
+    operationName: string | undefined,
+    signedIn: boolean,
+  ): PreparedRequest {
+    const operation = getOperationAST(document, operationName);
     if (!operation) throw new RuleError('INVALID_INPUT');
-    return operation;
+    if (!isIntrospection(operation)) checkQueryLimits(document, operation, variables);
+    else if (!signedIn) throw new RuleError('FORBIDDEN');
+    return { document, operation, variables };
   }
 
   return (text, variables, operationName, signedIn) => {
     if (text.length > longestText) throw new RuleError('QUERY_TOO_LARGE');
-    const known = parsedByText.get(text);
-    const parsed = known ?? parse(text, { maxTokens: mostTokens, noLocation: true });
-    const operation = operationOf(parsed, operationName);
-    if (isIntrospection(operation)) {
-      if (!signedIn) throw new RuleError('FORBIDDEN');
-    } else {
-      checkQueryLimits(parsed, operation, variables);
+    const known = knownByText.get(text);
+    if (known) {
+      const all = { ...variables, ...known.values };
+      return limited(known.document, all, operationName, signedIn);
     }
-    if (known) return { document: known, operation, variables };
 
-    const hoisted = usesHoistedNames(text)
+    const parsed = parse(text, { maxTokens: mostTokens, noLocation: true });
+    limited(parsed, variables, operationName, signedIn);
+    const { document, values } = usesHoistedNames(text)
       ? { document: parsed, values: {} }
       : hoistLiterals(schema, parsed);
-    if (Object.keys(hoisted.values).length === 0) {
-      const document = validated(parsed, text);
-      parsedByText.set(text, document);
-      return { document, operation: operationOf(document, operationName), variables };
-    }
-    const document = validated(hoisted.document, print(hoisted.document));
-    return {
-      document,
-      operation: operationOf(document, operationName),
-      variables: { ...variables, ...hoisted.values },
-    };
+    const valid = validated(document);
+    knownByText.set(text, { document: valid, values });
+    return limited(valid, { ...variables, ...values }, operationName, signedIn);
   };
 }
