@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cluster, startCluster } from '#db/cluster.ts';
+import { seedCast } from '#db/demo/cast.ts';
+import { migrate } from '#db/migrate.ts';
+import type { Sql } from '#db/tests/database.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { expectSummariesToAddUp } from '#db/tests/summaries.ts';
+import { freePort } from '#scripts/free-port.ts';
+import { scale } from '#scripts/scale.ts';
+import { createTestClient } from '#server/test-server.ts';
+import { type AcknowledgedSale, newSale, sellForSure } from './seller.ts';
+import { startProcess, type TurnoProcess } from './turno-process.ts';
+
+const secret = 'a secret for faults, long enough to be one';
+const clients = 8;
+/** Sales that must have been registered between two faults: each is hit while it works. */
+const salesBetween = 12;
+
+let folder: string;
+let office: StageOffice;
+let workdayId: string;
+let env: Record<string, string>;
+let server: TurnoProcess | undefined;
+
+/** PostgreSQL as everyone has it, with fsync on; the company in it, and one turn of today. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turno-faults-'));
+  env = {
+    TURNO_DATA: folder,
+    TURNO_SECRET: secret,
+    TURNO_CAPTCHA: 'off',
+    TURNO_DEMO: 'off',
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'error',
+  };
+  const cluster = await startCluster({ folder: join(folder, 'postgres') });
+  await migrate(cluster.ownerUrl, { secret });
+  await asOwner(cluster, async ({ query }, client) => {
+    await seedCast(client);
+    office = await stageOffice({ query }, 'Caracas');
+    expect(await query('show fsync')).toEqual([{ fsync: 'on' }]);
+  });
+  await cluster.stop();
+}, 60_000);
+
+afterAll(async () => {
+  await server?.stop('SIGKILL');
+  await startCluster({ folder: join(folder, 'postgres') }).then((cluster) => cluster.stop());
+  await rm(folder, { recursive: true });
+}, 60_000);
+
+async function asOwner<T>(
+  cluster: Cluster,
+  act: (sql: Sql, client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: cluster.ownerUrl });
+  await client.connect();
+  try {
+    return await act(
+      { query: async (text, params) => (await client.query(text, params)).rows },
+      client,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function startServer(): Promise<TurnoProcess> {
+  server = await startProcess('server/main.ts', env);
+  return server;
+}
+
+/** Taken away by a PostgreSQL that was stopped in order. */
+const pidFile = () => join(folder, 'postgres', 'cluster', 'data', 'postmaster.pid');
+
+async function postmaster(): Promise<number> {
+  return Number.parseInt(await readFile(pidFile(), 'utf8'), 10);
+}
+
+/** The process of PostgreSQL that serves one of the server's requests. */
+async function backend(): Promise<number> {
+  const parent = await postmaster();
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  for (const pid of children.trim().split(' ').reverse()) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (/turno_login .*turno/.test(command)) return Number(pid);
+  }
+  throw new Error('PostgreSQL serves nobody');
+}
+
+/** Everything that goes wrong, mixed: a kill of the server, of PostgreSQL, of both. */
+function faults(): ('server' | 'postmaster' | 'backend' | 'both')[] {
+  const ofServer = scale(3, 30);
+  const ofPostgres = scale(2, 10);
+  const kinds = ['postmaster', 'backend', 'both'] as const;
+  const all = [
+    ...Array.from({ length: ofServer }, () => 'server' as const),
+    ...Array.from({ length: ofPostgres }, (_, round) => kinds[round % 3] as 'both'),
+  ];
+  return all
+    .map((fault) => ({ fault, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ fault }) => fault);
+}
+
+test(
+  'no kill of the server or of PostgreSQL loses or doubles an acknowledged sale',
+  async () => {
+    await startServer();
+    const client = createTestClient(server?.url as string);
+    const token = await client.signIn(office.email('crm_supervisor'));
+    const { data } = await client.graphql(
+      `mutation ($number: String) {
+       procCreateWorkdays(input: {identificationNumber: $number}) { result { vId } }
+     }`,
+      { token, variables: { number: office.people.crm_technical.identificationNumber } },
+    );
+    workdayId = data.procCreateWorkdays.result.vId;
+
+    const acknowledged: AcknowledgedSale[] = [];
+    let closing = false;
+    const work = async () => {
+      while (!closing) {
+        acknowledged.push(await sellForSure(client.url, token, newSale(office, workdayId)));
+      }
+    };
+    const working = Promise.all(Array.from({ length: clients }, work));
+    working.catch(() => undefined);
+    const someSales = () => {
+      const wanted = acknowledged.length + salesBetween;
+      const sold = expect.poll(() => acknowledged.length, { timeout: 30_000 });
+      return Promise.race([working, sold.toBeGreaterThanOrEqual(wanted)]);
+    };
+
+    for (const fault of faults()) {
+      await someSales();
+      const before = await postmaster();
+      if (fault === 'backend') process.kill(await backend(), 'SIGKILL');
+      if (fault === 'postmaster' || fault === 'both') process.kill(before, 'SIGKILL');
+      if (fault === 'server' || fault === 'both') {
+        await server?.stop('SIGKILL');
+        await startServer();
+      }
+      // An orphaned postmaster is taken over as it is.
+      if (fault === 'server') expect(await postmaster()).toBe(before);
+    }
+    await someSales();
+    closing = true;
+    await working;
+
+    await server?.stop();
+    expect(server?.child.exitCode).toBe(0);
+    expect(existsSync(pidFile())).toBe(false);
+
+    const cluster = await startCluster({ folder: join(folder, 'postgres') });
+    try {
+      await asOwner(cluster, async (sql) => {
+        await expectEachSaleOnce(sql, acknowledged);
+        await expectSummariesToAddUp(sql);
+      });
+    } finally {
+      await cluster.stop();
+    }
+  },
+  scale(120_000, 600_000),
+);
+
+/** Every acknowledged sale is there once, no other is, and each is the sum of its lines. */
+async function expectEachSaleOnce({ query }: Sql, acknowledged: readonly AcknowledgedSale[]) {
+  const kept = await query<{ saleId: string; requestId: string; cents: number; sound: boolean }>(
+    `select sale.id as "saleId", request.request_id as "requestId",
+       (sale.total * 100)::integer as cents,
+       sale.status = 1
+         and (sale.total, sale.tax_total, sale.total_tip) = (sum(line.cost), sum(line.tax), sum(line.tip))
+         and sale.total + sale.total_tip = (
+           select sum(amount_local) from app_public.sales_payments where sale_id = sale.id
+         ) as sound
+     from app_public.sales as sale
+     join app_public.sales_details as line on line.sale_id = sale.id
+     left join app_private.requests as request on request.answer ->> 'v_id' = sale.id::text
+     group by sale.id, request.request_id`,
+  );
+  const bySale = (a: { saleId: string }, b: { saleId: string }) => a.saleId.localeCompare(b.saleId);
+  expect(kept.sort(bySale)).toEqual(
+    acknowledged.map((sale) => ({ ...sale, sound: true })).sort(bySale),
+  );
+}

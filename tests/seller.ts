@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { priced } from '#db/tests/acts.ts';
+import type { StageOffice } from '#db/tests/stage.ts';
+
+/** A sale that the server said it has registered. */
+export interface AcknowledgedSale {
+  requestId: string;
+  saleId: string;
+  /** Of its lines as they were sent, in cents. */
+  cents: number;
+}
+
+export const createSale = `mutation ($input: ProcCreateSalesInput!) {
+  procCreateSales(input: $input) { result { vId vEndCode vMessage } }
+}`;
+
+const services = ['Corte de dama', 'Manicure tradicional', 'Limpieza facial'];
+const patience = 10_000;
+
+/** Arguments of a sale of one to three lines, with a request id of its own. */
+export function newSale(office: StageOffice, workdayId: string) {
+  const count = 1 + Math.floor(Math.random() * services.length);
+  const salesDetails = services
+    .slice(0, count)
+    .map((service) => priced(office, service, workdayId));
+  return {
+    requestId: randomUUID(),
+    identificationNumber: office.client.identificationNumber,
+    salesDetails,
+    totalTip: '5.00',
+  };
+}
+
+/**
+ * Sends a sale until the server has answered to it, as a browser does that trusts its request id:
+ * again whenever the server is gone, silent, or without its database. Throws what else it is told.
+ */
+export async function sellForSure(
+  url: string,
+  token: string,
+  input: ReturnType<typeof newSale>,
+): Promise<AcknowledgedSale> {
+  const body = JSON.stringify({ query: createSale, variables: { input } });
+  for (;;) {
+    const answer = await post(url, token, body).catch(() => undefined);
+    const result = answer?.data?.procCreateSales?.result;
+    if (result?.vEndCode === '99999') {
+      const cents = input.salesDetails.reduce((sum, { cost }) => sum + Math.round(+cost * 100), 0);
+      return { requestId: input.requestId, saleId: result.vId, cents };
+    }
+    if (answer && answer.errors?.[0]?.extensions.code !== 'Network Error') {
+      throw new Error(`A sale was not registered: ${JSON.stringify(answer)}`);
+    }
+    await sleep(50);
+  }
+}
+
+async function post(url: string, token: string, body: string) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body,
+    signal: AbortSignal.timeout(patience),
+  });
+  return (await response.json()) as {
+    data?: { procCreateSales?: { result?: { vId: string; vEndCode: string } } };
+    errors?: { extensions: { code: string } }[];
+  };
+}
