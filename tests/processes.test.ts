@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTurn, priced } from '#db/tests/acts.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { createTestClient, loginMutation, type TestClient } from '#server/test-server.ts';
+import { createSale } from './seller.ts';
+import { serveDatabase, type TurnoProcess } from './turno-process.ts';
+
+let database: TestDatabase;
+let caracas: StageOffice;
+let processes: TurnoProcess[] = [];
+let here: TestClient;
+let there: TestClient;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  caracas = await stageOffice(database, 'Caracas');
+  processes = await Promise.all([serveDatabase(database), serveDatabase(database)]);
+  [here, there] = processes.map(({ url }) => createTestClient(url)) as [TestClient, TestClient];
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((server) => server.stop()));
+  await database?.drop();
+});
+
+test('who logs out at one process is out at the other within 5 s', async () => {
+  const token = await here.signIn(caracas.email('crm_supervisor'));
+  const isIn = async () => (await there.fetch('/me', { token })).status === 200;
+  expect(await isIn()).toBe(true);
+  await here.fetch('/logout', { method: 'POST', token });
+  expect((await here.fetch('/me', { token })).status).toBe(401);
+  await expect.poll(isIn, { timeout: 5_000 }).toBe(false);
+  const { errors } = await there.graphql('{ allVSales { totalCount } }', { token });
+  expect(errors?.[0]?.message).toBe('INVALID_TOKEN');
+});
+
+test('one request id sent 50 times at once over both processes is one sale', async () => {
+  const token = await here.signIn(caracas.email('crm_supervisor'));
+  const turn = await openTurn(database, caracas, caracas.people.crm_technical);
+  const input = {
+    requestId: randomUUID(),
+    identificationNumber: caracas.client.identificationNumber,
+    salesDetails: [priced(caracas, 'Corte de dama', turn)],
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) =>
+      [here, there][turn % 2]?.graphql(createSale, { token, variables: { input } }),
+    ),
+  );
+  const ids = new Set(answers.map((answer) => answer?.data?.procCreateSales?.result?.vId));
+  const kept = await database.query<{ id: string }>('select id from app_public.sales');
+  expect(kept).toHaveLength(1);
+  expect([...ids]).toEqual([kept[0]?.id]);
+});
+
+test('five wrong passwords over both processes block the account at both', async () => {
+  const email = caracas.email('crm_marketing');
+  const tryAt = async (client: TestClient, password: string) => {
+    const { errors } = await client.graphql(loginMutation, { variables: { email, password } });
+    return errors?.[0]?.message;
+  };
+  for (const client of [here, there, here, there, here]) {
+    expect(await tryAt(client, 'no-es-esta')).toBe('INVALID_USER');
+  }
+  expect(await tryAt(there, 'turno-demo')).toBe('USER_BLOCKED');
+  expect(await tryAt(here, 'turno-demo')).toBe('USER_BLOCKED');
+});
