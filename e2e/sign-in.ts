@@ -2,6 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '#db/demo/cast.ts';
 import type { OfficeName, RoleName } from '#db/demo/staff.ts';
 
+/** Fills in the login that is shown, and sends it. */
+export async function submitLogin(
+  page: Page,
+  email: string,
+  password: string = demoPassword,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Clave' }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
 /** Signs in by the form as the demo company's person of that role. */
 export async function signIn(
   page: Page,
@@ -9,9 +20,7 @@ export async function signIn(
   office: OfficeName = 'Caracas',
 ): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(`${role}@${office.toLowerCase()}.demo`);
-  await page.getByRole('textbox', { name: 'Clave' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await submitLogin(page, `${role}@${office.toLowerCase()}.demo`);
   await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
 }
 
