@@ -7,11 +7,11 @@ import { formatPercent } from '#domain/percents.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { DataTable } from './data-table.tsx';
-import { Facts } from './facts.tsx';
 import { fullName } from './full-name.ts';
-import { RecordStatus } from './record-status.tsx';
 import { type SaleRecord, useSaleRecord } from './use-sale-record.ts';
 
 /** 'Ver Detalle': everything that is recorded of a sale (doc 2 §2, §3). */

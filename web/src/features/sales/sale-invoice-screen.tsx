@@ -5,11 +5,11 @@ import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useMe } from '#web/lib/session.ts';
+import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { type Invoice, invoiceFileName, toInvoice } from './invoice-model.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { RecordStatus } from './record-status.tsx';
 import { InvoiceOfficeDocument } from './sale-record.generated.ts';
 import { useSaleRecord } from './use-sale-record.ts';
 
