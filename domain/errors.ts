@@ -183,6 +183,11 @@ const register = {
     effect: 'none',
     field: 'identificationNumber',
   },
+  PERSON_EXISTS: {
+    text: 'La persona ya está registrada',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
   LAST_ADMINISTRATOR: {
     text: 'Debe quedar al menos una persona activa que pueda cambiar los permisos',
     effect: 'none',
@@ -241,6 +246,11 @@ const register = {
   TIMEOUT: {
     text: 'La operación tardó demasiado, intente nuevamente con un rango menor',
     effect: 'none',
+  },
+  IMAGE_INVALID: {
+    text: 'La foto debe ser una imagen png, jpeg o jpg',
+    effect: 'none',
+    field: 'url',
   },
   BODY_TOO_LARGE: { text: 'La solicitud es demasiado grande', effect: 'none' },
   UNKNOWN: {

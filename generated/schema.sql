@@ -348,16 +348,21 @@ alter table app_public.employees enable row level security;
 CREATE INDEX employees_office_idx ON app_public.employees USING btree (office_id, status);
 CREATE INDEX employees_role_idx ON app_public.employees USING btree (role_id);
 create policy staff_adds on app_public.employees for insert to turno_staff with check (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (( SELECT app_hidden.can('employee.create'::text) AS can) OR ( SELECT app_hidden.can('supervisor.create'::text) AS can)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[]))));
+create policy staff_deletes on app_public.employees for delete to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('employee.disable'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('supervisor.update'::text) AS offices_where_can)::uuid[]))));
 create policy staff_edits on app_public.employees for update to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('employee.update'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('supervisor.update'::text) AS offices_where_can)::uuid[])) OR (id = ( SELECT app_hidden.current_employee_id() AS current_employee_id)))) with check ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 create policy staff_reads on app_public.employees for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('employee.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('workday.read'::text) AS offices_where_can)::uuid[])) OR (id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER check_dismissal BEFORE DELETE ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_dismissal();
 CREATE TRIGGER check_employee BEFORE INSERT OR UPDATE ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_employee();
-CREATE TRIGGER require_administrator AFTER DELETE OR UPDATE OF role_id, status ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_require_administrator();
-CREATE TRIGGER sync_account AFTER INSERT OR UPDATE OF email ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_sync_account();
-CREATE TRIGGER take_password BEFORE INSERT ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_take_password();
+CREATE TRIGGER check_employee_change BEFORE UPDATE ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_employee_change();
+CREATE TRIGGER check_hiring BEFORE INSERT ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_hiring();
+CREATE TRIGGER keep_administrator AFTER DELETE OR UPDATE OF role_id, status ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_keep_administrator();
+CREATE TRIGGER open_account AFTER INSERT ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_open_account();
+CREATE TRIGGER rename_account AFTER UPDATE OF email ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_rename_account();
+CREATE TRIGGER take_password BEFORE INSERT ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_take_password();
+grant delete on app_public.employees to turno_staff;
 grant insert (company_id, office_id, role_id, identification_type, identification_number, first_name, last_name, email, phone, commission, supervisor_commission, status, password), select (id, company_id, office_id, role_id, identification_type, identification_number, first_name, second_name, last_name, second_last_name, full_name, email, phone, commission, supervisor_commission, status, created, updated), update (office_id, role_id, first_name, last_name, email, phone, commission, supervisor_commission, status, updated) on app_public.employees to turno_staff;
-comment on table app_public.employees is '@behavior -delete
-Staff of an office: technicians, supervisors, administrators (doc 1 §3). Commissions are fractions.';
+comment on table app_public.employees is 'Staff of an office: technicians, supervisors, administrators (doc 1 §3). Commissions are fractions.';
 comment on column app_public.employees.password is 'Write only: the hash that the server makes of a new employee''s password goes to their account (D36).';
 
 create table app_public.extra_expenses (
@@ -656,6 +661,7 @@ alter table app_public.people enable row level security;
 create policy hirers_read on app_public.people for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('employee.create'::text) AS company_where_can)));
 create policy staff_adds on app_public.people for insert to turno_staff with check (((company_id = ( SELECT app_hidden.company_where_can('client.create'::text) AS company_where_can)) OR (company_id = ( SELECT app_hidden.company_where_can('employee.create'::text) AS company_where_can))));
 create policy staff_reads on app_public.people for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.create'::text) AS company_where_can)));
+CREATE TRIGGER check_person BEFORE INSERT ON app_public.people FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_person();
 grant select on app_public.people to turno_staff;
 grant insert (company_id, identification_number, first_name, second_name, last_name, second_last_name, birthday, sex, place_birth_country, place_birth_city, nationality) on app_public.people to turno_staff;
 comment on table app_public.people is '@behavior -update -delete
@@ -789,7 +795,7 @@ alter table app_public.role_permissions enable row level security;
 CREATE INDEX role_permissions_permission_idx ON app_public.role_permissions USING btree (permission);
 create policy staff_reads on app_public.role_permissions for select to turno_staff using ((role_id IN ( SELECT roles.id
    FROM app_public.roles)));
-CREATE TRIGGER require_administrator AFTER DELETE ON app_public.role_permissions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_require_administrator();
+CREATE TRIGGER keep_granting_role AFTER DELETE ON app_public.role_permissions FOR EACH ROW WHEN ((old.permission = 'role.grant'::text)) EXECUTE FUNCTION app_hidden.tg_keep_granting_role();
 grant select on app_public.role_permissions to turno_staff;
 comment on table app_public.role_permissions is '@behavior -*
 Which role holds which permission (D3).';
@@ -818,6 +824,7 @@ create policy staff_deletes on app_public.roles for delete to turno_staff using 
 create policy staff_edits on app_public.roles for update to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)) AND ((role_name !~ '^crm_'::text) OR ( SELECT app_hidden.can('role.grant'::text) AS can)))) with check (((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)) AND ((role_name !~ '^crm_'::text) OR ( SELECT app_hidden.can('role.grant'::text) AS can))));
 create policy staff_reads on app_public.roles for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER check_role BEFORE INSERT OR UPDATE OF role_name ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_role();
 grant delete, select on app_public.roles to turno_staff;
 grant insert (company_id, role_name), update (role_name) on app_public.roles to turno_staff;
 comment on table app_public.roles is 'A role of the company''s staff; what it may do is in role_permissions (D3).';
@@ -1029,8 +1036,7 @@ create policy staff_reads on app_public.services for select to turno_staff using
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 grant delete, select on app_public.services to turno_staff;
 grant insert (company_id, service_name, description), update (service_name, description, status) on app_public.services to turno_staff;
-comment on table app_public.services is '@behavior -insert -update -delete
-A kind of work that the company offers (doc 1 §3).';
+comment on table app_public.services is 'A kind of work that the company offers (doc 1 §3).';
 
 create table app_public.stock_movements (
   id uuid default app_hidden.new_id() not null,
@@ -1120,7 +1126,7 @@ CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.subservices FO
 CREATE TRIGGER subservice_prices AFTER INSERT OR UPDATE OF cost, currency_code ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_subservice_prices();
 grant select on app_public.subservices to turno_staff;
 grant insert (company_id, office_id, service_id, subservice_name, description, cost, currency_code, avg_minuts), update (service_id, subservice_name, description, cost, currency_code, avg_minuts, status, updated) on app_public.subservices to turno_staff;
-comment on table app_public.subservices is '@behavior -insert -update -delete
+comment on table app_public.subservices is '@behavior -delete
 A priced item of a service at an office (doc 1 §3); cost is the price with tax inside (D8).';
 comment on column app_public.subservices.avg_minuts is '@name avg_minuts
 Minutes that it takes (D39).';
@@ -1328,17 +1334,16 @@ comment on column app_public.v_all_workdays.office_name is '@notNull';
 comment on column app_public.v_all_workdays.employee_id is '@notNull';
 
 create view app_public.v_audit_entries with (security_invoker=true) as
- SELECT entry.id,
-    entry.object_type,
-    entry.object_id,
-    entry.action,
-    entry.actor_id,
-    COALESCE(NULLIF(employee.full_name, ''::text), employee.email, ''::text) AS actor_name,
-    entry.before,
-    entry.after,
-    entry.created
-   FROM (app_public.audit_entries entry
-     LEFT JOIN app_public.employees employee ON ((employee.id = entry.actor_id)));
+ SELECT id,
+    object_type,
+    object_id,
+    action,
+    actor_id,
+    app_hidden.actor_name(actor_id) AS actor_name,
+    before,
+    after,
+    created
+   FROM app_public.audit_entries entry;
 grant select on app_public.v_audit_entries to turno_staff;
 comment on view app_public.v_audit_entries is '@primaryKey id
 @behavior -single
@@ -1956,6 +1961,21 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.actor_name(actor_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce(
+      (select coalesce(nullif(employee.full_name, ''), employee.email) from app_public.employees as employee
+        where employee.id = $1 and employee.company_id = app_hidden.current_company_id()),
+      (select signed_user.email from app_public.users as signed_user
+        where signed_user.id = $1 and signed_user.company_id = app_hidden.current_company_id()),
+      '')
+  $function$;
+grant execute on function app_hidden.actor_name(uuid) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.can(permission text)
  RETURNS boolean
  LANGUAGE sql
@@ -1969,6 +1989,25 @@ AS $function$
   $function$;
 grant execute on function app_hidden.can(text) to turno_anonymous;
 grant execute on function app_hidden.can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_commissions(employee app_public.employees, role app_public.roles)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if not (case
+        when role.takes_turns then employee.commission = any ('{0.15,0.20,0.25,0.30,0.35,0.40,0.45}'::numeric[])
+        else employee.commission between 0 and 0.05
+      end) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "commission"}');
+      end if;
+      if employee.supervisor_commission > (case when role.supervises then 0.05 else 0 end) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "supervisorCommission"}');
+      end if;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.check_identification(identification_type text, identification_number text)
  RETURNS text
@@ -2158,10 +2197,7 @@ AS $function$
       ) then
         perform app_hidden.fail('CLIENT_EXISTS', '{"field": "identificationNumber"}');
       end if;
-      select * into known from app_public.people as person
-      where person.company_id = office.company_id and person.identification_number = any (same_numbers)
-      order by array_position(same_numbers, person.identification_number)
-      limit 1;
+      known := app_hidden.person_of(office.company_id, number);
 
       insert into app_public.clients (
         company_id, office_id, identification_type, identification_number,
@@ -2176,10 +2212,9 @@ AS $function$
         insert into app_private.client_passwords values (client.id, create_client.password_hash);
       end if;
 
-      perform app_hidden.enqueue_message(office.id, 'client_welcome:' || client.id, client.phone,
-        format('%s a %s%s.',
-          case when known.sex is null then 'Le damos la bienvenida' when known.sex = 'M' then 'Bienvenido' else 'Bienvenida' end,
-          office.office_name, case when client.full_name = '' then '' else ', ' || client.full_name end));
+      if known.id is not null or not app_hidden.queue_look_up(client.id, client.identification_type, number) then
+        perform app_hidden.welcome_client(client);
+      end if;
       return client;
     end
   $function$;
@@ -2356,6 +2391,13 @@ CREATE OR REPLACE FUNCTION app_hidden.full_name(first text, second text, last te
 AS $function$ select btrim(regexp_replace(first || ' ' || second || ' ' || last || ' ' || second_last, '\s+', ' ', 'g')) $function$;
 grant execute on function app_hidden.full_name(text,text,text,text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.is_in_registry(identification_type text, identification_number text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select $1 = 'CIV' or $1 = 'CI' and $2 !~ '^E' $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.lock_office_day(office_id uuid, work_day date, shared boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -2438,6 +2480,19 @@ AS $function$
   $function$;
 grant execute on function app_hidden.offices_where_can(text) to turno_anonymous;
 grant execute on function app_hidden.offices_where_can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.person_of(company_id uuid, identification_number text)
+ RETURNS app_public.people
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select person
+    from app_public.people as person, app_hidden.same_identification($2) as same
+    where person.company_id = $1 and person.identification_number = any (same)
+    order by array_position(same, person.identification_number)
+    limit 1
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.price_line(price numeric, price_currency text, price_rate numeric, usd_rate numeric, discount numeric, tax_rate numeric, kind text, OUT cost numeric, OUT tax numeric, OUT cost_usd numeric)
  RETURNS record
@@ -2577,6 +2632,21 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.queue_look_up(id uuid, identification_type text, identification_number text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if not app_hidden.is_in_registry(identification_type, identification_number) then
+        return false;
+      end if;
+      perform graphile_worker.add_job('person__look_up', json_build_object('id', id), max_attempts => 5);
+      return true;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.rate_at(office_id uuid, kind text, at timestamp with time zone)
  RETURNS numeric
  LANGUAGE sql
@@ -2589,6 +2659,26 @@ AS $function$
     order by rate.valid_from desc, rate.id desc
     limit 1
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.request_client_sync()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      sync text := 'clients__sync:' || app_hidden.current_company_id();
+    begin
+      perform app_hidden.require('client.sync');
+      -- One that failed for good would stand in the way of the next.
+      perform graphile_worker.remove_job(job.key)
+      from graphile_worker.jobs as job
+      where job.key = sync and job.attempts >= job.max_attempts and job.locked_at is null;
+      perform graphile_worker.add_job('clients__sync', json_build_object('companyId', app_hidden.current_company_id()),
+        job_key => sync, job_key_mode => 'unsafe_dedupe', max_attempts => 3);
+    end
+  $function$;
+grant execute on function app_hidden.request_client_sync() to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.require(permission text)
  RETURNS void
@@ -2604,16 +2694,38 @@ AS $function$
   $function$;
 grant execute on function app_hidden.require(text) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.require_may_staff(role app_public.roles, verb text)
+CREATE OR REPLACE FUNCTION app_hidden.require_administrator(company_id uuid)
  RETURNS void
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
+      -- Whoever comes second waits here, and then sees what the first has done.
+      perform from app_public.companies as company where company.id = $1 for no key update;
+      if not exists (
+        select from app_public.employees as employee
+        join app_public.role_permissions as granted
+          on granted.role_id = employee.role_id and granted.permission = 'role.grant'
+        where employee.company_id = $1 and employee.status = 1
+      ) then
+        perform app_hidden.fail('LAST_ADMINISTRATOR');
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_may_staff(role_id uuid, verb text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      role app_public.roles;
+    begin
+      select * into role from app_public.roles as held where held.id = $1;
       perform app_hidden.require(case
         when role.takes_turns then 'employee.' || verb
-        when role.role_name = 'crm_supervisor' then 'supervisor.' || verb
+        when role.role_name = 'crm_supervisor' then 'supervisor.' || replace(verb, 'disable', 'update')
         else 'role.grant'
       end);
     end
@@ -3047,7 +3159,47 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_dismissal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require_may_staff(old.role_id, 'disable');
+      if old.id = app_hidden.current_employee_id() then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      return old;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tg_check_employee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      new.email := lower(btrim(new.email));
+      new.phone := btrim(new.phone);
+      if new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      if not exists (select from app_public.roles where id = new.role_id and company_id = new.company_id) then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "roleId"}');
+      end if;
+      if not exists (select from app_public.offices where id = new.office_id and company_id = new.company_id) then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "officeId"}');
+      end if;
+      if tg_op = 'INSERT' then
+        new.identification_number := app_hidden.check_identification(new.identification_type, new.identification_number);
+      end if;
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_employee_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3055,63 +3207,68 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_check_employee()
 AS $function$
     declare
       role app_public.roles;
-      office app_public.offices;
-      by_staff boolean := app_hidden.current_company_id() is not null;
+      currency text := (select currency_code from app_public.offices where id = new.office_id);
     begin
-      new.email := lower(btrim(new.email));
-      new.phone := btrim(new.phone);
-      if new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
-      end if;
-      select * into role from app_public.roles where id = new.role_id and company_id = new.company_id;
-      select * into office from app_public.offices where id = new.office_id and company_id = new.company_id;
-      if role.id is null or office.id is null then
-        perform app_hidden.fail('NOT_FOUND', jsonb_build_object('field', case when role.id is null then 'roleId' else 'officeId' end));
-      end if;
-      if by_staff and (tg_op = 'INSERT' or new.phone <> old.phone) and app_hidden.e164(new.phone, office.currency_code) is null then
+      if new.phone <> old.phone and app_hidden.e164(new.phone, currency) is null then
         perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
       end if;
-      if new.commission > (case when role.takes_turns then 0.45 else 0.05 end) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "commission"}');
-      end if;
-      if new.supervisor_commission > (case when role.supervises then 0.05 else 0 end) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "supervisorCommission"}');
-      end if;
-
-      if tg_op = 'INSERT' then
-        new.identification_number := app_hidden.check_identification(new.identification_type, new.identification_number);
-        if by_staff then
-          perform app_hidden.require_may_staff(role, 'create');
-          if new.office_id <> app_hidden.current_office_id() and not app_hidden.can('employee.change_office') then
-            perform app_hidden.require('supervisor.create');
-          end if;
-        end if;
-        return new;
-      end if;
-
-      if not by_staff then
-        return new;
-      end if;
       if new.id = app_hidden.current_employee_id() then
-        -- Nobody raises themselves: of their own row people change how they are reached.
         if (new.role_id, new.office_id, new.commission, new.supervisor_commission, new.status)
           is distinct from (old.role_id, old.office_id, old.commission, old.supervisor_commission, old.status) then
           perform app_hidden.fail('FORBIDDEN');
         end if;
         return new;
       end if;
-      perform app_hidden.require_may_staff((select held from app_public.roles as held where held.id = old.role_id), 'update');
+      perform app_hidden.require_may_staff(old.role_id, 'update');
+      select * into role from app_public.roles where id = new.role_id;
       if new.role_id <> old.role_id then
-        perform app_hidden.require_may_staff(role, 'update');
+        perform app_hidden.require_may_staff(new.role_id, 'create');
+        if not role.supervises and new.supervisor_commission = old.supervisor_commission then
+          new.supervisor_commission := 0;
+        end if;
+      end if;
+      if (new.role_id, new.commission, new.supervisor_commission)
+        is distinct from (old.role_id, old.commission, old.supervisor_commission) then
+        perform app_hidden.check_commissions(new, role);
       end if;
       if new.office_id <> old.office_id then
         perform app_hidden.require('employee.change_office');
-        if office.currency_code <> (select own.currency_code from app_public.offices as own where own.id = old.office_id) then
+        if currency <> (select currency_code from app_public.offices where id = old.office_id) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "officeId"}');
         end if;
       end if;
-      if new.status <> old.status and role.takes_turns then
-        perform app_hidden.require('employee.disable');
+      if new.status <> old.status then
+        perform app_hidden.require_may_staff(old.role_id, 'disable');
+      end if;
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_hiring()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      role app_public.roles;
+      person app_public.people;
+    begin
+      select * into role from app_public.roles where id = new.role_id;
+      perform app_hidden.require_may_staff(role.id, 'create');
+      if app_hidden.e164(new.phone, (select currency_code from app_public.offices where id = new.office_id)) is null then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      perform app_hidden.check_commissions(new, role);
+      if new.first_name = '' and new.last_name = '' then
+        person := app_hidden.person_of(new.company_id, new.identification_number);
+        new.first_name := coalesce(person.first_name, '');
+        new.second_name := coalesce(person.second_name, '');
+        new.last_name := coalesce(person.last_name, '');
+        new.second_last_name := coalesce(person.second_last_name, '');
+        if person.id is null then
+          perform app_hidden.queue_look_up(new.id, new.identification_type, new.identification_number);
+        end if;
       end if;
       return new;
     end
@@ -3173,6 +3330,17 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      new.identification_number := upper(regexp_replace(new.identification_number, '[\s.-]', '', 'g'));
+      return new;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tg_check_provider()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3186,6 +3354,26 @@ AS $function$
       end if;
       if new.email <> '' and new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
         perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      new.role_name := btrim(new.role_name);
+      if new.role_name = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "roleName"}');
+      end if;
+      if tg_op = 'UPDATE' and new.role_name <> old.role_name and exists (
+        select from app_hidden.role_templates as template where old.role_name = any (template.role_names)
+      ) then
+        perform app_hidden.fail('FORBIDDEN');
       end if;
       return new;
     end
@@ -3238,6 +3426,36 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_keep_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if old.status = 1 and exists (
+        select from app_public.role_permissions as granted
+        where granted.role_id = old.role_id and granted.permission = 'role.grant'
+      ) then
+        perform app_hidden.require_administrator(old.company_id);
+      end if;
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_keep_granting_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require_administrator(role.company_id)
+      from app_public.roles as role where role.id = old.role_id;
+      return null;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tg_notify_office()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3275,32 +3493,27 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.tg_require_administrator()
+CREATE OR REPLACE FUNCTION app_hidden.tg_open_account()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    declare
-      changed jsonb := to_jsonb(old);
-      company uuid;
     begin
-      if tg_table_name = 'role_permissions' then
-        if changed ->> 'permission' <> 'role.grant' then
-          return null;
-        end if;
-        select role.company_id into company from app_public.roles as role where role.id = (changed ->> 'role_id')::uuid;
-      else
-        company := changed ->> 'company_id';
-      end if;
-      if company is not null and not exists (
-        select from app_public.employees as employee
-        join app_public.role_permissions as granted
-          on granted.role_id = employee.role_id and granted.permission = 'role.grant'
-        where employee.company_id = company and employee.status = 1
-      ) then
-        perform app_hidden.fail('LAST_ADMINISTRATOR');
-      end if;
+      insert into app_private.accounts (employee_id, email, password_hash)
+      values (new.id, new.email, current_setting('turno.new_password'));
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_rename_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      update app_private.accounts set email = new.email where employee_id = new.id;
       return null;
     end
   $function$;
@@ -3320,24 +3533,6 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.tg_sync_account()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      if tg_op = 'UPDATE' then
-        update app_private.accounts set email = new.email where employee_id = new.id;
-      elsif app_hidden.current_company_id() is not null then
-        insert into app_private.accounts (employee_id, email, password_hash)
-        values (new.id, new.email, current_setting('turno.new_password'));
-        perform set_config('turno.new_password', '', true);
-      end if;
-      return null;
-    end
-  $function$;
-
 CREATE OR REPLACE FUNCTION app_hidden.tg_take_password()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3345,15 +3540,12 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_take_password()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
-      if new.password is not null and new.password not like '$argon2id$%' then
+      if new.password is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
+      elsif new.password not like '$argon2id$%' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
       end if;
-      if app_hidden.current_company_id() is not null then
-        if new.password is null then
-          perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
-        end if;
-        perform set_config('turno.new_password', new.password, true);
-      end if;
+      perform set_config('turno.new_password', new.password, true);
       new.password := null;
       return new;
     end
@@ -3389,6 +3581,23 @@ AS $function$
 grant execute on function app_hidden.visible_office_ids() to turno_anonymous;
 grant execute on function app_hidden.visible_office_ids() to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.welcome_client(client app_public.clients)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      person app_public.people := app_hidden.person_of(client.company_id, client.identification_number);
+      office text := (select office_name from app_public.offices as office where office.id = client.office_id);
+    begin
+      perform app_hidden.enqueue_message(client.office_id, 'client_welcome:' || client.id, client.phone,
+        format('%s a %s%s.',
+          case when person.sex is null then 'Le damos la bienvenida' when person.sex = 'M' then 'Bienvenido' else 'Bienvenida' end,
+          office, case when client.full_name = '' then '' else ', ' || client.full_name end));
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_private.captcha_spend(hash text, expires_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3404,15 +3613,14 @@ AS $function$
 grant execute on function app_private.captcha_spend(text,timestamp with time zone) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.clients_without_names(company_id uuid, after_id uuid, take integer)
- RETURNS TABLE(id uuid, identification_type text, identification_number text)
+ RETURNS TABLE(id uuid, identification_number text, registered boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select client.id, client.identification_type, client.identification_number
+    select client.id, client.identification_number, app_hidden.is_in_registry(client.identification_type, client.identification_number)
     from app_public.clients as client
-    where client.company_id = $1 and client.status = 1 and client.full_name = ''
-      and ($2 is null or client.id > $2)
+    where client.company_id = $1 and client.status = 1 and client.full_name = '' and ($2 is null or client.id > $2)
     order by client.id
     limit $3
   $function$;
@@ -3489,6 +3697,18 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.identity_of(id uuid)
+ RETURNS TABLE(company_id uuid, identification_number text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select client.company_id, client.identification_number from app_public.clients as client where client.id = $1
+    union all
+    select employee.company_id, employee.identification_number from app_public.employees as employee where employee.id = $1
+  $function$;
+grant execute on function app_private.identity_of(uuid) to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.login_begin(email text)
  RETURNS TABLE(account_id uuid, password_hash text, blocked boolean)
  LANGUAGE plpgsql
@@ -3564,30 +3784,6 @@ AS $function$
       end loop;
     end
   $function$;
-
-CREATE OR REPLACE FUNCTION app_private.name_client(client_id uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    declare
-      client app_public.clients;
-      same_numbers text[];
-    begin
-      select * into client from app_public.clients where id = client_id;
-      same_numbers := app_hidden.same_identification(client.identification_number);
-      update app_public.clients as edited
-      set first_name = person.first_name, second_name = person.second_name,
-        last_name = person.last_name, second_last_name = person.second_last_name, updated = now()
-      from app_public.people as person
-      where edited.id = client.id and edited.full_name = ''
-        and person.company_id = client.company_id and person.identification_number = any (same_numbers)
-        and person.first_name || person.last_name <> '';
-      return found;
-    end
-  $function$;
-grant execute on function app_private.name_client(uuid) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.request_begin(company_id uuid, request_id uuid, content jsonb)
  RETURNS jsonb
@@ -3706,6 +3902,34 @@ AS $function$
   $function$;
 grant execute on function app_private.set_password(uuid,text) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.take_name(id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      person app_public.people;
+    begin
+      select known.* into person
+      from app_private.identity_of(take_name.id) as identity,
+        app_hidden.person_of(identity.company_id, identity.identification_number) as known;
+      if person.id is null then
+        return false;
+      end if;
+      update app_public.clients as unnamed
+      set first_name = person.first_name, second_name = person.second_name, last_name = person.last_name,
+        second_last_name = person.second_last_name, updated = now()
+      where unnamed.id = take_name.id and unnamed.full_name = '';
+      update app_public.employees as unnamed
+      set first_name = person.first_name, second_name = person.second_name, last_name = person.last_name,
+        second_last_name = person.second_last_name, updated = now()
+      where unnamed.id = take_name.id and unnamed.full_name = '';
+      return true;
+    end
+  $function$;
+grant execute on function app_private.take_name(uuid) to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.tidy()
  RETURNS void
  LANGUAGE sql
@@ -3717,6 +3941,14 @@ AS $function$
     delete from app_private.spent_captchas where expires_at < now();
   $function$;
 grant execute on function app_private.tidy() to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.welcome(id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.welcome_client(client) from app_public.clients as client where client.id = $1 and client.status = 1 $function$;
+grant execute on function app_private.welcome(uuid) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_public.client_by_identification_number(identification_number text)
  RETURNS app_public.clients
@@ -4211,12 +4443,13 @@ AS $function$
     declare
       client app_public.clients;
       known app_public.people;
-      same_numbers text[];
     begin
       perform app_hidden.require('client.profile');
       select * into client from app_public.clients as found
-      where found.id = proc_save_client_profile.client_id and found.company_id = app_hidden.current_company_id()
-        and found.status = 1
+      where found.company_id = app_hidden.current_company_id() and found.status = 1
+        and found.id = coalesce(
+          proc_save_client_profile.client_id,
+          (app_public.client_by_identification_number(proc_save_client_profile.identification_number)).id)
       for update;
       if client.id is null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
@@ -4224,13 +4457,10 @@ AS $function$
       if age > app_hidden.office_today(client.office_id) then
         perform app_hidden.fail('FUTURE_DATE', '{"field": "birthdate"}');
       end if;
-      if nullif(btrim(url), '') is not null and btrim(url) !~ '^(/files/|https://)' then
+      if nullif(btrim(url), '') is not null and btrim(url) !~ '^(/files/[0-9a-f-]+\.(jpg|png)|https://\S+)$' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "url"}');
       end if;
-      same_numbers := app_hidden.same_identification(client.identification_number);
-      select * into known from app_public.people as person
-      where person.company_id = client.company_id and person.identification_number = any (same_numbers)
-      limit 1;
+      known := app_hidden.person_of(client.company_id, client.identification_number);
 
       -- Empty names fall back to what the registry told, then to what there was (doc 1 §5 Client profile).
       update app_public.clients as edited set
@@ -4241,7 +4471,8 @@ AS $function$
         phone = coalesce(nullif(btrim(proc_save_client_profile.phone), ''), edited.phone),
         email = coalesce(nullif(btrim(proc_save_client_profile.email), ''), edited.email),
         updated = now()
-      where edited.id = client.id;
+      where edited.id = client.id
+      returning * into client;
 
       insert into app_public.profiles as profile (
         client_id, company_id, birthdate, mom_dad, social_network, color, profession, trademark, url, updated)
@@ -4325,8 +4556,12 @@ AS $function$
     declare
       edited app_public.roles;
       before text[];
+      after text[];
     begin
       perform app_hidden.require('role.grant');
+      if proc_save_role_permissions.permissions is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "permissions"}');
+      end if;
       select * into edited from app_public.roles as role
       where role.id = proc_save_role_permissions.role_id and role.company_id = app_hidden.current_company_id()
       for update;
@@ -4335,7 +4570,7 @@ AS $function$
       end if;
       if proc_save_role_permissions.permissions is null or exists (
         select from unnest(proc_save_role_permissions.permissions) as wanted
-        where wanted not in (select name from app_public.permissions)
+        where not exists (select from app_public.permissions as known where known.name = wanted)
       ) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "permissions"}');
       end if;
@@ -4346,11 +4581,13 @@ AS $function$
       on conflict do nothing;
       delete from app_public.role_permissions as granted
       where granted.role_id = edited.id and not granted.permission = any (proc_save_role_permissions.permissions);
-      insert into app_public.audit_entries (company_id, object_type, object_id, action, actor_id, before, after)
-      values (edited.company_id, 'roles', edited.id, 'update', app_hidden.current_actor_id(),
-        jsonb_build_object('permissions', before),
-        jsonb_build_object('permissions', array(select permission from app_public.role_permissions as granted
-          where granted.role_id = edited.id order by permission)));
+      after := array(select permission from app_public.role_permissions as granted
+        where granted.role_id = edited.id order by permission);
+      if after <> before then
+        insert into app_public.audit_entries (company_id, object_type, object_id, action, actor_id, before, after)
+        values (edited.company_id, 'roles', edited.id, 'update', app_hidden.current_actor_id(),
+          jsonb_build_object('permissions', before), jsonb_build_object('permissions', after));
+      end if;
       return row(edited.id, null, '99999', 'Permisos actualizados con éxito')::app_public.procedure_result;
     end
   $function$;
@@ -4488,23 +4725,6 @@ CREATE OR REPLACE FUNCTION app_public.profiles_balance(profile app_public.profil
 AS $function$ select app_hidden.client_balance(profile.client_id) $function$;
 grant execute on function app_public.profiles_balance(app_public.profiles) to turno_staff;
 comment on function app_public.profiles_balance(app_public.profiles) is 'Paid minus owed of the client: b_balance in the office''s currency, d_balance in dollars (doc 1 §3).';
-
-CREATE OR REPLACE FUNCTION app_public.request_client_sync()
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      perform app_hidden.require('client.sync');
-      perform graphile_worker.add_job('clients__sync', json_build_object('companyId', app_hidden.current_company_id()),
-        job_key => 'clients__sync:' || app_hidden.current_company_id(), job_key_mode => 'unsafe_dedupe');
-      return 'OK';
-    end
-  $function$;
-grant execute on function app_public.request_client_sync() to turno_staff;
-comment on function app_public.request_client_sync() is '@behavior -*
-Starts the synchronisation of the company''s clients in the background (D32); the server calls it for POST /clients/sync.';
 
 CREATE OR REPLACE FUNCTION app_public.roles_permission_names(role app_public.roles)
  RETURNS text[]

@@ -1,5 +1,5 @@
 --! Previous: sha1:0c417c572cb46449726578b7e98588bfedc07027
---! Hash: sha1:474454077c3c142d951ef8ab1e26fc49cf4ea30a
+--! Hash: sha1:bc6d11fbf4c5b689efa434b8e3c49f92b377ad17
 --! Message: sales
 
 create table app_public.sales (
@@ -270,8 +270,61 @@ create or replace function app_hidden.sale_instant(sent text, zone text) returns
     end
   $$;
 --! EndIncluded sales/sale_instant.sql
+--! Included people/person_of.sql
+-- What the people table knows of the person with an identification number; null when it knows none.
+create or replace function app_hidden.person_of(company_id uuid, identification_number text) returns app_public.people
+  language sql stable
+  set search_path = pg_catalog, pg_temp
+  as $$
+    select person
+    from app_public.people as person, app_hidden.same_identification($2) as same
+    where person.company_id = $1 and person.identification_number = any (same)
+    order by array_position(same, person.identification_number)
+    limit 1
+  $$;
+--! EndIncluded people/person_of.sql
+--! Included people/queue_look_up.sql
+-- Whether the civil registry can know who has this document: Venezuelans (D29).
+create or replace function app_hidden.is_in_registry(identification_type text, identification_number text) returns boolean
+  language sql immutable parallel safe
+  set search_path = pg_catalog, pg_temp
+  as $$ select $1 = 'CIV' or $1 = 'CI' and $2 !~ '^E' $$;
+
+-- Has a client or employee whom nobody knows looked up in the registry; answers whether it can know them.
+create or replace function app_hidden.queue_look_up(id uuid, identification_type text, identification_number text)
+  returns boolean
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      if not app_hidden.is_in_registry(identification_type, identification_number) then
+        return false;
+      end if;
+      perform graphile_worker.add_job('person__look_up', json_build_object('id', id), max_attempts => 5);
+      return true;
+    end
+  $$;
+--! EndIncluded people/queue_look_up.sql
+--! Included people/welcome_client.sql
+-- Welcomes a client by SMS, once; by sex when the registry told it (doc 1 §9).
+create or replace function app_hidden.welcome_client(client app_public.clients) returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      person app_public.people := app_hidden.person_of(client.company_id, client.identification_number);
+      office text := (select office_name from app_public.offices as office where office.id = client.office_id);
+    begin
+      perform app_hidden.enqueue_message(client.office_id, 'client_welcome:' || client.id, client.phone,
+        format('%s a %s%s.',
+          case when person.sex is null then 'Le damos la bienvenida' when person.sex = 'M' then 'Bienvenido' else 'Bienvenida' end,
+          office, case when client.full_name = '' then '' else ', ' || client.full_name end));
+    end
+  $$;
+--! EndIncluded people/welcome_client.sql
 --! Included people/create_client.sql
--- Saves a new client of an office (doc 1 §5 Client creation, D29, D31) and welcomes them by SMS.
+-- Saves a new client of an office (doc 1 §5 Client creation, D29, D31) and welcomes them by SMS; whom nobody knows yet
+-- is looked up first, in the background.
 create or replace function app_hidden.create_client(
   office_id uuid, identification_type text, identification_number text, phone text, email text, address text,
   first_name text, last_name text, password_hash text
@@ -318,10 +371,7 @@ create or replace function app_hidden.create_client(
       ) then
         perform app_hidden.fail('CLIENT_EXISTS', '{"field": "identificationNumber"}');
       end if;
-      select * into known from app_public.people as person
-      where person.company_id = office.company_id and person.identification_number = any (same_numbers)
-      order by array_position(same_numbers, person.identification_number)
-      limit 1;
+      known := app_hidden.person_of(office.company_id, number);
 
       insert into app_public.clients (
         company_id, office_id, identification_type, identification_number,
@@ -336,10 +386,9 @@ create or replace function app_hidden.create_client(
         insert into app_private.client_passwords values (client.id, create_client.password_hash);
       end if;
 
-      perform app_hidden.enqueue_message(office.id, 'client_welcome:' || client.id, client.phone,
-        format('%s a %s%s.',
-          case when known.sex is null then 'Le damos la bienvenida' when known.sex = 'M' then 'Bienvenido' else 'Bienvenida' end,
-          office.office_name, case when client.full_name = '' then '' else ', ' || client.full_name end));
+      if known.id is not null or not app_hidden.queue_look_up(client.id, client.identification_type, number) then
+        perform app_hidden.welcome_client(client);
+      end if;
       return client;
     end
   $$;

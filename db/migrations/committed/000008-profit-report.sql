@@ -1,5 +1,5 @@
---! Previous: sha1:474454077c3c142d951ef8ab1e26fc49cf4ea30a
---! Hash: sha1:4da7283b9f4db3c2e8e3d109d6d4e25753ffee65
+--! Previous: sha1:bc6d11fbf4c5b689efa434b8e3c49f92b377ad17
+--! Hash: sha1:950753d0bed642f21d9fe1ec09d586603ca91e87
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql

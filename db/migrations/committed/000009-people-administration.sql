@@ -1,5 +1,5 @@
---! Previous: sha1:4da7283b9f4db3c2e8e3d109d6d4e25753ffee65
---! Hash: sha1:df0a78d4cb93b723bc9bd3e7367f957d5f3112a7
+--! Previous: sha1:950753d0bed642f21d9fe1ec09d586603ca91e87
+--! Hash: sha1:339e9755bd772a6935831ef99f0d2e6502609849
 --! Message: people administration
 
 alter table app_public.roles alter column company_id set default app_hidden.current_company_id();
@@ -14,47 +14,87 @@ comment on column app_public.employees.password is
   'Write only: the hash that the server makes of a new employee''s password goes to their account (D36).';
 
 comment on table app_public.employees is
-  E'@behavior -delete\nStaff of an office: technicians, supervisors, administrators (doc 1 §3). Commissions are fractions.';
+  'Staff of an office: technicians, supervisors, administrators (doc 1 §3). Commissions are fractions.';
 comment on table app_public.users is
   E'@behavior -insert -update\nSomeone who signs in without being an employee (doc 1 §3).';
 comment on table app_public.people is
   E'@behavior -update -delete\nWhat the civil registry told of a person (doc 1 §3).';
 
 --! Included access/require_administrator.sql
--- A company always keeps someone who may change what roles may: refuses the change that takes the last one away.
-create or replace function app_hidden.tg_require_administrator() returns trigger
-  language plpgsql security definer
+-- A company always keeps someone who may change what roles may: refuses the change that takes the last one away, also
+-- when two administrators remove each other at the same moment.
+create or replace function app_hidden.require_administrator(company_id uuid) returns void
+  language plpgsql
   set search_path = pg_catalog, pg_temp
   as $$
-    declare
-      changed jsonb := to_jsonb(old);
-      company uuid;
     begin
-      if tg_table_name = 'role_permissions' then
-        if changed ->> 'permission' <> 'role.grant' then
-          return null;
-        end if;
-        select role.company_id into company from app_public.roles as role where role.id = (changed ->> 'role_id')::uuid;
-      else
-        company := changed ->> 'company_id';
-      end if;
-      if company is not null and not exists (
+      -- Whoever comes second waits here, and then sees what the first has done.
+      perform from app_public.companies as company where company.id = $1 for no key update;
+      if not exists (
         select from app_public.employees as employee
         join app_public.role_permissions as granted
           on granted.role_id = employee.role_id and granted.permission = 'role.grant'
-        where employee.company_id = company and employee.status = 1
+        where employee.company_id = $1 and employee.status = 1
       ) then
         perform app_hidden.fail('LAST_ADMINISTRATOR');
+      end if;
+    end
+  $$;
+
+create or replace function app_hidden.tg_keep_administrator() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      if old.status = 1 and exists (
+        select from app_public.role_permissions as granted
+        where granted.role_id = old.role_id and granted.permission = 'role.grant'
+      ) then
+        perform app_hidden.require_administrator(old.company_id);
       end if;
       return null;
     end
   $$;
 
-create trigger require_administrator after update of role_id, status or delete on app_public.employees
-  for each row execute function app_hidden.tg_require_administrator();
-create trigger require_administrator after delete on app_public.role_permissions
-  for each row execute function app_hidden.tg_require_administrator();
+create or replace function app_hidden.tg_keep_granting_role() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      perform app_hidden.require_administrator(role.company_id)
+      from app_public.roles as role where role.id = old.role_id;
+      return null;
+    end
+  $$;
+
+create trigger keep_administrator after update of role_id, status or delete on app_public.employees
+  for each row execute function app_hidden.tg_keep_administrator();
+create trigger keep_granting_role after delete on app_public.role_permissions
+  for each row when (old.permission = 'role.grant') execute function app_hidden.tg_keep_granting_role();
 --! EndIncluded access/require_administrator.sql
+--! Included access/tg_check_role.sql
+-- A role has a name, and the documents' nine keep theirs: who may be given which role goes by it (doc 1 §6).
+create or replace function app_hidden.tg_check_role() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      new.role_name := btrim(new.role_name);
+      if new.role_name = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "roleName"}');
+      end if;
+      if tg_op = 'UPDATE' and new.role_name <> old.role_name and exists (
+        select from app_hidden.role_templates as template where old.role_name = any (template.role_names)
+      ) then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      return new;
+    end
+  $$;
+
+create trigger check_role before insert or update of role_name on app_public.roles
+  for each row execute function app_hidden.tg_check_role();
+--! EndIncluded access/tg_check_role.sql
 --! Included access/roles_editing.sql
 -- Roles are made, renamed and deleted by who may (doc 1 §6); one that somebody holds cannot go (D3).
 create policy staff_adds on app_public.roles for insert to turno_staff
@@ -103,8 +143,12 @@ create or replace function app_public.proc_save_role_permissions(role_id uuid, p
     declare
       edited app_public.roles;
       before text[];
+      after text[];
     begin
       perform app_hidden.require('role.grant');
+      if proc_save_role_permissions.permissions is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "permissions"}');
+      end if;
       select * into edited from app_public.roles as role
       where role.id = proc_save_role_permissions.role_id and role.company_id = app_hidden.current_company_id()
       for update;
@@ -113,7 +157,7 @@ create or replace function app_public.proc_save_role_permissions(role_id uuid, p
       end if;
       if proc_save_role_permissions.permissions is null or exists (
         select from unnest(proc_save_role_permissions.permissions) as wanted
-        where wanted not in (select name from app_public.permissions)
+        where not exists (select from app_public.permissions as known where known.name = wanted)
       ) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "permissions"}');
       end if;
@@ -124,11 +168,13 @@ create or replace function app_public.proc_save_role_permissions(role_id uuid, p
       on conflict do nothing;
       delete from app_public.role_permissions as granted
       where granted.role_id = edited.id and not granted.permission = any (proc_save_role_permissions.permissions);
-      insert into app_public.audit_entries (company_id, object_type, object_id, action, actor_id, before, after)
-      values (edited.company_id, 'roles', edited.id, 'update', app_hidden.current_actor_id(),
-        jsonb_build_object('permissions', before),
-        jsonb_build_object('permissions', array(select permission from app_public.role_permissions as granted
-          where granted.role_id = edited.id order by permission)));
+      after := array(select permission from app_public.role_permissions as granted
+        where granted.role_id = edited.id order by permission);
+      if after <> before then
+        insert into app_public.audit_entries (company_id, object_type, object_id, action, actor_id, before, after)
+        values (edited.company_id, 'roles', edited.id, 'update', app_hidden.current_actor_id(),
+          jsonb_build_object('permissions', before), jsonb_build_object('permissions', after));
+      end if;
       return row(edited.id, null, '99999', 'Permisos actualizados con éxito')::app_public.procedure_result;
     end
   $$;
@@ -147,7 +193,7 @@ select app_private.mark_not_null('app_public.v_permissions', '{name,description}
 grant select on app_public.permissions, app_public.v_permissions to turno_staff;
 --! EndIncluded access/proc_save_role_permissions.sql
 --! Included people/employees_editing.sql
--- What may be written of employees, and by whom (doc 1 §5, §6). The policies say whose rows; the trigger, which changes.
+-- Whose rows of employees may be written, and which columns (doc 1 §6); which changes, tg_check_employee says.
 create policy staff_adds on app_public.employees for insert to turno_staff
   with check (
     company_id = (select app_hidden.current_company_id())
@@ -161,6 +207,11 @@ create policy staff_edits on app_public.employees for update to turno_staff
     or id = (select app_hidden.current_employee_id())
   )
   with check (company_id = (select app_hidden.current_company_id()));
+create policy staff_deletes on app_public.employees for delete to turno_staff
+  using (
+    office_id = any ((select app_hidden.offices_where_can('employee.disable'))::uuid[])
+    or office_id = any ((select app_hidden.offices_where_can('supervisor.update'))::uuid[])
+  );
 
 revoke select on app_public.employees from turno_staff;
 grant select (
@@ -174,133 +225,214 @@ grant insert (
 grant update (
   office_id, role_id, first_name, last_name, email, phone, commission, supervisor_commission, status, updated
 ) on app_public.employees to turno_staff;
-
--- Who may be given a role: technicians by employee.create, supervisors by supervisor.create, anybody else only by who
--- may change permissions (nobody makes a colleague mightier than the documents say).
-create or replace function app_hidden.require_may_staff(role app_public.roles, verb text) returns void
-  language plpgsql stable security definer
+grant delete on app_public.employees to turno_staff;
+--! EndIncluded people/employees_editing.sql
+--! Included people/tg_check_employee.sql
+-- Requires what the session needs to hire, edit or disable someone of a role: technicians by employee.*, supervisors by
+-- supervisor.*, anybody else only by who may change permissions, so that nobody makes a colleague mightier than the
+-- documents say (doc 1 §6).
+create or replace function app_hidden.require_may_staff(role_id uuid, verb text) returns void
+  language plpgsql stable
   set search_path = pg_catalog, pg_temp
   as $$
+    declare
+      role app_public.roles;
     begin
+      select * into role from app_public.roles as held where held.id = $1;
       perform app_hidden.require(case
         when role.takes_turns then 'employee.' || verb
-        when role.role_name = 'crm_supervisor' then 'supervisor.' || verb
+        when role.role_name = 'crm_supervisor' then 'supervisor.' || replace(verb, 'disable', 'update')
         else 'role.grant'
       end);
     end
   $$;
 
+-- Refuses the commissions that the documents' forms don't offer (doc 1 §5, §9, D38), as fractions.
+create or replace function app_hidden.check_commissions(employee app_public.employees, role app_public.roles) returns void
+  language plpgsql stable
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      if not (case
+        when role.takes_turns then employee.commission = any ('{0.15,0.20,0.25,0.30,0.35,0.40,0.45}'::numeric[])
+        else employee.commission between 0 and 0.05
+      end) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "commission"}');
+      end if;
+      if employee.supervisor_commission > (case when role.supervises then 0.05 else 0 end) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "supervisorCommission"}');
+      end if;
+    end
+  $$;
+
+-- The data of an employee are sound whoever writes them.
 create or replace function app_hidden.tg_check_employee() returns trigger
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
   as $$
-    declare
-      role app_public.roles;
-      office app_public.offices;
-      by_staff boolean := app_hidden.current_company_id() is not null;
     begin
       new.email := lower(btrim(new.email));
       new.phone := btrim(new.phone);
       if new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
         perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
       end if;
-      select * into role from app_public.roles where id = new.role_id and company_id = new.company_id;
-      select * into office from app_public.offices where id = new.office_id and company_id = new.company_id;
-      if role.id is null or office.id is null then
-        perform app_hidden.fail('NOT_FOUND', jsonb_build_object('field', case when role.id is null then 'roleId' else 'officeId' end));
+      if not exists (select from app_public.roles where id = new.role_id and company_id = new.company_id) then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "roleId"}');
       end if;
-      if by_staff and (tg_op = 'INSERT' or new.phone <> old.phone) and app_hidden.e164(new.phone, office.currency_code) is null then
-        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      if not exists (select from app_public.offices where id = new.office_id and company_id = new.company_id) then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "officeId"}');
       end if;
-      if new.commission > (case when role.takes_turns then 0.45 else 0.05 end) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "commission"}');
-      end if;
-      if new.supervisor_commission > (case when role.supervises then 0.05 else 0 end) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "supervisorCommission"}');
-      end if;
-
       if tg_op = 'INSERT' then
         new.identification_number := app_hidden.check_identification(new.identification_type, new.identification_number);
-        if by_staff then
-          perform app_hidden.require_may_staff(role, 'create');
-          if new.office_id <> app_hidden.current_office_id() and not app_hidden.can('employee.change_office') then
-            perform app_hidden.require('supervisor.create');
-          end if;
-        end if;
-        return new;
       end if;
+      return new;
+    end
+  $$;
 
-      if not by_staff then
-        return new;
+-- What staff may make of a new employee; without names they get those that the registry told (D29).
+create or replace function app_hidden.tg_check_hiring() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      role app_public.roles;
+      person app_public.people;
+    begin
+      select * into role from app_public.roles where id = new.role_id;
+      perform app_hidden.require_may_staff(role.id, 'create');
+      if app_hidden.e164(new.phone, (select currency_code from app_public.offices where id = new.office_id)) is null then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      perform app_hidden.check_commissions(new, role);
+      if new.first_name = '' and new.last_name = '' then
+        person := app_hidden.person_of(new.company_id, new.identification_number);
+        new.first_name := coalesce(person.first_name, '');
+        new.second_name := coalesce(person.second_name, '');
+        new.last_name := coalesce(person.last_name, '');
+        new.second_last_name := coalesce(person.second_last_name, '');
+        if person.id is null then
+          perform app_hidden.queue_look_up(new.id, new.identification_type, new.identification_number);
+        end if;
+      end if;
+      return new;
+    end
+  $$;
+
+-- What staff may change of an employee: nobody raises themselves, and an office is changed by employee.change_office,
+-- for one of the same currency (doc 1 §5).
+create or replace function app_hidden.tg_check_employee_change() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      role app_public.roles;
+      currency text := (select currency_code from app_public.offices where id = new.office_id);
+    begin
+      if new.phone <> old.phone and app_hidden.e164(new.phone, currency) is null then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
       end if;
       if new.id = app_hidden.current_employee_id() then
-        -- Nobody raises themselves: of their own row people change how they are reached.
         if (new.role_id, new.office_id, new.commission, new.supervisor_commission, new.status)
           is distinct from (old.role_id, old.office_id, old.commission, old.supervisor_commission, old.status) then
           perform app_hidden.fail('FORBIDDEN');
         end if;
         return new;
       end if;
-      perform app_hidden.require_may_staff((select held from app_public.roles as held where held.id = old.role_id), 'update');
+      perform app_hidden.require_may_staff(old.role_id, 'update');
+      select * into role from app_public.roles where id = new.role_id;
       if new.role_id <> old.role_id then
-        perform app_hidden.require_may_staff(role, 'update');
+        perform app_hidden.require_may_staff(new.role_id, 'create');
+        if not role.supervises and new.supervisor_commission = old.supervisor_commission then
+          new.supervisor_commission := 0;
+        end if;
+      end if;
+      if (new.role_id, new.commission, new.supervisor_commission)
+        is distinct from (old.role_id, old.commission, old.supervisor_commission) then
+        perform app_hidden.check_commissions(new, role);
       end if;
       if new.office_id <> old.office_id then
         perform app_hidden.require('employee.change_office');
-        if office.currency_code <> (select own.currency_code from app_public.offices as own where own.id = old.office_id) then
+        if currency <> (select currency_code from app_public.offices where id = old.office_id) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "officeId"}');
         end if;
       end if;
-      if new.status <> old.status and role.takes_turns then
-        perform app_hidden.require('employee.disable');
+      if new.status <> old.status then
+        perform app_hidden.require_may_staff(old.role_id, 'disable');
       end if;
       return new;
     end
   $$;
 
--- Who is hired may sign in: the password's hash goes to the account, and a changed e-mail too.
+create or replace function app_hidden.tg_check_dismissal() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      perform app_hidden.require_may_staff(old.role_id, 'disable');
+      if old.id = app_hidden.current_employee_id() then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      return old;
+    end
+  $$;
+
+-- Triggers fire in the order of their names.
+create trigger check_employee before insert or update on app_public.employees
+  for each row execute function app_hidden.tg_check_employee();
+create trigger check_hiring before insert on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_check_hiring();
+create trigger check_employee_change before update on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_check_employee_change();
+create trigger check_dismissal before delete on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_check_dismissal();
+--! EndIncluded people/tg_check_employee.sql
+--! Included people/tg_sync_account.sql
+-- Who is hired by staff may sign in: the hash of their password goes to the account (it may not stay in the row, where
+-- readers of employees are), and a changed e-mail too.
 create or replace function app_hidden.tg_take_password() returns trigger
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
   as $$
     begin
-      if new.password is not null and new.password not like '$argon2id$%' then
+      if new.password is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
+      elsif new.password not like '$argon2id$%' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
       end if;
-      if app_hidden.current_company_id() is not null then
-        if new.password is null then
-          perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
-        end if;
-        perform set_config('turno.new_password', new.password, true);
-      end if;
+      perform set_config('turno.new_password', new.password, true);
       new.password := null;
       return new;
     end
   $$;
 
-create or replace function app_hidden.tg_sync_account() returns trigger
+create or replace function app_hidden.tg_open_account() returns trigger
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
   as $$
     begin
-      if tg_op = 'UPDATE' then
-        update app_private.accounts set email = new.email where employee_id = new.id;
-      elsif app_hidden.current_company_id() is not null then
-        insert into app_private.accounts (employee_id, email, password_hash)
-        values (new.id, new.email, current_setting('turno.new_password'));
-        perform set_config('turno.new_password', '', true);
-      end if;
+      insert into app_private.accounts (employee_id, email, password_hash)
+      values (new.id, new.email, current_setting('turno.new_password'));
       return null;
     end
   $$;
 
-create trigger check_employee before insert or update on app_public.employees
-  for each row execute function app_hidden.tg_check_employee();
+create or replace function app_hidden.tg_rename_account() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      update app_private.accounts set email = new.email where employee_id = new.id;
+      return null;
+    end
+  $$;
+
 create trigger take_password before insert on app_public.employees
-  for each row execute function app_hidden.tg_take_password();
-create trigger sync_account after insert or update of email on app_public.employees
-  for each row execute function app_hidden.tg_sync_account();
---! EndIncluded people/employees_editing.sql
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_take_password();
+create trigger open_account after insert on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_open_account();
+create trigger rename_account after update of email on app_public.employees
+  for each row execute function app_hidden.tg_rename_account();
+--! EndIncluded people/tg_sync_account.sql
 --! Included people/v_technicals.sql
 -- The technicians' list: who takes turns (doc 1 §2 Technicians).
 create or replace view app_public.v_technicals with (security_invoker = true) as
@@ -439,6 +571,19 @@ grant insert (
   company_id, identification_number, first_name, second_name, last_name, second_last_name, birthday, sex,
   place_birth_country, place_birth_city, nationality
 ) on app_public.people to turno_staff;
+
+create or replace function app_hidden.tg_check_person() returns trigger
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      new.identification_number := upper(regexp_replace(new.identification_number, '[\s.-]', '', 'g'));
+      return new;
+    end
+  $$;
+
+create trigger check_person before insert on app_public.people
+  for each row execute function app_hidden.tg_check_person();
 --! EndIncluded people/people_editing.sql
 --! Included people/profiles_balance.sql
 -- What a client has paid minus what they owe, from active sales (doc 1 §3, issue 2): b_balance in the currency of the
@@ -494,12 +639,13 @@ create or replace function app_public.proc_save_client_profile(
     declare
       client app_public.clients;
       known app_public.people;
-      same_numbers text[];
     begin
       perform app_hidden.require('client.profile');
       select * into client from app_public.clients as found
-      where found.id = proc_save_client_profile.client_id and found.company_id = app_hidden.current_company_id()
-        and found.status = 1
+      where found.company_id = app_hidden.current_company_id() and found.status = 1
+        and found.id = coalesce(
+          proc_save_client_profile.client_id,
+          (app_public.client_by_identification_number(proc_save_client_profile.identification_number)).id)
       for update;
       if client.id is null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
@@ -507,13 +653,10 @@ create or replace function app_public.proc_save_client_profile(
       if age > app_hidden.office_today(client.office_id) then
         perform app_hidden.fail('FUTURE_DATE', '{"field": "birthdate"}');
       end if;
-      if nullif(btrim(url), '') is not null and btrim(url) !~ '^(/files/|https://)' then
+      if nullif(btrim(url), '') is not null and btrim(url) !~ '^(/files/[0-9a-f-]+\.(jpg|png)|https://\S+)$' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "url"}');
       end if;
-      same_numbers := app_hidden.same_identification(client.identification_number);
-      select * into known from app_public.people as person
-      where person.company_id = client.company_id and person.identification_number = any (same_numbers)
-      limit 1;
+      known := app_hidden.person_of(client.company_id, client.identification_number);
 
       -- Empty names fall back to what the registry told, then to what there was (doc 1 §5 Client profile).
       update app_public.clients as edited set
@@ -524,7 +667,8 @@ create or replace function app_public.proc_save_client_profile(
         phone = coalesce(nullif(btrim(proc_save_client_profile.phone), ''), edited.phone),
         email = coalesce(nullif(btrim(proc_save_client_profile.email), ''), edited.email),
         updated = now()
-      where edited.id = client.id;
+      where edited.id = client.id
+      returning * into client;
 
       insert into app_public.profiles as profile (
         client_id, company_id, birthdate, mom_dad, social_network, color, profession, trademark, url, updated)
@@ -583,34 +727,50 @@ comment on function app_public.proc_services_by_client(text, date, date) is
 grant execute on function app_public.proc_services_by_client(text, date, date) to turno_staff;
 --! EndIncluded people/proc_services_by_client.sql
 --! Included people/request_client_sync.sql
--- 'Sincronizar Clientes' (D32): one job per company; a second call while it waits or runs adds nothing.
-create or replace function app_public.request_client_sync() returns text
+-- 'Sincronizar Clientes' (D32): one job per company; a second call while it waits or runs adds nothing. The server
+-- calls it for POST /clients/sync.
+create or replace function app_hidden.request_client_sync() returns void
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
   as $$
+    declare
+      sync text := 'clients__sync:' || app_hidden.current_company_id();
     begin
       perform app_hidden.require('client.sync');
+      -- One that failed for good would stand in the way of the next.
+      perform graphile_worker.remove_job(job.key)
+      from graphile_worker.jobs as job
+      where job.key = sync and job.attempts >= job.max_attempts and job.locked_at is null;
       perform graphile_worker.add_job('clients__sync', json_build_object('companyId', app_hidden.current_company_id()),
-        job_key => 'clients__sync:' || app_hidden.current_company_id(), job_key_mode => 'unsafe_dedupe');
-      return 'OK';
+        job_key => sync, job_key_mode => 'unsafe_dedupe', max_attempts => 3);
     end
   $$;
 
-comment on function app_public.request_client_sync() is
-  E'@behavior -*\nStarts the synchronisation of the company''s clients in the background (D32); the server calls it for POST /clients/sync.';
-grant execute on function app_public.request_client_sync() to turno_staff;
+grant execute on function app_hidden.request_client_sync() to turno_staff;
 --! EndIncluded people/request_client_sync.sql
 --! Included people/look_up_person.sql
--- What the background jobs may do with people and clients; they run as turno_worker.
-create or replace function app_private.clients_without_names(company_id uuid, after_id uuid, take integer)
-  returns table (id uuid, identification_type text, identification_number text)
+-- What the background jobs may do with people, clients and employees; they run as turno_worker.
+
+-- A client or employee by id, as the civil registry is asked for them (D29).
+create or replace function app_private.identity_of(id uuid) returns table (company_id uuid, identification_number text)
   language sql stable security definer
   set search_path = pg_catalog, pg_temp
   as $$
-    select client.id, client.identification_type, client.identification_number
+    select client.company_id, client.identification_number from app_public.clients as client where client.id = $1
+    union all
+    select employee.company_id, employee.identification_number from app_public.employees as employee where employee.id = $1
+  $$;
+
+-- The next clients of a company whom nobody named, in the order of their ids; `registered` when the registry can know
+-- them (D29).
+create or replace function app_private.clients_without_names(company_id uuid, after_id uuid, take integer)
+  returns table (id uuid, identification_number text, registered boolean)
+  language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    select client.id, client.identification_number, app_hidden.is_in_registry(client.identification_type, client.identification_number)
     from app_public.clients as client
-    where client.company_id = $1 and client.status = 1 and client.full_name = ''
-      and ($2 is null or client.id > $2)
+    where client.company_id = $1 and client.status = 1 and client.full_name = '' and ($2 is null or client.id > $2)
     order by client.id
     limit $3
   $$;
@@ -630,32 +790,44 @@ create or replace function app_private.save_person(
     on conflict do nothing
   $$;
 
--- Gives a client without a name the one of the people table; true when it had one for them.
-create or replace function app_private.name_client(client_id uuid) returns boolean
+-- Gives a client or employee without a name the one of the people table; answers whether it knows them.
+create or replace function app_private.take_name(id uuid) returns boolean
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
   as $$
     declare
-      client app_public.clients;
-      same_numbers text[];
+      person app_public.people;
     begin
-      select * into client from app_public.clients where id = client_id;
-      same_numbers := app_hidden.same_identification(client.identification_number);
-      update app_public.clients as edited
-      set first_name = person.first_name, second_name = person.second_name,
-        last_name = person.last_name, second_last_name = person.second_last_name, updated = now()
-      from app_public.people as person
-      where edited.id = client.id and edited.full_name = ''
-        and person.company_id = client.company_id and person.identification_number = any (same_numbers)
-        and person.first_name || person.last_name <> '';
-      return found;
+      select known.* into person
+      from app_private.identity_of(take_name.id) as identity,
+        app_hidden.person_of(identity.company_id, identity.identification_number) as known;
+      if person.id is null then
+        return false;
+      end if;
+      update app_public.clients as unnamed
+      set first_name = person.first_name, second_name = person.second_name, last_name = person.last_name,
+        second_last_name = person.second_last_name, updated = now()
+      where unnamed.id = take_name.id and unnamed.full_name = '';
+      update app_public.employees as unnamed
+      set first_name = person.first_name, second_name = person.second_name, last_name = person.last_name,
+        second_last_name = person.second_last_name, updated = now()
+      where unnamed.id = take_name.id and unnamed.full_name = '';
+      return true;
     end
   $$;
 
+-- Welcomes the client with that id, if there is one.
+create or replace function app_private.welcome(id uuid) returns void
+  language sql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$ select app_hidden.welcome_client(client) from app_public.clients as client where client.id = $1 and client.status = 1 $$;
+
 grant execute on function
+  app_private.identity_of(uuid),
   app_private.clients_without_names(uuid, uuid, integer),
   app_private.save_person(uuid, text, text, text, text, text, date, text, text, text, text),
-  app_private.name_client(uuid)
+  app_private.take_name(uuid),
+  app_private.welcome(uuid)
   to turno_worker;
 --! EndIncluded people/look_up_person.sql
 --! Included messages/v_messages.sql
@@ -699,17 +871,30 @@ comment on function app_public.proc_resend_message(uuid) is
 grant execute on function app_public.proc_resend_message(uuid) to turno_staff;
 --! EndIncluded messages/proc_resend_message.sql
 --! Included audit/v_audit_entries.sql
+-- The name of who did something, or the e-mail of who has none; '' for the system. Readers of the trail are told it even
+-- of colleagues whose rows they don't see.
+create or replace function app_hidden.actor_name(actor_id uuid) returns text
+  language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce(
+      (select coalesce(nullif(employee.full_name, ''), employee.email) from app_public.employees as employee
+        where employee.id = $1 and employee.company_id = app_hidden.current_company_id()),
+      (select signed_user.email from app_public.users as signed_user
+        where signed_user.id = $1 and signed_user.company_id = app_hidden.current_company_id()),
+      '')
+  $$;
+
 -- Who changed what and when, with names.
 create or replace view app_public.v_audit_entries with (security_invoker = true) as
   select
     entry.id, entry.object_type, entry.object_id, entry.action, entry.actor_id,
-    coalesce(nullif(employee.full_name, ''), employee.email, '') as actor_name,
-    entry.before, entry.after, entry.created
-  from app_public.audit_entries as entry
-  left join app_public.employees as employee on employee.id = entry.actor_id;
+    app_hidden.actor_name(entry.actor_id) as actor_name, entry.before, entry.after, entry.created
+  from app_public.audit_entries as entry;
 
 comment on view app_public.v_audit_entries is
   E'@primaryKey id\n@behavior -single\nThe changes of an object: who, when, and the changed values before and after.';
 select app_private.mark_not_null('app_public.v_audit_entries', '{id,object_type,object_id,action,actor_name,created}');
+grant execute on function app_hidden.actor_name(uuid) to turno_staff;
 grant select on app_public.v_audit_entries to turno_staff;
 --! EndIncluded audit/v_audit_entries.sql

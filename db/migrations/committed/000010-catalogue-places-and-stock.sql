@@ -1,5 +1,5 @@
---! Previous: sha1:df0a78d4cb93b723bc9bd3e7367f957d5f3112a7
---! Hash: sha1:c550b683553cfed8536cf78dffa1e2244980706b
+--! Previous: sha1:339e9755bd772a6935831ef99f0d2e6502609849
+--! Hash: sha1:746866ef102a3923f1b0fb4c27c717d3c01d49ae
 --! Message: catalogue places and stock
 
 create table app_public.subservice_prices (
@@ -221,6 +221,10 @@ create trigger check_subservice before insert or update on app_public.subservice
   for each row execute function app_hidden.tg_check_subservice();
 create trigger notify_office after insert or update on app_public.subservices
   for each row execute function app_hidden.tg_notify_office('subservices');
+
+comment on table app_public.services is 'A kind of work that the company offers (doc 1 §3).';
+comment on table app_public.subservices is
+  E'@behavior -delete\nA priced item of a service at an office (doc 1 §3); cost is the price with tax inside (D8).';
 --! EndIncluded catalogue/catalogue_editing.sql
 --! Included catalogue/tg_subservice_prices.sql
 alter table app_public.subservice_prices enable row level security;
