@@ -47,14 +47,17 @@ export function ListCards<Row>({
       ))}
       {totals && (
         <li className={classes.card}>
-          {columns.map(
-            (each) =>
-              totals[each.field] && (
-                <div key={each.field} className={classes.total}>
-                  {columnCaption(each)}: {totals[each.field]}
+          <div className={classes.name}>{totals[name]}</div>
+          <dl className={classes.totals}>
+            {columns
+              .filter(({ field }) => field !== name && totals[field])
+              .map((each) => (
+                <div key={each.field}>
+                  <dt>{columnCaption(each)}</dt>
+                  <dd>{totals[each.field]}</dd>
                 </div>
-              ),
-          )}
+              ))}
+          </dl>
         </li>
       )}
     </ul>
