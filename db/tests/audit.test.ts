@@ -103,7 +103,7 @@ test.for([
   ['offices', "email = 'otra@caracas.demo'"],
   ['office_settings', 'royalty = 0.12'],
   ['roles', 'visible = 0'],
-  ['employees', 'commission = 0.22'],
+  ['employees', "phone = '0414-9990000'"],
   ['services', "description = 'Otra'"],
   ['subservices', 'cost = cost + 1'],
 ] as const)('changes of %s are written down', async ([table, change]) => {

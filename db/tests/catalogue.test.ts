@@ -158,11 +158,13 @@ const rules: readonly Rule[] = [
     bad: ['grant create on schema app_public to turno_staff', 'app_public'],
   },
   {
-    name: 'the session functions are for turno_session alone',
+    name: 'the session functions are for turno_session alone, the others of app_private for turno_worker',
     breaches: `select grantee::regrole || ' ' || oid::regprocedure as name
       from pg_proc, aclexplode(proacl)
       where pronamespace = 'app_private'::regnamespace and grantee <> proowner
-        and not (grantee = 'turno_session'::regrole or proname = 'tidy' and grantee = 'turno_worker'::regrole)`,
+        and grantee <> case
+          when proname in ('login_begin', 'login_complete', 'session_claims', 'logout', 'set_password', 'captcha_spend')
+          then 'turno_session' else 'turno_worker' end::regrole`,
     bad: [
       'grant execute on function app_private.logout(uuid) to turno_anonymous',
       'turno_anonymous app_private.logout(uuid)',
@@ -196,13 +198,18 @@ const rules: readonly Rule[] = [
     bad: ['create table app_public.bad (company_id uuid)', 'app_public.bad'],
   },
   {
-    name: 'rows of an office name the company first or the office first in an index',
-    breaches: `select attrelid::regclass as name
+    name: 'every number that staff write has an upper bound, since NaN passes every lower one',
+    breaches: `select attrelid::regclass || '.' || attname as name
       from pg_attribute join pg_class on pg_class.oid = attrelid
-      where relnamespace = 'app_public'::regnamespace and relkind in ('r', 'p') and attname = 'office_id'
-        and not exists (
-          select from pg_index where indrelid = attrelid and indkey[0] = attnum)`,
-    bad: ['create table app_public.bad (office_id uuid)', 'app_public.bad'],
+      where relnamespace in ${ours} and relkind in ('r', 'p') and attnum > 0 and atttypid = 'numeric'::regtype
+        and has_column_privilege('turno_staff', attrelid, attnum, 'insert, update') and not exists (
+          select from pg_constraint
+          where conrelid = attrelid and contype = 'c' and pg_get_constraintdef(pg_constraint.oid) ~ (attname || ' <'))`,
+    bad: [
+      `alter table app_public.clients add bad numeric check (bad > 0);
+       grant update (bad) on app_public.clients to turno_staff`,
+      'app_public.clients.bad',
+    ],
   },
 ];
 

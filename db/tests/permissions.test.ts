@@ -177,10 +177,24 @@ describe('a new role', () => {
   });
 });
 
+test('a local administrator renames none of the nine roles, whose names the rules go by', async () => {
+  const renamed = (who: string, name: string) =>
+    db.as(who, (sql) =>
+      sql.query(
+        `update app_public.roles set role_name = role_name || '_vieja' where role_name = $1 returning id`,
+        [name],
+      ),
+    );
+  for (const name of roleNames) {
+    const rows = await renamed('crm_local_admin@caracas.demo', name).catch(() => []);
+    expect({ name, rows }).toEqual({ name, rows: [] });
+  }
+});
+
 test('no staff changes roles or grants by hand', async () => {
   for (const statement of [
     "insert into app_public.role_permissions select id, 'sale.delete' from app_public.roles",
-    "update app_public.roles set role_name = 'crm_admin'",
+    'update app_public.roles set takes_turns = true',
     'delete from app_public.role_permissions',
     `select set_config('role', 'turno_owner', true)`,
   ]) {

@@ -72,13 +72,13 @@ describe("the history of an office's rates (D11)", () => {
   });
 
   test('tells the rate of an instant: the last that began by then', async () => {
-    await rateSince('2015-03-10', 'USD', '60');
-    await rateSince('2015-03-12', 'USD', '65');
+    await rateSince('2018-03-10', 'USD', '60');
+    await rateSince('2018-03-12', 'USD', '65');
     expect(await rateAt('2010-01-01')).toBeNull();
-    expect(await rateAt('2015-03-10T03:59:59Z')).toBeNull();
-    expect(await rateAt('2015-03-10T04:00:00Z')).toBe('60');
-    expect(await rateAt('2015-03-12T03:59:59Z')).toBe('60');
-    expect(await rateAt('2015-03-12T04:00:00Z')).toBe('65');
+    expect(await rateAt('2018-03-10T03:59:59Z')).toBeNull();
+    expect(await rateAt('2018-03-10T04:00:00Z')).toBe('60');
+    expect(await rateAt('2018-03-12T03:59:59Z')).toBe('60');
+    expect(await rateAt('2018-03-12T04:00:00Z')).toBe('65');
   });
 
   test.for(['0', '-1'])('takes no rate of %s (D10)', async (value) => {

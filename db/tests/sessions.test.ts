@@ -253,7 +253,7 @@ describe('a session ends (D36)', () => {
     const session = await signIn(daniela);
     const role = (name: string) =>
       db.query(
-        `update app_public.employees as employee set role_id = role.id from app_public.roles as role
+        `update app_public.employees as employee set role_id = role.id, commission = 0 from app_public.roles as role
          where email = $1 and role_name = $2 and role.company_id = employee.company_id`,
         [daniela, name],
       );

@@ -1,0 +1,99 @@
+import { openTurn, priced, sell } from './acts.ts';
+import type { TestDatabase } from './database.ts';
+import { type Rival, seedRival } from './rival.ts';
+import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+
+/**
+ * Founds the rival company and puts rows into every table of app_public, at each office of both
+ * companies, so that a test of who sees or writes them has something to miss.
+ */
+export async function fillTables(db: TestDatabase): Promise<Rival> {
+  const owner = await db.ownerPool.connect();
+  const rival = await seedRival(owner).finally(() => owner.release());
+  for (const name of ['Caracas', 'Valencia', 'Lima'] as const) {
+    await haveADay(db, await stageOffice(db, name));
+  }
+  await db.query(
+    `insert into app_public.people (company_id, identification_number)
+     select id, 'V5000000' from app_public.companies`,
+  );
+  await db.query(
+    `insert into app_public.profiles (client_id, company_id) select id, company_id from app_public.clients`,
+  );
+  await db.query(
+    `insert into app_public.users (company_id, office_id, role_id, email)
+     select company_id, office_id, role_id, 'otro.' || email from app_public.employees
+     where email like 'crm_ceo@%'`,
+  );
+  await haveStocksAndExpenses(db);
+  return rival;
+}
+
+/** Turns, a sale of each kind, and what comes of them. */
+async function haveADay(db: TestDatabase, office: StageOffice): Promise<void> {
+  const technician = await openTurn(db, office, office.people.crm_technical);
+  const other = await openTurn(db, office, office.technicians[1] as StagePerson);
+  const attendant = await openTurn(db, office, office.people.crm_technical_attendant);
+  const lines = [technician, other, attendant].map((turn) => priced(office, 'Corte de dama', turn));
+  await sell(db, office, lines);
+  await sell(db, office, lines, { advertising: true });
+}
+
+/** One of each at every office of both companies. */
+async function haveStocksAndExpenses(db: TestDatabase): Promise<void> {
+  const at = (
+    table: string,
+    columns: string,
+    values: string,
+    from = 'app_public.offices as office',
+  ) =>
+    db.query(
+      `insert into app_public.${table} (company_id, ${columns}) select office.company_id, ${values} from ${from}`,
+    );
+  await db.query(
+    `insert into app_public.categories (company_id, category_name) select id, 'Champú' from app_public.companies`,
+  );
+  await db.query(
+    `insert into app_public.percent_indicators (company_id, employee_id, role_name, percent)
+     select company_id, id, 'crm_supervisor', 80 from app_public.employees
+     where email in ('crm_supervisor@caracas.demo', 'crm_supervisor@maracay.demo')`,
+  );
+  await at(
+    'providers',
+    'office_id, identification_number, provider_name',
+    `office.id, 'J1', 'Uno'`,
+  );
+  await at('money_stores', 'office_id, money_store_name', `office.id, 'Caja'`);
+  await at(
+    'invoices',
+    'office_id, provider_id, money_store_id, invoice_number, invoice_date, invoice_day, total, tax_total, currency_code',
+    `office.id, provider.id, store.id, '1', now(), app_hidden.office_today(office.id), 10, 1, office.currency_code`,
+    `app_public.offices as office
+     join app_public.providers as provider on provider.office_id = office.id
+     join app_public.money_stores as store on store.office_id = office.id`,
+  );
+  await at(
+    'extra_expenses',
+    'office_id, service_name, amount, currency, expense_date, expense_day',
+    `office.id, 'Luz', 10, office.currency_code, now(), app_hidden.office_today(office.id)`,
+  );
+  await at(
+    'products',
+    'office_id, category_id, product_name, unit_price',
+    `office.id, category.id, 'Champú de manzanilla', 5`,
+    `app_public.offices as office
+     join app_public.categories as category on category.company_id = office.company_id`,
+  );
+  await at(
+    'inventories',
+    'office_id, product_id, quantity_available',
+    'office.id, product.id, 3',
+    'app_public.offices as office join app_public.products as product on product.office_id = office.id',
+  );
+  await at(
+    'stock_movements',
+    'office_id, inventory_id, mov_type, quantity, quantity_after',
+    `office.id, stock.id, 'ADD', 3, 3`,
+    'app_public.offices as office join app_public.inventories as stock on stock.office_id = office.id',
+  );
+}

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RoleName, roleNames } from '../demo/staff.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { fillTables } from './fill-tables.ts';
+import { refusalOf } from './refusal.ts';
+import type { Rival } from './rival.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+/** Where a role may write: at all offices of its company, or at its own. */
+type Writers = Partial<Record<RoleName, 'company' | 'office'>>;
+
+interface Write {
+  table: string;
+  /** Has `returning 1`; $1 is the row's id, or for an insert $1 the company and $2 the office. */
+  statement: string;
+  who: Writers;
+  /** Which row of an office to try; any when left out. */
+  row?: string;
+}
+
+const managers = { crm_admin: 'company', crm_local_admin: 'office' } as const;
+const managersOfCompany = { crm_admin: 'company', crm_local_admin: 'company' } as const;
+const withSupervisor = { ...managers, crm_supervisor: 'office' } as const;
+
+const updates: readonly Write[] = [
+  {
+    table: 'clients',
+    statement: `update app_public.clients set address = 'Otra' where id = $1 returning 1`,
+    who: { ...managersOfCompany, crm_supervisor: 'company' },
+  },
+  {
+    table: 'sales',
+    statement: 'update app_public.sales set status = 2 where id = $1 returning 1',
+    who: { crm_supervisor: 'office' },
+  },
+  {
+    table: 'employees',
+    statement: `update app_public.employees set first_name = 'Otra' where id = $1 returning 1`,
+    who: withSupervisor,
+    row: `email <> 'crm_technical@caracas.demo' and role_id in (select id from app_public.roles where role_name = 'crm_technical')`,
+  },
+  {
+    table: 'countries',
+    statement: `update app_public.countries set country_name = 'Otro' where id = $1 returning 1`,
+    who: managersOfCompany,
+  },
+  {
+    table: 'towns',
+    statement: `update app_public.towns set town_name = 'Otra' where id = $1 returning 1`,
+    who: managersOfCompany,
+  },
+  {
+    table: 'offices',
+    statement: `update app_public.offices set address = 'Otra' where id = $1 returning 1`,
+    who: managers,
+  },
+  {
+    table: 'services',
+    statement: `update app_public.services set description = 'Otra' where id = $1 returning 1`,
+    who: managersOfCompany,
+  },
+  {
+    table: 'subservices',
+    statement: 'update app_public.subservices set cost = 9 where id = $1 returning 1',
+    who: withSupervisor,
+  },
+  {
+    table: 'providers',
+    statement: `update app_public.providers set notes = 'Otra' where id = $1 returning 1`,
+    who: withSupervisor,
+  },
+  {
+    table: 'money_stores',
+    statement: `update app_public.money_stores set notes = 'Otra' where id = $1 returning 1`,
+    who: managers,
+  },
+  {
+    table: 'inventories',
+    statement: 'update app_public.inventories set status = 2 where id = $1 returning 1',
+    who: withSupervisor,
+  },
+  {
+    table: 'roles',
+    statement: `update app_public.roles set role_name = 'Otro' where id = $1 returning 1`,
+    who: managersOfCompany,
+    row: `role_name = 'nobody'`,
+  },
+];
+
+const deletions: readonly Write[] = [
+  {
+    table: 'workdays',
+    statement: 'delete from app_public.workdays where id = $1 returning 1',
+    who: { crm_admin: 'company', crm_supervisor: 'office' },
+    row: 'not exists (select from app_public.sales_details where workday_id = candidate.id)',
+  },
+  {
+    table: 'services',
+    statement: 'delete from app_public.services where id = $1 returning 1',
+    who: { crm_admin: 'company' },
+    row: 'not exists (select from app_public.subservices where service_id = candidate.id)',
+  },
+  {
+    table: 'roles',
+    statement: 'delete from app_public.roles where id = $1 returning 1',
+    who: { crm_admin: 'company' },
+    row: `role_name = 'nobody'`,
+  },
+  {
+    table: 'users',
+    statement: 'delete from app_public.users where id = $1 returning 1',
+    who: { crm_admin: 'company' },
+  },
+];
+
+const insertions: readonly Write[] = [
+  {
+    table: 'categories',
+    statement: `insert into app_public.categories (company_id, category_name) values ($1::uuid, $2::uuid::text) returning 1`,
+    who: { ...managersOfCompany, crm_operations_sales: 'company' },
+  },
+  {
+    table: 'countries',
+    statement: `insert into app_public.countries (company_id, country_name) values ($1::uuid, $2::uuid::text) returning 1`,
+    who: managersOfCompany,
+  },
+  {
+    table: 'towns',
+    statement: `insert into app_public.towns (company_id, country_id, town_name)
+      select $1::uuid, country_id, $2::uuid::text from app_public.offices where id = $2::uuid returning 1`,
+    who: managersOfCompany,
+  },
+  {
+    table: 'offices',
+    statement: `insert into app_public.offices (company_id, country_id, town_id, office_name, currency_code)
+      select $1::uuid, country_id, town_id, $2::uuid::text, 'VES' from app_public.offices where id = $2::uuid returning 1`,
+    who: managersOfCompany,
+  },
+  {
+    table: 'people',
+    statement: `insert into app_public.people (company_id, identification_number) values ($1::uuid, $2::uuid::text) returning 1`,
+    who: {
+      ...managersOfCompany,
+      crm_supervisor: 'company',
+      crm_technical_attendant: 'company',
+    },
+  },
+  {
+    table: 'roles',
+    statement:
+      'insert into app_public.roles (company_id, role_name) values ($1::uuid, $2::uuid::text) returning 1',
+    who: managersOfCompany,
+  },
+  {
+    table: 'services',
+    statement: `insert into app_public.services (company_id, service_name, description)
+      values ($1::uuid, $2::uuid::text, '') returning 1`,
+    who: managersOfCompany,
+  },
+  {
+    table: 'subservices',
+    statement: `insert into app_public.subservices (company_id, office_id, service_id, subservice_name, cost, currency_code)
+      select company_id, $2::uuid, id, 'Otro', 9, 'USD' from app_public.services where company_id = $1::uuid limit 1 returning 1`,
+    who: withSupervisor,
+  },
+  {
+    table: 'providers',
+    statement: `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
+      values ($1::uuid, $2::uuid, 'J1', 'Otro') returning 1`,
+    who: withSupervisor,
+  },
+  {
+    table: 'money_stores',
+    statement: `insert into app_public.money_stores (company_id, office_id, money_store_name)
+      values ($1::uuid, $2::uuid, 'Otra') returning 1`,
+    who: managers,
+  },
+  {
+    table: 'products',
+    statement: `insert into app_public.products (company_id, office_id, category_id, product_name, unit_price)
+      select $1::uuid, $2::uuid, id, 'Otro', 9 from app_public.categories limit 1 returning 1`,
+    who: {
+      crm_local_admin: 'office',
+      crm_supervisor: 'office',
+      crm_technical_attendant: 'office',
+    },
+  },
+  {
+    table: 'employees',
+    statement: `insert into app_public.employees (
+        company_id, office_id, role_id, identification_type, identification_number, email, phone, password)
+      select $1::uuid, $2::uuid, id, 'CI', 'V27000001', 'nueva@correo.com', '0414-1234567', '$argon2id$x'
+      from app_public.roles where role_name = 'crm_technical' and company_id = $1::uuid returning 1`,
+    who: { ...managers, crm_supervisor: 'office' },
+  },
+];
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let valencia: StageOffice;
+let rival: Rival;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  valencia = await stageOffice(db, 'Valencia');
+  rival = await fillTables(db);
+  // What nothing refers to yet, so that nothing but a policy can hold its deletion back.
+  await db.query(
+    `insert into app_public.workdays (company_id, office_id, employee_id, work_date, number_token)
+     select company_id, office_id, id, '2025-01-01', 1 from app_public.employees
+     where email like 'crm_technical@%'`,
+  );
+  await db.query(
+    `insert into app_public.services (company_id, service_name) select id, 'Sin uso' from app_public.companies`,
+  );
+  await db.query(
+    `insert into app_public.roles (company_id, role_name) select id, 'nobody' from app_public.companies`,
+  );
+});
+afterAll(() => db.drop());
+
+/** The id of a row at the office, or of its company where rows belong to no office. */
+async function rowAt({ table, row = 'true' }: Write, place: Place): Promise<string> {
+  const [column] = await db.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attname in ('office_id', 'company_id') order by attname desc limit 1`,
+    [`app_public.${table}`],
+  );
+  const owned = table === 'offices' ? 'id' : column?.name;
+  const [found] = await db.query<{ id: string }>(
+    `select id from app_public.${table} as candidate where ${owned} = $1 and ${row} limit 1`,
+    [owned === 'company_id' ? place.companyId : place.officeId],
+  );
+  if (!found) throw new Error(`There is nothing in ${table} to try`);
+  return found.id;
+}
+
+interface Place {
+  companyId: string;
+  officeId: string;
+}
+
+/** Whether the statement reaches a row; what it does is rolled back. */
+async function reaches(who: string, statement: string, params: unknown[]): Promise<boolean> {
+  let reached = false;
+  const undone = await refusalOf(
+    db.as(who, async (sql) => {
+      reached = (await sql.query(statement, params)).length === 1;
+      throw new Error('undone');
+    }),
+  );
+  expect(['undone', 'FORBIDDEN', 'OTHER_OFFICE', 'NOT_FOUND']).toContain(undone.code);
+  return reached;
+}
+
+function places(): Place[] {
+  return [
+    { companyId: caracas.companyId, officeId: caracas.id },
+    { companyId: valencia.companyId, officeId: valencia.id },
+    { companyId: rival.companyId, officeId: rival.officeId },
+  ];
+}
+
+/** At the own office, at another one, and at another company. */
+function allowed(who: Writers, role: RoleName): boolean[] {
+  return [who[role] !== undefined, who[role] === 'company', false];
+}
+
+describe.for([
+  ['update', updates],
+  ['delete', deletions],
+] as const)('%s', ([, writes]) => {
+  describe.for(writes)('$table', (write) => {
+    test.for(roleNames)('by %s: own office, other office, other company', async (role) => {
+      const reached = [];
+      for (const place of places()) {
+        const id = await rowAt(write, place);
+        reached.push(await reaches(caracas.email(role), write.statement, [id]));
+      }
+      expect(reached).toEqual(allowed(write.who, role));
+    });
+  });
+});
+
+describe.for(insertions)('insert into $table', (write) => {
+  test.for(roleNames)('by %s: own office, other office, other company', async (role) => {
+    const reached = [];
+    for (const { companyId, officeId } of places()) {
+      reached.push(await reaches(caracas.email(role), write.statement, [companyId, officeId]));
+    }
+    expect(reached).toEqual(allowed(write.who, role));
+  });
+});
+
+test('the tables above are all that staff write', async () => {
+  const rows = await db.query<{ granted: string }>(
+    `select distinct lower(privilege_type) || ' ' || relname as granted
+     from (
+       select relname, relnamespace, (aclexplode(relacl)).* from pg_class
+       union all
+       select relname, relnamespace, (aclexplode(attacl)).*
+       from pg_class join pg_attribute on attrelid = pg_class.oid
+     ) as granted
+     where grantee = 'turno_staff'::regrole and privilege_type <> 'SELECT'`,
+  );
+  const tried = [
+    ...updates.map(({ table }) => `update ${table}`),
+    ...deletions.map(({ table }) => `delete ${table}`),
+    ...insertions.map(({ table }) => `insert ${table}`),
+  ];
+  expect(rows.map(({ granted }) => granted).toSorted()).toEqual(tried.toSorted());
+});
+
+test('what a row belongs to, what it was numbered and what it earned is written by nobody', async () => {
+  const columns = await db.query<{ name: string }>(
+    `select relname || '.' || attname as name
+     from pg_class join pg_attribute on attrelid = pg_class.oid, aclexplode(attacl)
+     where grantee = 'turno_staff'::regrole and privilege_type = 'UPDATE' and (
+       attname in ('id', 'company_id', 'created', 'created_by', 'deleted_by', 'deleted_at', 'identification_number')
+       or attname ~ 'total|tax|quantity|correlative')`,
+  );
+  expect(columns.map(({ name }) => name)).toEqual(['providers.identification_number']);
+});
