@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
@@ -146,11 +146,7 @@ test('workdays.csv holds the turns of the day', async ({ page }) => {
   await createFromList(page, name);
   await expect(turnOf(page, name)).toBeVisible();
   const turns = await turnNumbers(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('workdays.csv');
-  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const [head, ...lines] = await downloadCsv(page, 'workdays.csv');
   expect(head).toContain('Turno del día');
   expect(lines).toHaveLength(turns.length);
   expect(lines.at(-1)).toContain(`${number},${name}`);

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+
+/** Presses the list's CSV button and answers the lines of the file, which must have that name. */
+export async function downloadCsv(page: Page, name: string): Promise<readonly string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(name);
+  return (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { addDays, displayDate, mondayOf, today } from '#domain/dates.ts';
+import { downloadCsv } from './downloads.ts';
+import { loaded } from './loaded.ts';
+import { signIn } from './sign-in.ts';
+
+test('the profit of a past week, with one total per currency, on the screen and as CSV', async ({
+  page,
+}) => {
+  const sunday = addDays(mondayOf(today(new Date(), 'America/Caracas')), -1);
+  await signIn(page, 'crm_admin');
+  await page.goto('/employees/profit');
+  await page.getByRole('textbox', { name: 'Fecha' }).fill(sunday);
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(`/employees/profit?date=${sunday}`);
+  const week = `Semana del ${displayDate(mondayOf(sunday))} al ${displayDate(sunday)}`;
+  await expect(page.getByRole('heading', { name: week })).toBeVisible();
+  await loaded(page);
+
+  const rows = page.locator('tbody tr');
+  await expect(rows.filter({ hasText: 'S/' }).filter({ hasText: 'Bs' })).toHaveCount(0);
+  const sums = page.getByRole('row').filter({ hasText: 'Total' }).last();
+  await expect(sums).toContainText(/Bs [\d,]+\.\d\d\s+S\/ [\d,]+\.\d\d/);
+
+  const [, ...lines] = await downloadCsv(page, 'employees_profit.csv');
+  expect(lines).toHaveLength(await rows.count());
+  await expect(rows.first()).toContainText(lines[0]?.split(',')[1] ?? '');
+});
