@@ -36,6 +36,7 @@ export const permissions = {
   'profit.send_sms': 'Enviar el mensaje de ganancias y abrir su reporte',
   'service.manage': 'Agregar y editar servicios',
   'service.delete': 'Eliminar servicios',
+  'subservice.read': 'Ver la lista de precios',
   'subservice.manage': 'Agregar subservicios y editar precios',
   'subservice.disable': 'Deshabilitar subservicios',
   'exchange.update': 'Registrar el valor cambiario',

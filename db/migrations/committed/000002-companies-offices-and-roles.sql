@@ -1,5 +1,5 @@
 --! Previous: sha1:03e6f921ad0e6ae344bd811ff2fbeba9d96952a5
---! Hash: sha1:9422b5aa0450ad7dd7c61f9f777d58930ace399d
+--! Hash: sha1:9eb4e792775ca714cb77f0d144c49fe3719a7e0a
 --! Message: companies offices and roles
 
 create table app_public.companies (
@@ -159,6 +159,7 @@ insert into app_public.permissions (name, description) values
   ('profit.send_sms', 'Enviar el mensaje de ganancias y abrir su reporte'),
   ('service.manage', 'Agregar y editar servicios'),
   ('service.delete', 'Eliminar servicios'),
+  ('subservice.read', 'Ver la lista de precios'),
   ('subservice.manage', 'Agregar subservicios y editar precios'),
   ('subservice.disable', 'Deshabilitar subservicios'),
   ('exchange.update', 'Registrar el valor cambiario'),
@@ -253,6 +254,7 @@ insert into app_hidden.role_templates (permission, role_names) values
   ('profit.send_sms', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('service.manage', '{crm_admin,crm_local_admin}'),
   ('service.delete', '{crm_admin}'),
+  ('subservice.read', '{crm_admin,crm_local_admin,crm_supervisor,crm_technical_attendant,crm_technical,crm_ceo,crm_operations_sales,crm_administration,crm_marketing}'),
   ('subservice.manage', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('subservice.disable', '{crm_admin,crm_local_admin}'),
   ('exchange.update', '{crm_supervisor,crm_technical_attendant}'),

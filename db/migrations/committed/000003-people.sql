@@ -1,5 +1,5 @@
---! Previous: sha1:9422b5aa0450ad7dd7c61f9f777d58930ace399d
---! Hash: sha1:d043c5c2efce9806193d112948db9981d10af55e
+--! Previous: sha1:9eb4e792775ca714cb77f0d144c49fe3719a7e0a
+--! Hash: sha1:832c7846a31d611b50e8307c9b378ffdf8556acc
 --! Message: people
 
 --! Included people/full_name.sql

@@ -1,5 +1,5 @@
---! Previous: sha1:d043c5c2efce9806193d112948db9981d10af55e
---! Hash: sha1:c938ef24cacf9686685f62fd856e1bb9ef2ac3bb
+--! Previous: sha1:832c7846a31d611b50e8307c9b378ffdf8556acc
+--! Hash: sha1:337bd563e94bc1f357bffc7069dcbb78ce6e7b7b
 --! Message: catalogue
 
 create table app_public.services (

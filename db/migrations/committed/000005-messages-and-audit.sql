@@ -1,5 +1,5 @@
---! Previous: sha1:c938ef24cacf9686685f62fd856e1bb9ef2ac3bb
---! Hash: sha1:e5c02370e685bc42e606968834168a8ceccc0496
+--! Previous: sha1:337bd563e94bc1f357bffc7069dcbb78ce6e7b7b
+--! Hash: sha1:c45f3414c1d7f3ef74db7d89f8895bf96c2b3bda
 --! Message: messages and audit
 
 create table app_public.messages (

@@ -1,5 +1,5 @@
---! Previous: sha1:e5c02370e685bc42e606968834168a8ceccc0496
---! Hash: sha1:0c417c572cb46449726578b7e98588bfedc07027
+--! Previous: sha1:c45f3414c1d7f3ef74db7d89f8895bf96c2b3bda
+--! Hash: sha1:eab2278ca42a9286f10a4be4d64c63d2dd44b538
 --! Message: workdays
 
 create type app_public.procedure_result as (

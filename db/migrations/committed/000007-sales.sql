@@ -1,5 +1,5 @@
---! Previous: sha1:0c417c572cb46449726578b7e98588bfedc07027
---! Hash: sha1:bc6d11fbf4c5b689efa434b8e3c49f92b377ad17
+--! Previous: sha1:eab2278ca42a9286f10a4be4d64c63d2dd44b538
+--! Hash: sha1:972dcd4c6bbf221e9af89f96b11c868fe612398b
 --! Message: sales
 
 create table app_public.sales (

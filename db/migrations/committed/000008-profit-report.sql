@@ -1,5 +1,5 @@
---! Previous: sha1:bc6d11fbf4c5b689efa434b8e3c49f92b377ad17
---! Hash: sha1:950753d0bed642f21d9fe1ec09d586603ca91e87
+--! Previous: sha1:972dcd4c6bbf221e9af89f96b11c868fe612398b
+--! Hash: sha1:5f1cd048afa1eb3f1587bf147f48672d359e0fc8
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql

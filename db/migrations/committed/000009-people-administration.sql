@@ -1,5 +1,5 @@
---! Previous: sha1:950753d0bed642f21d9fe1ec09d586603ca91e87
---! Hash: sha1:339e9755bd772a6935831ef99f0d2e6502609849
+--! Previous: sha1:5f1cd048afa1eb3f1587bf147f48672d359e0fc8
+--! Hash: sha1:f7e2708e42b9524215d53747ef9371f584b0c2ba
 --! Message: people administration
 
 alter table app_public.roles alter column company_id set default app_hidden.current_company_id();

@@ -1,5 +1,5 @@
---! Previous: sha1:339e9755bd772a6935831ef99f0d2e6502609849
---! Hash: sha1:746866ef102a3923f1b0fb4c27c717d3c01d49ae
+--! Previous: sha1:f7e2708e42b9524215d53747ef9371f584b0c2ba
+--! Hash: sha1:3587f91e46b6521639a6b76031655abcb3b46af4
 --! Message: catalogue places and stock
 
 create table app_public.subservice_prices (
