@@ -211,6 +211,10 @@ describe('a password that a mutation brings', () => {
     expect(await kept('V21000002')).not.toBe(looksHashed);
   });
 
+  test('may not be empty', async () => {
+    expect(await expectRefusal(create('5", password: "'))).toBe('REQUIRED_FIELD');
+  });
+
   test('cannot pass by in a document of several operations or as a default', async () => {
     const twoOperations = `${create('3", password: "abc123XYZ0')} query other { __typename }`;
     await expectRefusal(twoOperations.replace('mutation', 'mutation first'));

@@ -1,4 +1,4 @@
-import { type FieldNode, Kind, type ObjectFieldNode, type ValueNode } from 'postgraphile/graphql';
+import { type FieldNode, Kind, type ObjectValueNode, type ValueNode } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
 import { hashPassword } from '../passwords.ts';
 import type { PreparedRequest } from './prepared-documents.ts';
@@ -7,52 +7,45 @@ const passwordFields = ['password', 'pPassword'];
 /** The one act that compares a password rather than keeping it. */
 const login = 'procAuthenticateEmployeeJwtToken';
 
+type Variables = Record<string, unknown>;
+
 /**
  * Puts the hash in place of each password that a mutation brings, so that none reaches the database
  * (D31, D36); what is sent as a hash is hashed like any other text. Throws INVALID_INPUT for a
- * password that comes as a variable's default or in a document of several operations.
+ * password that comes as a variable's default or in a document of several operations, and
+ * REQUIRED_FIELD for an empty one.
  */
 export async function hashPasswords(prepared: PreparedRequest): Promise<PreparedRequest> {
   const { operation } = prepared;
   if (operation.operation !== 'mutation') return prepared;
-  const variables: Record<string, unknown> = { ...prepared.variables };
+  const variables: Variables = { ...prepared.variables };
+  const defaults = new Set(
+    operation.variableDefinitions
+      ?.filter(({ defaultValue }) => defaultValue)
+      .map(({ variable }) => variable.name.value),
+  );
 
-  function sent(node: ValueNode): unknown {
+  async function hashVariable(node: ValueNode, hash: (sent: unknown) => Promise<unknown>) {
+    if (node.kind === Kind.NULL) return;
     if (node.kind !== Kind.VARIABLE) throw new RuleError('INVALID_INPUT');
     const name = node.name.value;
-    const hasDefault = operation.variableDefinitions?.some(
-      ({ variable, defaultValue }) => defaultValue && variable.name.value === name,
-    );
-    if (!Object.hasOwn(variables, name) && hasDefault) throw new RuleError('INVALID_INPUT');
-    return variables[name];
+    if (Object.hasOwn(variables, name)) variables[name] = await hash(variables[name]);
+    else if (defaults.has(name)) throw new RuleError('INVALID_INPUT');
   }
 
-  async function hashVariable(field: ObjectFieldNode): Promise<void> {
-    if (field.value.kind === Kind.NULL) return;
-    const password = sent(field.value);
-    if (typeof password === 'string' && field.value.kind === Kind.VARIABLE) {
-      variables[field.value.name.value] = await hashPassword(password);
+  async function hashObject(node: ObjectValueNode): Promise<void> {
+    for (const { name, value } of node.fields) {
+      if (passwordFields.includes(name.value)) await hashVariable(value, hashText);
+      else if (value.kind === Kind.OBJECT) await hashObject(value);
+      else if (value.kind === Kind.VARIABLE) await hashVariable(value, hashInside);
     }
-  }
-
-  async function hashInside(input: ValueNode): Promise<void> {
-    const value = sent(input);
-    if (typeof value !== 'object' || value === null || input.kind !== Kind.VARIABLE) return;
-    const hashed: Record<string, unknown> = { ...value };
-    for (const name of passwordFields) {
-      const password = hashed[name];
-      if (typeof password === 'string') hashed[name] = await hashPassword(password);
-    }
-    variables[input.name.value] = hashed;
   }
 
   async function hashField(field: FieldNode): Promise<void> {
     const input = field.arguments?.find(({ name }) => name.value === 'input')?.value;
     if (!input || field.name.value === login) return;
-    if (input.kind !== Kind.OBJECT) return hashInside(input);
-    for (const given of input.fields) {
-      if (passwordFields.includes(given.name.value)) await hashVariable(given);
-    }
+    if (input.kind === Kind.OBJECT) await hashObject(input);
+    else await hashVariable(input, hashInside);
   }
 
   for (const selection of operation.selectionSet.selections) {
@@ -60,4 +53,19 @@ export async function hashPasswords(prepared: PreparedRequest): Promise<Prepared
     await hashField(selection);
   }
   return { ...prepared, variables };
+}
+
+async function hashText(sent: unknown): Promise<unknown> {
+  if (sent === '') throw new RuleError('REQUIRED_FIELD', { field: 'password' });
+  return typeof sent === 'string' ? hashPassword(sent) : sent;
+}
+
+/** The object with its passwords hashed, at whatever depth of objects. */
+async function hashInside(sent: unknown): Promise<unknown> {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const hashed: Variables = {};
+  for (const [name, value] of Object.entries(sent)) {
+    hashed[name] = await (passwordFields.includes(name) ? hashText(value) : hashInside(value));
+  }
+  return hashed;
 }
