@@ -1,0 +1,502 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTurn, priced, sell } from '#db/tests/acts.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { newGround, preparedActs } from './access/acts.ts';
+import type { Places } from './access/stage.ts';
+import { writtenOut } from './documents.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let office: StageOffice;
+let token: string;
+let turn: string;
+let sale: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  office = await stageOffice(database, 'Caracas');
+  server = await startTestServer(database);
+  token = await server.signIn(office.email('crm_supervisor'));
+  turn = await openTurn(database, office, office.people.crm_technical);
+  await openTurn(database, office, office.technicians[1] as never, office.yesterday);
+  sale = await sell(database, office, [line()], { invoice_number: '101' });
+  await sell(database, office, [line()], { advertising: true });
+  await database.query(
+    `insert into app_public.people (company_id, identification_number, first_name)
+     values ($1, 'V12345678', 'Rosa')`,
+    [office.companyId],
+  );
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const line = () => priced(office, 'Corte de dama', turn);
+
+type Values = Record<string, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: each document knows what it asked for
+type Data = any;
+
+async function run(document: string, variables?: Values, as: string | undefined = token) {
+  const { data, errors } = await server.graphql(document, { token: as, variables });
+  expect(errors, document).toBeUndefined();
+  return data;
+}
+
+interface DocumentedRead {
+  call: string;
+  document: string;
+  values: () => Values;
+  /** What the answer must hold, so that two equal empty answers don't pass. */
+  holds: (data: Data) => unknown;
+}
+
+const range = () => ({ from: `${office.today} 00:00:00`, until: `${office.today} 23:59:59` });
+const rows = (field: string) => (data: Data) => data[field].nodes.length;
+
+/** The reads of doc 1 §7 and doc 2 §7 that this slice has, with the fields of doc 1 §3 and doc 2 §3. */
+const documentedReads: DocumentedRead[] = [
+  {
+    call: 'allVClients with every filter',
+    document: `query ($number: String, $phone: String, $email: String, $first: String, $last: String, $office: UUID, $offset: Int, $rows: Int) {
+      allVClients(offset: $offset, first: $rows, orderBy: ID_DESC, filter: {
+        identificationNumber: {includesInsensitive: $number}, phone: {includesInsensitive: $phone},
+        email: {includesInsensitive: $email}, firstName: {includesInsensitive: $first},
+        lastName: {includesInsensitive: $last}, officeId: {equalTo: $office}
+      }) {
+        nodes { id identificationType identificationNumber fullName phone email address officeName created updated status }
+        totalCount
+      }
+    }`,
+    values: () => ({
+      number: office.client.identificationNumber,
+      phone: '0414',
+      email: 'ci',
+      first: 'María',
+      last: 'Rod',
+      office: office.id,
+      offset: 0,
+      rows: 50,
+    }),
+    holds: rows('allVClients'),
+  },
+  {
+    call: 'clientByIdentificationNumber',
+    document: `query ($number: String) { clientByIdentificationNumber(identificationNumber: $number) {
+      id fullName identificationType identificationNumber phone email address
+    } }`,
+    values: () => ({ number: office.client.identificationNumber }),
+    holds: (data) => data.clientByIdentificationNumber.id,
+  },
+  {
+    call: 'clientById',
+    document: 'query ($id: UUID!) { clientById(id: $id) { id phone email address status } }',
+    values: () => ({ id: office.client.id }),
+    holds: (data) => data.clientById.id,
+  },
+  {
+    call: 'allPeople by identificationNumber',
+    document: `query ($number: String) { allPeople(condition: {identificationNumber: $number}) { nodes {
+      identificationNumber firstName secondName lastName secondLastName birthday sex
+      placeBirthCountry placeBirthCity nationality
+    } } }`,
+    values: () => ({ number: 'V12345678' }),
+    holds: rows('allPeople'),
+  },
+  {
+    call: 'allVWorkdays by turn number',
+    document: `query ($office: UUID) {
+      allVWorkdays(condition: {officeId: $office}, orderBy: NUMBER_TOKEN_ASC) {
+        nodes { id identificationNumber fullName email numberToken totalServices created officeId }
+        totalCount
+      }
+    }`,
+    values: () => ({ office: office.id }),
+    holds: (data) => data.allVWorkdays.totalCount,
+  },
+  {
+    call: 'allVAllWorkdays before today',
+    document: `query ($office: UUID, $today: Datetime) {
+      allVAllWorkdays(filter: {officeId: {equalTo: $office}, created: {lessThan: $today}}, orderBy: CREATED_DESC) {
+        nodes { id numberToken fullName created } totalCount
+      }
+    }`,
+    values: () => ({ office: office.id, today: `${office.today} 00:00:00` }),
+    holds: rows('allVAllWorkdays'),
+  },
+  {
+    call: 'allVEmployeesWithoutWorkdays',
+    document: `query ($office: UUID) { allVEmployeesWithoutWorkdays(condition: {officeId: $office}) {
+      nodes { id identificationNumber fullName email } totalCount
+    } }`,
+    values: () => ({ office: office.id }),
+    holds: rows('allVEmployeesWithoutWorkdays'),
+  },
+  {
+    call: 'allVAllEmployees by id',
+    document: `query ($id: UUID) { allVAllEmployees(condition: {id: $id}) { nodes {
+      id identificationNumber identificationType fullName email phone roleName roleId commission
+      supervisorCommission officeId officeName companyId status created updated
+    } } }`,
+    values: () => ({ id: office.people.crm_technical.id }),
+    holds: rows('allVAllEmployees'),
+  },
+  {
+    call: 'procProfitByEmployee',
+    document: `query ($date: Date) { procProfitByEmployee(date: $date) { nodes {
+      employeeId employeeIn employeeFirstName employeeLastName employeePhone employeeTotalServices
+      employeeProfit employeeAccumulated employeeAdvertisingProfit message
+    } } }`,
+    values: () => ({ date: office.today }),
+    holds: rows('procProfitByEmployee'),
+  },
+  {
+    call: 'allSalesDetailsCommissions since 2020-11-20',
+    document: `query ($type: String, $since: Datetime) {
+      allSalesDetailsCommissions(condition: {typeCommission: $type}, filter: {created: {greaterThanOrEqualTo: $since}}) {
+        nodes { id typeCommission commission totalCommission employeeId }
+      }
+    }`,
+    values: () => ({ type: 'ADVERTISING_COMMISSION', since: '2020-11-20' }),
+    holds: rows('allSalesDetailsCommissions'),
+  },
+  {
+    call: 'allRoles with status 1 and visible 1',
+    document: `query ($one: Int) { allRoles(condition: {status: $one, visible: $one}, orderBy: ID_DESC) {
+      nodes { id roleName status visible created } totalCount
+    } }`,
+    values: () => ({ one: 1 }),
+    holds: rows('allRoles'),
+  },
+  {
+    call: 'allServices with status 1',
+    document: `query ($one: Int) { allServices(condition: {status: $one}) {
+      nodes { id serviceName description status created } totalCount
+    } }`,
+    values: () => ({ one: 1 }),
+    holds: rows('allServices'),
+  },
+  {
+    call: 'allSubservices by name and description',
+    document: `query ($one: Int, $name: String, $description: String) {
+      allSubservices(
+        condition: {status: $one}, orderBy: CREATED_ASC,
+        filter: {subserviceName: {includesInsensitive: $name}, description: {includesInsensitive: $description}}
+      ) { nodes { id subserviceName description serviceId cost currencyCode officeId companyId status created avgMinuts } totalCount }
+    }`,
+    values: () => ({ one: 1, name: 'corte', description: '' }),
+    holds: rows('allSubservices'),
+  },
+  {
+    call: 'officeById for its exchange value',
+    document: 'query ($id: UUID!) { officeById(id: $id) { exchangeValue advertisingValue } }',
+    values: () => ({ id: office.id }),
+    holds: (data) => data.officeById.exchangeValue,
+  },
+  {
+    call: 'allOffices with limit all',
+    document: `query ($rows: Int, $currency: String) {
+      allOffices(first: $rows, condition: {currencyCode: $currency}) { nodes { id officeName currencyCode } totalCount }
+    }`,
+    values: () => ({ rows: 50, currency: 'VES' }),
+    holds: rows('allOffices'),
+  },
+  {
+    call: 'allVSales with every filter',
+    document: `query ($office: UUID, $number: String, $first: String, $last: String, $phone: String, $from: Datetime, $until: Datetime, $offset: Int, $rows: Int) {
+      allVSales(orderBy: SALE_DATE_DESC, first: $rows, offset: $offset, filter: {
+        officeId: {equalTo: $office}, clientIn: {includesInsensitive: $number},
+        clientName: {includesInsensitive: $first}, clientLastName: {includesInsensitive: $last},
+        clientPhone: {includesInsensitive: $phone},
+        saleDate: {greaterThanOrEqualTo: $from, lessThanOrEqualTo: $until}
+      }) { nodes {
+        id clientIn clientName clientLastName clientPhone clientEmail address townName employeeIn
+        employeeName employeeLastName employeePhone employeeEmail saleDate total taxTotal totalTip
+        totalUsd paymentDetails invoiceNumber advertising currencyCode companyName officeName status
+        created
+      } totalCount }
+    }`,
+    values: () => ({
+      office: office.id,
+      number: office.client.identificationNumber,
+      first: 'María',
+      last: 'Rod',
+      phone: '0414',
+      ...range(),
+      offset: 1,
+      rows: 50,
+    }),
+    holds: rows('allVSales'),
+  },
+  {
+    call: 'allVSales by ID_DESC from the summary of days',
+    document: `query ($office: UUID, $from: Datetime, $until: Datetime) {
+      newest: allVSales(orderBy: ID_DESC, condition: {officeId: $office}) { nodes { id } totalCount }
+      ofToday: allVSales(orderBy: SALE_DATE_DESC, filter: {
+        officeId: {equalTo: $office}, saleDate: {greaterThanOrEqualTo: $from, lessThanOrEqualTo: $until}
+      }) { nodes { id } totalCount }
+    }`,
+    values: () => ({ office: office.id, ...range() }),
+    holds: (data) =>
+      data.newest.nodes.length === data.ofToday.totalCount && data.ofToday.totalCount,
+  },
+  {
+    call: 'sales dated later than today',
+    document: `query ($until: Datetime) {
+      allVSales(filter: {saleDate: {greaterThan: $until}}) { totalCount }
+    }`,
+    values: () => ({ until: range().until }),
+    holds: (data) => data.allVSales.totalCount === 0,
+  },
+  {
+    call: 'sale by id',
+    document: 'query ($id: UUID!) { vSaleById(id: $id) { id clientIn total taxTotal status } }',
+    values: () => ({ id: sale }),
+    holds: (data) => data.vSaleById.id,
+  },
+  {
+    call: 'allVSalesDetails by saleId',
+    document: `query ($sale: UUID) { allVSalesDetails(condition: {saleId: $sale}) { nodes {
+      id saleId employeeIn employeeName employeeLastName subserviceName serviceName cost tax
+      currencyCode commission totalCommission tip saleDate created
+    } } }`,
+    values: () => ({ sale }),
+    holds: rows('allVSalesDetails'),
+  },
+  {
+    call: 'allVSalesDetails by employee and dates, 500 rows',
+    document: `query ($employee: UUID, $from: Datetime, $until: Datetime, $rows: Int) {
+      allVSalesDetails(first: $rows, condition: {employeeId: $employee}, filter: {
+        saleDate: {greaterThanOrEqualTo: $from, lessThanOrEqualTo: $until}
+      }) { nodes { id cost tip totalCommission } totalCount }
+    }`,
+    values: () => ({ employee: office.people.crm_technical.id, ...range(), rows: 500 }),
+    holds: rows('allVSalesDetails'),
+  },
+];
+
+describe('a documented read gives the same to values in the text and to variables', () => {
+  test.for(documentedReads)('$call', async ({ document, values, holds }) => {
+    const variables = values();
+    const data = await run(document, variables);
+    expect(holds(data)).toBeTruthy();
+    expect(await run(writtenOut(document, variables))).toEqual(data);
+  });
+});
+
+/** A mutation with a new input each time; answers what must be the same each time. */
+async function bothWays(
+  document: string,
+  newInput: () => Promise<Values>,
+  told: (data: Data) => unknown,
+): Promise<void> {
+  const first = await newInput();
+  const expected = told(await run(document, first));
+  const second = await newInput();
+  expect(told(await run(writtenOut(document, second)))).toEqual(expected);
+  expect(expected).toBeTruthy();
+}
+
+const ground = () => newGround(database, { Caracas: office } as Places, 'Caracas');
+
+async function prepared(mutation: string): Promise<Values> {
+  return (await preparedActs[mutation]?.(ground()))?.input as Values;
+}
+
+describe('a documented act does the same with values in the text and with variables', () => {
+  test('procAuthenticateEmployeeJwtToken', async () => {
+    const document = `mutation ($email: String, $password: String) {
+      procAuthenticateEmployeeJwtToken(input: {pEmail: $email, pPassword: $password}) { jwtToken }
+    }`;
+    await bothWays(
+      document,
+      async () => ({ email: office.email('crm_technical'), password: 'turno-demo' }),
+      (data) => {
+        const [, claims = ''] = data.procAuthenticateEmployeeJwtToken.jwtToken.split('.');
+        const { sid, exp, ...documented } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+        expect([typeof sid, typeof exp]).toEqual(['string', 'number']);
+        return documented;
+      },
+    );
+  });
+
+  test('procCreateClients', async () => {
+    const document = `mutation ($identificationNumber: String, $identificationType: String, $password: String, $officeId: UUID, $address: String) {
+      procCreateClients(input: {
+        identificationNumber: $identificationNumber, identificationType: $identificationType,
+        phone: "0414-5551234", email: "", password: $password, officeId: $officeId, address: $address
+      }) { result { vId vPhone vEndCode vMessage } }
+    }`;
+    await bothWays(
+      document,
+      () => prepared('procCreateClients'),
+      ({ procCreateClients: { result } }) => {
+        expect(result.vId).toMatch(/^[0-9a-f-]{36}$/);
+        return [result.vEndCode, result.vPhone, result.vMessage];
+      },
+    );
+  });
+
+  test('updateClientById with phone, email, address and updated, then with status 2', async () => {
+    const edit = `mutation ($id: UUID!, $updated: Datetime) {
+      updateClientById(input: {id: $id, clientPatch: {
+        phone: "0424-5551234", address: "Los Palos Grandes", updated: $updated
+      }}) { client { phone address status updated } }
+    }`;
+    const disable = `mutation ($id: UUID!) {
+      updateClientById(input: {id: $id, clientPatch: {status: 2}}) { client { status } }
+    }`;
+    const newClient = async () => ({
+      ...(await prepared('updateClientById')),
+      updated: '2026-01-02T03:04:05-04:00',
+    });
+    await bothWays(edit, newClient, (data) => data.updateClientById.client);
+    await bothWays(disable, newClient, (data) => data.updateClientById.client.status === 2);
+  });
+
+  test('procCreateWorkdays: 99999, then 00002, and 00001 for nobody', async () => {
+    const document = `mutation ($identificationNumber: String, $officeId: UUID) {
+      procCreateWorkdays(input: {identificationNumber: $identificationNumber, officeId: $officeId}) {
+        result { vId vPhone vEndCode vMessage }
+      }
+    }`;
+    const code = async (text: string, variables?: Values) =>
+      (await run(text, variables)).procCreateWorkdays.result.vEndCode;
+    const one = await prepared('procCreateWorkdays');
+    expect(await code(document, one)).toBe('99999');
+    expect(await code(writtenOut(document, one))).toBe('00002');
+    const other = await prepared('procCreateWorkdays');
+    expect(await code(writtenOut(document, other))).toBe('99999');
+    expect(await code(document, other)).toBe('00002');
+    const nobody = { ...other, identificationNumber: '1' };
+    expect(await code(document, nobody)).toBe('00001');
+    expect(await code(writtenOut(document, nobody))).toBe('00001');
+  });
+
+  test('procCreateOldWorkday', async () => {
+    const document = `mutation ($identificationNumber: String, $date: Date) {
+      procCreateOldWorkday(input: {identificationNumber: $identificationNumber, date: $date}) {
+        result { vEndCode }
+      }
+    }`;
+    await bothWays(
+      document,
+      () => prepared('procCreateOldWorkday'),
+      (data) => data.procCreateOldWorkday.result.vEndCode,
+    );
+  });
+
+  test('deleteWorkdayById', async () => {
+    const document = `mutation ($id: UUID!) {
+      deleteWorkdayById(input: {id: $id}) { workday { numberToken } }
+    }`;
+    await bothWays(
+      document,
+      () => prepared('deleteWorkdayById'),
+      (data) => data.deleteWorkdayById.workday,
+    );
+  });
+
+  test('updateSaleById with status 2', async () => {
+    const document = `mutation ($id: UUID!) {
+      updateSaleById(input: {id: $id, salePatch: {status: 2}}) { sale { status invoiceNumber } }
+    }`;
+    await bothWays(
+      document,
+      () => prepared('updateSaleById'),
+      (data) => data.updateSaleById.sale,
+    );
+  });
+});
+
+describe('procCreateSales as the documents call it', () => {
+  const document = `mutation ($office: UUID, $number: String, $employee: UUID, $date: String, $lines: JSON, $payments: JSON) {
+    procCreateSales(input: {
+      officeId: $office, identificationNumber: $number, employeeId: $employee, saleDate: $date,
+      invoiceNumber: "S/F", currencyCode: "VES", totalTip: 0, totalUsd: 0,
+      salesDetails: $lines, paymentDetails: $payments, advertising: false
+    }) { result { vEndCode vMessage } }
+  }`;
+
+  const documentedLine = () => ({
+    workdayId: turn,
+    subserviceId: line().subserviceId,
+    cost: Number(line().cost),
+    tax: Number(line().tax),
+    currencyCode: 'VES',
+    discount: 0,
+    avg_minuts: 45,
+  });
+  const payment = (): Values => {
+    const { cost } = documentedLine();
+    return {
+      amount: cost,
+      payment_type: 'Cash',
+      currency: 'VES',
+      exchange_rate: 1,
+      amount_bs: cost,
+    };
+  };
+  const values = () => ({
+    office: office.id,
+    number: office.client.identificationNumber,
+    employee: office.people.crm_supervisor.id,
+    date: `${office.today} 00:00:01`,
+  });
+
+  const forms: [string, (lines: unknown, payments: unknown) => Values][] = [
+    ['a value', (lines, payments) => ({ lines, payments })],
+    [
+      'its text',
+      (lines, payments) => ({ lines: JSON.stringify(lines), payments: JSON.stringify(payments) }),
+    ],
+  ];
+  const payments: [string, () => unknown][] = [
+    ['payment lines', () => [payment()]],
+    [
+      'sale payment details',
+      () => ({
+        exchange_value: Number(office.usdRate),
+        exchange_amount: 0,
+        paid_in_dollars: false,
+      }),
+    ],
+    [
+      'dollars',
+      () => ({
+        exchange_value: Number(office.usdRate),
+        exchange_amount: 12,
+        paid_in_dollars: true,
+      }),
+    ],
+  ];
+
+  test.for(
+    forms.flatMap(([form, write]) =>
+      payments.map(([paid, details]) => ({ form, write, paid, details })),
+    ),
+  )('JSON as $form, paid by $paid', async ({ write, details }) => {
+    const variables = { ...values(), ...write([documentedLine()], details()) };
+    const recorded = async () => {
+      const [kept] = await database.query(
+        `select sale.total::text, sale.tax_total::text, sale.invoice_number, sale.payment_details,
+             line.cost::text, line.avg_minuts, payment.currency_code, payment.amount::text
+           from app_public.sales as sale
+           join app_public.sales_details as line on line.sale_id = sale.id
+           join app_public.sales_payments as payment on payment.sale_id = sale.id
+           order by sale.id desc limit 1`,
+      );
+      return kept;
+    };
+    const withVariables = await run(document, variables);
+    expect(withVariables.procCreateSales.result.vEndCode).toBe('99999');
+    const first = await recorded();
+    expect(await run(writtenOut(document, variables))).toEqual(withVariables);
+    expect(await recorded()).toEqual(first);
+    expect(first).toMatchObject({ total: line().cost, tax_total: line().tax, avg_minuts: 45 });
+  });
+});
