@@ -2461,6 +2461,7 @@ CREATE OR REPLACE FUNCTION app_hidden.new_id()
  LANGUAGE sql
  PARALLEL SAFE
 RETURN uuidv7();
+grant execute on function app_hidden.new_id() to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.office_today(office_id uuid)
  RETURNS date

@@ -1,5 +1,5 @@
 --! Previous: -
---! Hash: sha1:03e6f921ad0e6ae344bd811ff2fbeba9d96952a5
+--! Hash: sha1:1fa7aa19d69bc324112959c022fd9bb2f3fc3dbe
 --! Message: ground
 
 create extension if not exists pg_trgm with schema public;
@@ -45,6 +45,9 @@ begin
   end if;
 end
 $do$;
+
+-- A default is evaluated with the rights of who inserts.
+grant execute on function app_hidden.new_id() to turno_staff;
 --! EndIncluded access/new_id.sql
 --! Included access/session_context.sql
 -- Who is asking: read from the settings that the server makes per transaction from the verified session (D1).

@@ -1,5 +1,5 @@
---! Previous: sha1:03e6f921ad0e6ae344bd811ff2fbeba9d96952a5
---! Hash: sha1:9eb4e792775ca714cb77f0d144c49fe3719a7e0a
+--! Previous: sha1:1fa7aa19d69bc324112959c022fd9bb2f3fc3dbe
+--! Hash: sha1:2a73923b7f852adcf65346ff8c361799dacf798c
 --! Message: companies offices and roles
 
 create table app_public.companies (

@@ -1,5 +1,5 @@
---! Previous: sha1:9eb4e792775ca714cb77f0d144c49fe3719a7e0a
---! Hash: sha1:832c7846a31d611b50e8307c9b378ffdf8556acc
+--! Previous: sha1:2a73923b7f852adcf65346ff8c361799dacf798c
+--! Hash: sha1:547763c6a709d1c000c0f3702419e939a13da0bf
 --! Message: people
 
 --! Included people/full_name.sql

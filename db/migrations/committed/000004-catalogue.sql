@@ -1,5 +1,5 @@
---! Previous: sha1:832c7846a31d611b50e8307c9b378ffdf8556acc
---! Hash: sha1:337bd563e94bc1f357bffc7069dcbb78ce6e7b7b
+--! Previous: sha1:547763c6a709d1c000c0f3702419e939a13da0bf
+--! Hash: sha1:3aebb02e3a3c1f004df637222c3f69cf65dcf5f3
 --! Message: catalogue
 
 create table app_public.services (

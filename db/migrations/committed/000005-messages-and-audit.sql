@@ -1,5 +1,5 @@
---! Previous: sha1:337bd563e94bc1f357bffc7069dcbb78ce6e7b7b
---! Hash: sha1:c45f3414c1d7f3ef74db7d89f8895bf96c2b3bda
+--! Previous: sha1:3aebb02e3a3c1f004df637222c3f69cf65dcf5f3
+--! Hash: sha1:2ffcddcbaf6c030976b665a02fed2a62adc6c9e7
 --! Message: messages and audit
 
 create table app_public.messages (

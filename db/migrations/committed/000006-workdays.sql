@@ -1,5 +1,5 @@
---! Previous: sha1:c45f3414c1d7f3ef74db7d89f8895bf96c2b3bda
---! Hash: sha1:eab2278ca42a9286f10a4be4d64c63d2dd44b538
+--! Previous: sha1:2ffcddcbaf6c030976b665a02fed2a62adc6c9e7
+--! Hash: sha1:3a473646eea05b0642551a5c0c3e6d464393ac02
 --! Message: workdays
 
 create type app_public.procedure_result as (

@@ -1,5 +1,5 @@
---! Previous: sha1:eab2278ca42a9286f10a4be4d64c63d2dd44b538
---! Hash: sha1:972dcd4c6bbf221e9af89f96b11c868fe612398b
+--! Previous: sha1:3a473646eea05b0642551a5c0c3e6d464393ac02
+--! Hash: sha1:6cb5e4b357e68cca93650ed88a41d67fe971fe65
 --! Message: sales
 
 create table app_public.sales (

@@ -1,5 +1,5 @@
---! Previous: sha1:972dcd4c6bbf221e9af89f96b11c868fe612398b
---! Hash: sha1:5f1cd048afa1eb3f1587bf147f48672d359e0fc8
+--! Previous: sha1:6cb5e4b357e68cca93650ed88a41d67fe971fe65
+--! Hash: sha1:a683d8f834c3312324e01d80388590a23932283d
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql

@@ -1,5 +1,5 @@
---! Previous: sha1:5f1cd048afa1eb3f1587bf147f48672d359e0fc8
---! Hash: sha1:f7e2708e42b9524215d53747ef9371f584b0c2ba
+--! Previous: sha1:a683d8f834c3312324e01d80388590a23932283d
+--! Hash: sha1:7ace8c5444bfdf43c43853b0ac7d415899458216
 --! Message: people administration
 
 alter table app_public.roles alter column company_id set default app_hidden.current_company_id();

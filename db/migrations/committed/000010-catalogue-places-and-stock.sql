@@ -1,5 +1,5 @@
---! Previous: sha1:f7e2708e42b9524215d53747ef9371f584b0c2ba
---! Hash: sha1:3587f91e46b6521639a6b76031655abcb3b46af4
+--! Previous: sha1:7ace8c5444bfdf43c43853b0ac7d415899458216
+--! Hash: sha1:6703cdb21e8d22528fa4dfc2fe3e55274c4669bb
 --! Message: catalogue places and stock
 
 create table app_public.subservice_prices (
