@@ -26,3 +26,11 @@ test('the profit of a past week, with one total per currency, on the screen and 
   expect(lines).toHaveLength(await rows.count());
   await expect(rows.first()).toContainText(lines[0]?.split(',')[1] ?? '');
 });
+
+test('a page of the profit beyond the last leads to the first, of the same date', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor');
+  await page.goto('/employees/profit/page/9?date=2026-01-05');
+  await expect(page).toHaveURL('/employees/profit?date=2026-01-05');
+});

@@ -26,6 +26,29 @@ test.beforeEach(async ({ page }) => {
   await loaded(page);
 });
 
+test("the list is the day's, by turn number", async ({ page }) => {
+  const { name } = await someoneWithoutTurn(page);
+  await createFromList(page, name);
+  await expect(turnOf(page, name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Listado de Turnos del dia' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Número de identificación',
+    'Nombre o email',
+    'Turno del día',
+    'Total de servicios',
+    'Creado',
+    'Acciones',
+  ]);
+  const turns = await turnNumbers(page);
+  expect(turns).toEqual(turns.toSorted((one, other) => one - other));
+  await deleteTurn(page, name);
+});
+
+test('a page beyond the last leads to the list', async ({ page }) => {
+  await page.goto('/workdays/page/9');
+  await expect(page).toHaveURL('/workdays');
+});
+
 test('a turn is opened by digits alone, and takes the next number of the day', async ({ page }) => {
   const { name, number } = await someoneWithoutTurn(page);
   const next = 1 + Math.max(0, ...(await turnNumbers(page)));
