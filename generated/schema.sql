@@ -4561,7 +4561,7 @@ AS $function$
     begin
       perform app_hidden.require('role.grant');
       if proc_save_role_permissions.permissions is null then
-        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "permissions"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "permissions"}');
       end if;
       select * into edited from app_public.roles as role
       where role.id = proc_save_role_permissions.role_id and role.company_id = app_hidden.current_company_id()

@@ -1,5 +1,5 @@
---! Previous: sha1:1fa7aa19d69bc324112959c022fd9bb2f3fc3dbe
---! Hash: sha1:2a73923b7f852adcf65346ff8c361799dacf798c
+--! Previous: sha1:18d876f9558b720545334f60ab01e163fb3bafee
+--! Hash: sha1:f13700e7c6c7d95cca62cd6b0e14264fcc5e50fe
 --! Message: companies offices and roles
 
 create table app_public.companies (

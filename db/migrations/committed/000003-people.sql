@@ -1,5 +1,5 @@
---! Previous: sha1:2a73923b7f852adcf65346ff8c361799dacf798c
---! Hash: sha1:547763c6a709d1c000c0f3702419e939a13da0bf
+--! Previous: sha1:f13700e7c6c7d95cca62cd6b0e14264fcc5e50fe
+--! Hash: sha1:028e60c37be5cf47137f74b2a3f9bbf10aaaa44c
 --! Message: people
 
 --! Included people/full_name.sql

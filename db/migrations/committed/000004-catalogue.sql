@@ -1,5 +1,5 @@
---! Previous: sha1:547763c6a709d1c000c0f3702419e939a13da0bf
---! Hash: sha1:3aebb02e3a3c1f004df637222c3f69cf65dcf5f3
+--! Previous: sha1:028e60c37be5cf47137f74b2a3f9bbf10aaaa44c
+--! Hash: sha1:bd935ad3919d4aa42731627e7ef98e8ab46764ad
 --! Message: catalogue
 
 create table app_public.services (

@@ -1,5 +1,5 @@
---! Previous: sha1:3aebb02e3a3c1f004df637222c3f69cf65dcf5f3
---! Hash: sha1:2ffcddcbaf6c030976b665a02fed2a62adc6c9e7
+--! Previous: sha1:bd935ad3919d4aa42731627e7ef98e8ab46764ad
+--! Hash: sha1:e7e92e9e3a9ffccf3f1898c623cf8d4d392612ab
 --! Message: messages and audit
 
 create table app_public.messages (

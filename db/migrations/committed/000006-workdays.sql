@@ -1,5 +1,5 @@
---! Previous: sha1:2ffcddcbaf6c030976b665a02fed2a62adc6c9e7
---! Hash: sha1:3a473646eea05b0642551a5c0c3e6d464393ac02
+--! Previous: sha1:e7e92e9e3a9ffccf3f1898c623cf8d4d392612ab
+--! Hash: sha1:e9f9f8523452988c2a66042f559b2778f719f617
 --! Message: workdays
 
 create type app_public.procedure_result as (

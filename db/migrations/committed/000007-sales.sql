@@ -1,5 +1,5 @@
---! Previous: sha1:3a473646eea05b0642551a5c0c3e6d464393ac02
---! Hash: sha1:6cb5e4b357e68cca93650ed88a41d67fe971fe65
+--! Previous: sha1:e9f9f8523452988c2a66042f559b2778f719f617
+--! Hash: sha1:2c69d51785379daa24437efc424684742bf278dc
 --! Message: sales
 
 create table app_public.sales (

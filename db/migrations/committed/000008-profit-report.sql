@@ -1,5 +1,5 @@
---! Previous: sha1:6cb5e4b357e68cca93650ed88a41d67fe971fe65
---! Hash: sha1:a683d8f834c3312324e01d80388590a23932283d
+--! Previous: sha1:2c69d51785379daa24437efc424684742bf278dc
+--! Hash: sha1:80172f2eeef179848d8b7058a7dfe83486064549
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql

@@ -1,5 +1,5 @@
---! Previous: sha1:a683d8f834c3312324e01d80388590a23932283d
---! Hash: sha1:7ace8c5444bfdf43c43853b0ac7d415899458216
+--! Previous: sha1:80172f2eeef179848d8b7058a7dfe83486064549
+--! Hash: sha1:d786fa521a4a35b8de1a07767c9ff4e9abc9cd4e
 --! Message: people administration
 
 alter table app_public.roles alter column company_id set default app_hidden.current_company_id();
@@ -147,7 +147,7 @@ create or replace function app_public.proc_save_role_permissions(role_id uuid, p
     begin
       perform app_hidden.require('role.grant');
       if proc_save_role_permissions.permissions is null then
-        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "permissions"}');
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "permissions"}');
       end if;
       select * into edited from app_public.roles as role
       where role.id = proc_save_role_permissions.role_id and role.company_id = app_hidden.current_company_id()

@@ -1,5 +1,5 @@
---! Previous: sha1:7ace8c5444bfdf43c43853b0ac7d415899458216
---! Hash: sha1:6703cdb21e8d22528fa4dfc2fe3e55274c4669bb
+--! Previous: sha1:d786fa521a4a35b8de1a07767c9ff4e9abc9cd4e
+--! Hash: sha1:278177f8358a714b30c73a0b940fd160413f038a
 --! Message: catalogue places and stock
 
 create table app_public.subservice_prices (
