@@ -31,6 +31,7 @@ async function start(): Promise<() => Promise<void>> {
     ? await (await import('#worker/start.ts')).startWorker({
         connectionString: loginUrl(directUrl, secret),
         sms: env.sms,
+        registry: env.registry,
         logger,
       })
     : undefined;

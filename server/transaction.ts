@@ -23,11 +23,13 @@ export async function transaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const begun = client.query(begin);
-    const [result] = await Promise.all([act(client), begun]);
+    // Both are waited for, so that nothing uses the connection after it is given back.
+    const [begun, acted] = await Promise.allSettled([client.query(begin), act(client)]);
+    if (begun.status === 'rejected') throw begun.reason;
+    if (acted.status === 'rejected') throw acted.reason;
     const ended = await client.query('commit');
     if (ended.command !== 'COMMIT') throw new Error('the transaction was rolled back');
-    return result;
+    return acted.value;
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       broken = lost;
