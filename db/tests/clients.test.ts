@@ -281,9 +281,22 @@ describe('the welcome', () => {
     expect((await saved(result.v_id))?.full_name).toBe('Carmela Silvera');
   });
 
-  test('greets no one by name whom nobody knows', async () => {
-    const result = await createClient({ phone: '0414-7654321' });
+  test('greets no one by name whom nobody can know', async () => {
+    const identification_number = freshNumber().replace('V', 'E');
+    const result = await createClient({ identification_number, phone: '0414-7654321' });
     expect(await welcomeOf(result.v_id)).toBe('Le damos la bienvenida a Caracas.');
+  });
+
+  test('waits for the civil registry where it may know a person whom the people table does not (D29)', async () => {
+    const result = await createClient({ phone: '0414-7654321' });
+    expect(await welcomeOf(result.v_id)).toBeUndefined();
+    const jobs = await db.query(
+      `select identifier from graphile_worker._private_jobs as job
+       join graphile_worker._private_tasks as task on task.id = job.task_id
+       where job.payload ->> 'id' = $1`,
+      [result.v_id],
+    );
+    expect(jobs).toEqual([{ identifier: 'person__look_up' }]);
   });
 
   test('is not sent without a phone', async () => {

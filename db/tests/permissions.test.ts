@@ -113,8 +113,8 @@ test.for(documented)('%s: %s', async ([, permission, who]) => {
   expect(roles.map(([role]) => role).toSorted()).toEqual(who.toSorted());
 });
 
-test('technicians see their own services, and nothing else (doc 2 §6)', async () => {
-  expect((await granted()).get(technician)).toEqual(new Set(['sale.read_own']));
+test('technicians see their own services and the prices, and nothing else (doc 1 §2)', async () => {
+  expect((await granted()).get(technician)).toEqual(new Set(['sale.read_own', 'subservice.read']));
 });
 
 test('every permission is held by someone, and only by the nine roles', async () => {

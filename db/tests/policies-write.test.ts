@@ -107,6 +107,12 @@ const deletions: readonly Write[] = [
     row: `role_name = 'nobody'`,
   },
   {
+    table: 'employees',
+    statement: 'delete from app_public.employees where id = $1 returning 1',
+    who: withSupervisor,
+    row: `email like 'sin.uso.%'`,
+  },
+  {
     table: 'users',
     statement: 'delete from app_public.users where id = $1 returning 1',
     who: { crm_admin: 'company' },
@@ -188,8 +194,8 @@ const insertions: readonly Write[] = [
   {
     table: 'employees',
     statement: `insert into app_public.employees (
-        company_id, office_id, role_id, identification_type, identification_number, email, phone, password)
-      select $1::uuid, $2::uuid, id, 'CI', 'V27000001', 'nueva@correo.com', '0414-1234567', '$argon2id$x'
+        company_id, office_id, role_id, identification_type, identification_number, email, phone, commission, password)
+      select $1::uuid, $2::uuid, id, 'CI', 'V27000001', 'nueva@correo.com', '0414-1234567', 0.3, '$argon2id$x'
       from app_public.roles where role_name = 'crm_technical' and company_id = $1::uuid returning 1`,
     who: { ...managers, crm_supervisor: 'office' },
   },
@@ -210,6 +216,12 @@ beforeAll(async () => {
     `insert into app_public.workdays (company_id, office_id, employee_id, work_date, number_token)
      select company_id, office_id, id, '2025-01-01', 1 from app_public.employees
      where email like 'crm_technical@%'`,
+  );
+  await db.query(
+    `insert into app_public.employees (
+       company_id, office_id, role_id, identification_type, identification_number, email, commission)
+     select company_id, office_id, role_id, 'PP', 'SU' || right(identification_number, 8), 'sin.uso.' || email, 0.3
+     from app_public.employees where email like 'crm_technical@%'`,
   );
   await db.query(
     `insert into app_public.services (company_id, service_name) select id, 'Sin uso' from app_public.companies`,
