@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { installClientErrors } from './install/client-errors.ts';
+import { installClientsSync } from './install/clients-sync.ts';
 import { installCsv } from './install/csv.ts';
 import { installErrors } from './install/errors.ts';
 import { installGraphql } from './install/graphql.ts';
@@ -8,6 +9,8 @@ import { installHealth } from './install/health.ts';
 import { installIdleMemory } from './install/idle-memory.ts';
 import { installLogging } from './install/logging.ts';
 import { installMetrics } from './install/metrics.ts';
+import { installPeople } from './install/people.ts';
+import { installPhotos } from './install/photos.ts';
 import { installRateLimit } from './install/rate-limit.ts';
 import { installSecurityHeaders } from './install/security-headers.ts';
 import { installSessions } from './install/sessions.ts';
@@ -43,6 +46,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installSessions(app, services);
   installGraphql(app, services);
   installCsv(app, services);
+  installPeople(app, services);
+  installClientsSync(app, services);
+  await installPhotos(app, services);
   installClientErrors(app, services);
   await installWeb(app, services);
   return app;

@@ -86,13 +86,16 @@ describe('a list as CSV', () => {
       leaving.abort();
     }
     await expect
-      .poll(async () => {
-        const rows = await database.query<{ busy: number }>(
-          `select count(*)::int as busy from pg_stat_activity
+      .poll(
+        async () => {
+          const rows = await database.query<{ busy: number }>(
+            `select count(*)::int as busy from pg_stat_activity
            where datname = current_database() and usename = 'turno_login' and state <> 'idle'`,
-        );
-        return rows[0]?.busy;
-      })
+          );
+          return rows[0]?.busy;
+        },
+        { timeout: 10_000 },
+      )
       .toBe(0);
     expect((await csv('clients?filter={}')).status).toBe(200);
   });

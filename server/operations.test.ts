@@ -147,7 +147,9 @@ describe('errors are reported', () => {
       code: 'UNKNOWN',
       text: `Error desconocido, contacte a soporte técnico (referencia ${requestId})`,
     });
-    await expect.poll(() => reports.find((report) => report.includes(requestId))).toBeTruthy();
+    await expect
+      .poll(() => reports.find((report) => report.includes(requestId)), { timeout: 10_000 })
+      .toBeTruthy();
     const report = reports.find((sent) => sent.includes(requestId)) ?? '';
     expect(report).toContain('broken for [email]');
     expect(report).not.toMatch(/ana@turno|12345678|clave"/);
@@ -167,7 +169,7 @@ describe('errors are reported', () => {
     });
     expect(sent.status).toBe(204);
     await expect
-      .poll(() => reports.find((report) => report.includes('cannot read x')))
+      .poll(() => reports.find((report) => report.includes('cannot read x')), { timeout: 10_000 })
       .toBeTruthy();
     const report = reports.find((text) => text.includes('cannot read x')) ?? '';
     expect(report).not.toMatch(/ana@|eyJpZCI6/);

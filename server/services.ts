@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Env } from '#runtime/env.ts';
+import type { Registry } from '#worker/registry/registry.ts';
 import type { AnswerError } from './answer-error.ts';
 import type { Captcha } from './captcha.ts';
 import type { ErrorReporter } from './error-reporter.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly sessions: Sessions;
   readonly captcha: Captcha;
   readonly officeChanges: OfficeChanges;
+  /** Of persons (D29). */
+  readonly registry: Registry;
   readonly reporter: ErrorReporter;
   readonly answerError: AnswerError;
   /** Folder of the built web app. */

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { loginUrl } from '#db/roles.ts';
 import type { Env } from '#runtime/env.ts';
+import { createRegistry } from '#worker/registry/create-registry.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { createApp } from './app.ts';
 import { createCaptcha } from './captcha.ts';
@@ -59,6 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     sessions: createSessions(pool, secret),
     captcha: createCaptcha(pool, secret),
     officeChanges,
+    registry: createRegistry(env.registry),
     reporter,
     answerError: createErrorAnswer(reporter),
     webFolder,

@@ -13,6 +13,7 @@ const database = await connectDatabase(env, secret);
 const worker = await startWorker({
   connectionString: loginUrl(database.directUrl, secret),
   sms: env.sms,
+  registry: env.registry,
   logger,
 });
 process.stdout.write('Turno: el trabajador espera tareas\n');

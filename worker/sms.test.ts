@@ -51,6 +51,7 @@ async function work(sms?: { url: string }): Promise<void> {
     await startWorker({
       connectionString: loginUrl(database.url, database.secret),
       sms: sms && { ...sms, publicKey: 'public', secretKey: 'hunter2' },
+      registry: undefined,
       logger: createLogger('silent'),
     }),
   );
@@ -186,7 +187,7 @@ describe('when the service', () => {
     };
     await enqueue('slow');
     await work({ url });
-    await expect.poll(() => received.length).toBe(1);
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
     await workers.pop()?.stop();
     expect((await message('slow'))?.state).toBe('sent');
   });

@@ -1,9 +1,13 @@
 import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { SmsSettings } from '#runtime/env.ts';
+import type { AlertsSettings } from '#runtime/env.ts';
+import { createRegistry } from './registry/create-registry.ts';
 import { createAlerts } from './sms/alerts.ts';
 import { recorder } from './sms/recorder.ts';
+import { createClientsSync } from './tasks/clients__sync.ts';
+import { databaseTidy } from './tasks/database__tidy.ts';
+import { createPersonLookUp } from './tasks/person__look_up.ts';
 import { smsExpire } from './tasks/sms__expire.ts';
 import { createSmsSend } from './tasks/sms__send.ts';
 
@@ -14,12 +18,15 @@ const pollInterval = 2_000;
 const crontab = `
 # Every minute: messages whose sender died
 * * * * * sms__expire
+# At night: what nothing needs any more
+20 4 * * * database__tidy
 `;
 
 export interface WorkerOptions {
   /** turno_login's, straight to PostgreSQL. */
   readonly connectionString: string;
-  readonly sms: SmsSettings | undefined;
+  readonly sms: AlertsSettings | undefined;
+  readonly registry: AlertsSettings | undefined;
   readonly logger: Logger;
 }
 
@@ -39,6 +46,7 @@ function queueLogger(logger: Logger): QueueLogger {
 export async function startWorker({
   connectionString,
   sms,
+  registry: registrySettings,
   logger,
 }: WorkerOptions): Promise<RunningWorker> {
   const pool = new pg.Pool({
@@ -49,6 +57,7 @@ export async function startWorker({
   const onError = (error: Error) => logger.warn({ err: error }, 'the worker lost a connection');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  const registry = createRegistry(registrySettings);
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: atOnce,
@@ -58,6 +67,9 @@ export async function startWorker({
     taskList: {
       sms__send: createSmsSend(sms ? createAlerts(sms) : recorder),
       sms__expire: smsExpire,
+      person__look_up: createPersonLookUp(registry),
+      clients__sync: createClientsSync(registry),
+      database__tidy: databaseTidy,
     },
     crontab,
   });

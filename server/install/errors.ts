@@ -1,11 +1,28 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { failureOf, statusOf } from '../failure.ts';
 import type { Services } from '../services.ts';
 
+/** How long a body that is not wanted may take to end, in milliseconds. */
+const patience = 10_000;
+
+/** Lets a body pass unread: who is cut off while they still send may never see the answer. */
+async function letPass(body: IncomingMessage): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  body.resume();
+  if (!body.readableEnded) {
+    await Promise.race([once(body, 'end', { signal }), once(body, 'close', { signal })]).catch(
+      () => undefined,
+    );
+  }
+}
+
 /** Every failed request is answered as GraphQL answers: `{errors: [{message, extensions}]}`. */
 export function installErrors(app: FastifyInstance, { answerError }: Services): void {
-  app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(failureOf(error)?.code ?? 'UNKNOWN');
-    return reply.code(status).send({ errors: [answerError(error, request)] });
+  app.setErrorHandler(async (error, request, reply) => {
+    const code = failureOf(error)?.code ?? 'UNKNOWN';
+    if (code === 'BODY_TOO_LARGE') await letPass(request.raw);
+    return reply.code(statusOf(code)).send({ errors: [answerError(error, request)] });
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SmsSettings } from '#runtime/env.ts';
+import type { AlertsSettings } from '#runtime/env.ts';
 import { type SmsProvider, SmsRefused } from './provider.ts';
 
 const timeout = 30_000;
@@ -25,7 +25,7 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /** The alerts service of the documents: procCreateSmsAlerts with its keys, 30 s (doc 1 §7, §9). */
-export function createAlerts({ url, publicKey, secretKey }: SmsSettings): SmsProvider {
+export function createAlerts({ url, publicKey, secretKey }: AlertsSettings): SmsProvider {
   return {
     async send({ id, phone, body }) {
       let response: Response;

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { beginAsStaff } from '../role-settings.ts';
+import type { Services } from '../services.ts';
+import { transaction } from '../transaction.ts';
+
+/** `POST /clients/sync`: 'Sincronizar Clientes' begins in the background (doc 1 §7, D32). */
+export function installClientsSync(app: FastifyInstance, { pool }: Services): void {
+  app.post('/clients/sync', async (request) => {
+    const claims = await app.requireSession(request);
+    await transaction(pool, beginAsStaff(claims), (client) =>
+      client.query('select app_hidden.request_client_sync()'),
+    );
+    return { data: { result: 'OK' } };
+  });
+}

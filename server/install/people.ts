@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { RuleError } from '#domain/rule-error.ts';
+import type { Person } from '#worker/registry/registry.ts';
+import { findPerson, keepPerson } from '../people.ts';
+import { beginAsStaff } from '../role-settings.ts';
+import type { Services } from '../services.ts';
+import { transaction } from '../transaction.ts';
+
+/** The longest that a form waits for the registry, in milliseconds. */
+const patience = 3_000;
+/** The registry knows Venezuelans: digits, perhaps with their prefix (D29). */
+const registered = /^V?\d{6,9}$/;
+
+/** What the person lookup answers; `unavailable` when the registry is slow or down. */
+type Found =
+  | { readonly found: true; readonly person: Person }
+  | { readonly found: false; readonly unavailable?: true };
+
+/** `GET /people/<identification number>`: the people table, then the civil registry (D29). */
+export function installPeople(app: FastifyInstance, { pool, registry }: Services): void {
+  app.get<{ Params: { identificationNumber: string } }>(
+    '/people/:identificationNumber',
+    { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+    async (request, reply): Promise<Found> => {
+      reply.header('cache-control', 'no-store');
+      const claims = await app.requireSession(request);
+      if (!claims.permissions.some((name) => /^(client|employee)\.create$/.test(name))) {
+        throw new RuleError('FORBIDDEN');
+      }
+      const begin = beginAsStaff(claims);
+      const asked = request.params.identificationNumber.toUpperCase().replace(/[\s.-]/g, '');
+      const known = await transaction(pool, begin, (client) => findPerson(client, asked));
+      if (known) return { found: true, person: known };
+      if (!registered.test(asked)) return { found: false };
+
+      try {
+        const person = await registry.find(asked, AbortSignal.timeout(patience));
+        if (!person) return { found: false };
+        await transaction(pool, begin, (client) => keepPerson(client, asked, person));
+        return { found: true, person };
+      } catch (error) {
+        request.log.warn({ err: error }, 'the registry is unavailable');
+        return { found: false, unavailable: true };
+      }
+    },
+  );
+}

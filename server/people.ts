@@ -1,0 +1,45 @@
+import type { PoolClient } from 'pg';
+import type { Person } from '#worker/registry/registry.ts';
+
+/** The person of the company's people table with an identification number, however it is prefixed. */
+export async function findPerson(
+  client: PoolClient,
+  identificationNumber: string,
+): Promise<Person | undefined> {
+  const { rows } = await client.query<Person>(
+    `select first_name as "firstName", second_name as "secondName", last_name as "lastName",
+       second_last_name as "secondLastName", birthday::text, sex,
+       place_birth_country as "placeBirthCountry", place_birth_city as "placeBirthCity", nationality
+     from app_public.people
+     where identification_number = any (app_hidden.same_identification($1))
+     limit 1`,
+    [identificationNumber],
+  );
+  return rows[0];
+}
+
+/** Keeps a person of the registry, unless another request has meanwhile. */
+export async function keepPerson(
+  client: PoolClient,
+  identificationNumber: string,
+  person: Person,
+): Promise<void> {
+  await client.query(
+    `insert into app_public.people (identification_number, first_name, second_name, last_name,
+       second_last_name, birthday, sex, place_birth_country, place_birth_city, nationality)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict do nothing`,
+    [
+      identificationNumber,
+      person.firstName,
+      person.secondName,
+      person.lastName,
+      person.secondLastName,
+      person.birthday,
+      person.sex,
+      person.placeBirthCountry,
+      person.placeBirthCity,
+      person.nationality,
+    ],
+  );
+}

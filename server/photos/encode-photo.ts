@@ -1,0 +1,42 @@
+import { RuleError } from '#domain/rule-error.ts';
+import type { Photo } from './photo-store.ts';
+
+/** Of width and height, in pixels: more than any screen of ours shows. */
+const longestSide = 1_600;
+/** More than this is no photo of a camera but a bomb. */
+const mostPixels = 50_000_000;
+
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // By content: nothing but JPEG and PNG is ever decoded.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+let loaded: ReturnType<typeof loadSharp> | undefined;
+
+/**
+ * Decodes a photo and encodes it anew, upright and no larger than needed, without metadata or
+ * whatever else the file held (D34). Throws IMAGE_INVALID for all but a JPEG or PNG.
+ */
+export async function encodePhoto(sent: Buffer): Promise<Photo> {
+  loaded ??= loadSharp();
+  const sharp = await loaded;
+  try {
+    const { data, info } = await sharp(sent, { limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize({
+        width: longestSide,
+        height: longestSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, extension: info.format === 'png' ? 'png' : 'jpg' };
+  } catch {
+    throw new RuleError('IMAGE_INVALID');
+  }
+}

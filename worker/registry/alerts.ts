@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { AlertsSettings } from '#runtime/env.ts';
+import type { Registry } from './registry.ts';
+
+const query = /* GraphQL */ `
+  query Person($publicKey: String!, $secretKey: String!, $idNumber: String!) {
+    procGetPersonByIdNumber(publicKey: $publicKey, secretKey: $secretKey, idNumber: $idNumber) {
+      nodes {
+        firstName
+        secondName
+        lastName
+        secondLastName
+        birthday
+        sex
+        placeBirthCountry
+        placeBirthCity
+        nationality
+      }
+    }
+  }
+`;
+
+const name = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '');
+const fact = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || null);
+
+const personShape = z.object({
+  firstName: name,
+  secondName: name,
+  lastName: name,
+  secondLastName: name,
+  birthday: fact.transform((value) => /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null),
+  sex: fact,
+  placeBirthCountry: fact,
+  placeBirthCity: fact,
+  nationality: fact,
+});
+
+const answerShape = z.object({
+  errors: z.array(z.object({ message: z.string() })).optional(),
+  data: z
+    .object({
+      procGetPersonByIdNumber: z.object({ nodes: z.array(personShape) }).nullish(),
+    })
+    .nullish(),
+});
+
+/** The alerts service's registry of the documents, procGetPersonByIdNumber (doc 1 §7). */
+export function createAlertsRegistry({ url, publicKey, secretKey }: AlertsSettings): Registry {
+  return {
+    async find(identificationNumber, signal) {
+      const idNumber = identificationNumber.replace(/\D/g, '');
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables: { publicKey, secretKey, idNumber } }),
+        signal,
+      });
+      if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+      const { errors, data } = answerShape.parse(await response.json());
+      if (errors?.[0]) throw new Error(`the registry refused: ${errors[0].message}`);
+      const [person] = data?.procGetPersonByIdNumber?.nodes ?? [];
+      return person?.firstName || person?.lastName ? person : undefined;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Task } from 'graphile-worker';
+import { learnPerson } from '../registry/learn-person.ts';
+import type { Registry } from '../registry/registry.ts';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      clients__sync: { companyId: string };
+    }
+  }
+}
+
+interface NamelessClient {
+  readonly id: string;
+  readonly identification_number: string;
+  readonly registered: boolean;
+}
+
+const batch = 100;
+
+/**
+ * Names a company's clients from the people table and the registry (D32). When the registry fails,
+ * the rest get the names that the people table has; the next synchronisation asks for theirs.
+ */
+export function createClientsSync(registry: Registry): Task<'clients__sync'> {
+  return async ({ companyId }, helpers) => {
+    const { query, logger, abortSignal } = helpers;
+    let isDown = false;
+
+    async function takeName(id: string): Promise<boolean> {
+      const { rows } = await query<{ known: boolean }>(
+        'select app_private.take_name($1) as known',
+        [id],
+      );
+      return rows[0]?.known === true;
+    }
+
+    async function name({ id, identification_number, registered }: NamelessClient): Promise<void> {
+      if ((await takeName(id)) || !registered || isDown) return;
+      try {
+        const isKnown = await learnPerson(registry, companyId, identification_number, helpers);
+        if (isKnown) await takeName(id);
+      } catch (error) {
+        isDown = true;
+        logger.warn(`the registry failed: ${(error as Error).message}`);
+      }
+    }
+
+    let after: string | undefined;
+    do {
+      abortSignal.throwIfAborted();
+      const { rows: clients } = await query<NamelessClient>(
+        'select * from app_private.clients_without_names($1, $2, $3)',
+        [companyId, after, batch],
+      );
+      for (const client of clients) await name(client);
+      after = clients.at(-1)?.id;
+    } while (after);
+  };
+}

@@ -1,0 +1,47 @@
+import type { Task } from 'graphile-worker';
+import { learnPerson } from '../registry/learn-person.ts';
+import type { Registry } from '../registry/registry.ts';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      /** Of a client or of an employee. */
+      person__look_up: { id: string };
+    }
+  }
+}
+
+interface Identity {
+  readonly company_id: string;
+  readonly identification_number: string;
+}
+
+/**
+ * Names a new client or employee whom nobody knew, then welcomes the client (D29, doc 1 §9). A
+ * registry that is down delays the name, which is tried again, but not the welcome.
+ */
+export function createPersonLookUp(registry: Registry): Task<'person__look_up'> {
+  return async ({ id }, helpers) => {
+    const { query } = helpers;
+    const isNamed = async () => {
+      const { rows } = await query<{ known: boolean }>(
+        'select app_private.take_name($1) as known',
+        [id],
+      );
+      return rows[0]?.known === true;
+    };
+    const { rows } = await query<Identity>('select * from app_private.identity_of($1)', [id]);
+    const [identity] = rows;
+    if (!identity) return;
+
+    try {
+      const { company_id, identification_number } = identity;
+      if (!(await isNamed())) {
+        const isKnown = await learnPerson(registry, company_id, identification_number, helpers);
+        if (isKnown) await isNamed();
+      }
+    } finally {
+      await query('select app_private.welcome($1)', [id]);
+    }
+  };
+}
