@@ -40,6 +40,14 @@ describe('the environment', () => {
       { TURNO_SMS_URL: 'https://a/b', TURNO_SMS_PUBLIC_KEY: 'k' },
       'TURNO_SMS_SECRET_KEY: es obligatorio con TURNO_SMS_URL',
     ],
+    [
+      { TURNO_REGISTRY_URL: 'https://a/b', TURNO_REGISTRY_SECRET_KEY: 'k' },
+      'TURNO_REGISTRY_PUBLIC_KEY: es obligatorio con TURNO_REGISTRY_URL',
+    ],
+    [
+      { TURNO_IMAGES_URL: 'https://a/b' },
+      'TURNO_IMAGES_PRESET: es obligatorio con TURNO_IMAGES_URL',
+    ],
   ])('%o is refused with a line that says why', (source, line) => {
     expect(linesOf(source)).toEqual([line]);
   });

@@ -40,6 +40,11 @@ const variables = z
     TURNO_SMS_URL: url(/^https?$/, 'https://alertas.ejemplo/graphql').optional(),
     TURNO_SMS_PUBLIC_KEY: z.string().optional(),
     TURNO_SMS_SECRET_KEY: z.string().optional(),
+    TURNO_REGISTRY_URL: url(/^https?$/, 'https://alertas.ejemplo/graphql').optional(),
+    TURNO_REGISTRY_PUBLIC_KEY: z.string().optional(),
+    TURNO_REGISTRY_SECRET_KEY: z.string().optional(),
+    TURNO_IMAGES_URL: url(/^https?$/, 'https://imagenes.ejemplo/upload').optional(),
+    TURNO_IMAGES_PRESET: z.string().optional(),
     TRUST_PROXY: z
       .union([z.stringbool({ truthy: ['true'], falsy: ['false'] }), z.string()])
       .default(false),
@@ -53,18 +58,29 @@ const variables = z
     if (values.TURNO_DIRECT_URL && !values.DATABASE_URL) {
       refuse('TURNO_DIRECT_URL', 'acompaña a DATABASE_URL, que falta');
     }
-    if (values.TURNO_SMS_URL) {
-      for (const key of ['TURNO_SMS_PUBLIC_KEY', 'TURNO_SMS_SECRET_KEY'] as const) {
-        if (!values[key]) refuse(key, 'es obligatorio con TURNO_SMS_URL');
+    const companions = {
+      TURNO_SMS_URL: ['TURNO_SMS_PUBLIC_KEY', 'TURNO_SMS_SECRET_KEY'],
+      TURNO_REGISTRY_URL: ['TURNO_REGISTRY_PUBLIC_KEY', 'TURNO_REGISTRY_SECRET_KEY'],
+      TURNO_IMAGES_URL: ['TURNO_IMAGES_PRESET'],
+    } as const;
+    for (const [name, keys] of Object.entries(companions)) {
+      for (const key of values[name as keyof typeof companions] ? keys : []) {
+        if (!values[key]) refuse(key, `es obligatorio con ${name}`);
       }
     }
   });
 
-/** The alerts service of the documents (doc 1 §7); absent, messages are only recorded (D33). */
-export interface SmsSettings {
+/** The alerts service of the documents, for SMS or for the civil registry (doc 1 §7). */
+export interface AlertsSettings {
   readonly url: string;
   readonly publicKey: string;
   readonly secretKey: string;
+}
+
+/** The image host of the documents: a form post with an upload preset (doc 1 §7, D34). */
+export interface ImageHostSettings {
+  readonly url: string;
+  readonly preset: string;
 }
 
 export interface Env {
@@ -83,9 +99,18 @@ export interface Env {
   readonly worker: boolean;
   readonly logLevel: string;
   readonly sentryDsn: string | undefined;
-  readonly sms: SmsSettings | undefined;
+  /** Absent, messages are only recorded (D33). */
+  readonly sms: AlertsSettings | undefined;
+  /** Absent, only the people table knows people (D29). */
+  readonly registry: AlertsSettings | undefined;
+  /** Absent, photos are kept in the data folder. */
+  readonly images: ImageHostSettings | undefined;
   /** Who may say the caller's address: nobody, anybody, or the proxies of these addresses. */
   readonly trustProxy: boolean | string;
+}
+
+function alertsAt(url?: string, publicKey = '', secretKey = ''): AlertsSettings | undefined {
+  return url ? { url, publicKey, secretKey } : undefined;
 }
 
 /** The configuration is wrong; `lines` says in Spanish, one variable a line, what and why. */
@@ -124,12 +149,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     worker: values.TURNO_WORKER,
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,
-    sms: values.TURNO_SMS_URL
-      ? {
-          url: values.TURNO_SMS_URL,
-          publicKey: values.TURNO_SMS_PUBLIC_KEY ?? '',
-          secretKey: values.TURNO_SMS_SECRET_KEY ?? '',
-        }
+    sms: alertsAt(values.TURNO_SMS_URL, values.TURNO_SMS_PUBLIC_KEY, values.TURNO_SMS_SECRET_KEY),
+    registry: alertsAt(
+      values.TURNO_REGISTRY_URL,
+      values.TURNO_REGISTRY_PUBLIC_KEY,
+      values.TURNO_REGISTRY_SECRET_KEY,
+    ),
+    images: values.TURNO_IMAGES_URL
+      ? { url: values.TURNO_IMAGES_URL, preset: values.TURNO_IMAGES_PRESET ?? '' }
       : undefined,
     trustProxy: values.TRUST_PROXY,
   };

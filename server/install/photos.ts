@@ -33,9 +33,14 @@ export async function installPhotos(app: FastifyInstance, { env }: Services): Pr
           if (!permissions.includes('client.profile')) throw new RuleError('FORBIDDEN');
         },
       },
-      async ({ body }) => {
+      async ({ body, log }) => {
         if (!Buffer.isBuffer(body)) throw new RuleError('IMAGE_INVALID');
-        return { data: { url: await store.keep(await encodePhoto(body)) } };
+        const photo = await encodePhoto(body);
+        const url = await store.keep(photo).catch((error) => {
+          log.error({ err: error }, 'could not keep a photo');
+          throw new RuleError('Network Error');
+        });
+        return { data: { url } };
       },
     );
   });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { RuleError } from '#domain/rule-error.ts';
 import type { ImageHostSettings } from '#runtime/env.ts';
 import type { PhotoStore } from './photo-store.ts';
 
@@ -10,7 +9,7 @@ const answerShape = z.object({ secure_url: z.url({ protocol: /^https$/ }) });
 
 /**
  * The image host of the documents: a form post with an upload preset, which answers the photo's
- * address (doc 1 §7). A host that fails is 'Network Error'.
+ * address (doc 1 §7).
  */
 export function createImageHost({ url, preset }: ImageHostSettings): PhotoStore {
   return {
@@ -19,17 +18,13 @@ export function createImageHost({ url, preset }: ImageHostSettings): PhotoStore 
       const form = new FormData();
       form.set('upload_preset', preset);
       form.set('file', new Blob([new Uint8Array(bytes)], { type }), `photo.${extension}`);
-      try {
-        const response = await fetch(url, {
-          method: 'POST',
-          body: form,
-          signal: AbortSignal.timeout(timeout),
-        });
-        if (!response.ok) throw new Error(`the image host answered ${response.status}`);
-        return answerShape.parse(await response.json()).secure_url;
-      } catch {
-        throw new RuleError('Network Error');
-      }
+      const response = await fetch(url, {
+        method: 'POST',
+        body: form,
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (!response.ok) throw new Error(`the image host answered ${response.status}`);
+      return answerShape.parse(await response.json()).secure_url;
     },
   };
 }

@@ -6,6 +6,6 @@ export interface Photo {
 
 /** Where photos are kept (D34). */
 export interface PhotoStore {
-  /** Keeps a photo under a name of its own; answers its address. */
+  /** Keeps a photo under a name of its own; answers its address. Throws when it cannot. */
   keep(photo: Photo): Promise<string>;
 }
