@@ -30,12 +30,12 @@ export function lookupArgument(field: string): string {
   return query.getFields()[field]?.args[0]?.name ?? '';
 }
 
-/** The fields of a list's filter that hold ids. */
-export function idFilters(field: string): string[] {
-  const filter = query.getFields()[field]?.args.find(({ name }) => name === 'filter');
-  const type = filter && (getNamedType(filter.type) as GraphQLInputObjectType);
-  return Object.values(type?.getFields() ?? {})
-    .filter((offered) => String(offered.type) === 'UUIDFilter')
+/** The fields by which a list is filtered with operators of a type, such as `UUID` or `String`. */
+export function filtersOf(field: string, type: 'UUID' | 'String'): string[] {
+  const argument = query.getFields()[field]?.args.find(({ name }) => name === 'filter');
+  const filter = argument && (getNamedType(argument.type) as GraphQLInputObjectType);
+  return Object.values(filter?.getFields() ?? {})
+    .filter((offered) => String(offered.type) === `${type}Filter`)
     .map(({ name }) => name);
 }
 
@@ -69,18 +69,19 @@ export function payloadOf(field: string): string[] {
   return Object.keys((type as GraphQLObjectType).getFields()).filter(isOurs);
 }
 
-/** What a mutation takes; the values of a patch as `patch.value`. */
-export function inputOf(field: string): string[] {
+/** The name of each value that a mutation takes, `patch.value` inside a patch, and its type. */
+export function inputOf(field: string): Record<string, string> {
   const input = mutation.getFields()[field]?.args[0];
   const type = input && (getNamedType(input.type) as GraphQLInputObjectType);
-  return Object.values(type?.getFields() ?? {})
+  const values = Object.values(type?.getFields() ?? {})
     .filter(({ name }) => isOurs(name))
     .flatMap(({ name, type: inner }) => {
       const named = getNamedType(inner);
       return isInputObjectType(named)
-        ? Object.keys(named.getFields()).map((value) => `${name}.${value}`)
-        : [name];
+        ? Object.values(named.getFields()).map((value) => [`${name}.${value.name}`, value.type])
+        : [[name, inner]];
     });
+  return Object.fromEntries(values.map(([name, inner]) => [name, String(inner).replace('!', '')]));
 }
 
 const isOurs = (name: string) => name !== 'clientMutationId';

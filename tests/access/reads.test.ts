@@ -3,7 +3,7 @@ import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { rivalPassword } from '#db/tests/rival.ts';
 import { type Answer, startTestServer, type TestServer } from '#server/test-server.ts';
-import { everythingOf, idFilters, isList, lookupArgument, queryFields } from './exposed.ts';
+import { everythingOf, filtersOf, isList, lookupArgument, queryFields } from './exposed.ts';
 import { reads } from './matrix.ts';
 import { allRows, isInReach, type Row, sampleOf } from './rows.ts';
 import { type Caller, cloneWithRival, fillPlaces, type Places, signInRoles } from './stage.ts';
@@ -104,21 +104,24 @@ describe.each(queryFields)('%s', (field) => {
 });
 
 describe('ids of the other company find nothing', () => {
-  test.for(queryFields.filter((field) => idFilters(field).length > 0))('in %s', async (field) => {
-    const { companyId, id, people, technicians, client } = places.Maracay;
-    const ids = [companyId, id, people.crm_supervisor.id, technicians[0]?.id, client.id].concat(
-      rowsOf(field)
-        .filter((row) => row.companyId === companyId)
-        .map(({ key }) => key),
-    );
-    const lists = idFilters(field).map(
-      (name) => `${name}: ${field}(filter: {${name}: {in: $ids}}) { totalCount }`,
-    );
-    const query = `query ($ids: [UUID!]) { ${lists.join(' ')} }`;
-    const { data } = await server.graphql(query, {
-      variables: { ids },
-      token: callers.caracas.crm_admin.token,
-    });
-    expect(Object.values(data)).toEqual(lists.map(() => ({ totalCount: 0 })));
-  });
+  test.for(queryFields.filter((field) => filtersOf(field, 'UUID').length > 0))(
+    'in %s',
+    async (field) => {
+      const { companyId, id, people, technicians, client } = places.Maracay;
+      const ids = [companyId, id, people.crm_supervisor.id, technicians[0]?.id, client.id].concat(
+        rowsOf(field)
+          .filter((row) => row.companyId === companyId)
+          .map(({ key }) => key),
+      );
+      const lists = filtersOf(field, 'UUID').map(
+        (name) => `${name}: ${field}(filter: {${name}: {in: $ids}}) { totalCount }`,
+      );
+      const query = `query ($ids: [UUID!]) { ${lists.join(' ')} }`;
+      const { data } = await server.graphql(query, {
+        variables: { ids },
+        token: callers.caracas.crm_admin.token,
+      });
+      expect(Object.values(data)).toEqual(lists.map(() => ({ totalCount: 0 })));
+    },
+  );
 });

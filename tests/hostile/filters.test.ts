@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { filtersOf, queryFields } from '../access/exposed.ts';
+import { expectClearErrors } from './expect-refusal.ts';
+import { strangeTexts } from './strange-texts.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+  token = await server.signIn('crm_supervisor@caracas.demo');
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+test.for(queryFields.filter((field) => filtersOf(field, 'String').length > 0))(
+  'every text filter of %s takes SQL as a text',
+  async (field) => {
+    const lists = filtersOf(field, 'String').flatMap((name) =>
+      ['equalTo', 'includesInsensitive', 'lessThan'].map(
+        (operator) =>
+          `${name}_${operator}: ${field}(filter: {${name}: {${operator}: $text}}) { totalCount }`,
+      ),
+    );
+    for (const text of strangeTexts.filter((strange) => strange.length < 1_000)) {
+      for (let from = 0; from < lists.length; from += 20) {
+        const query = `query ($text: String!) { ${lists.slice(from, from + 20).join(' ')} }`;
+        const answer = await server.graphql(query, { variables: { text }, token });
+        expectClearErrors(answer, text);
+        for (const [list, given] of Object.entries<{ totalCount: number } | null>(answer.data)) {
+          if (!list.endsWith('lessThan')) expect(given?.totalCount ?? 0, list).toBe(0);
+        }
+      }
+    }
+  },
+);

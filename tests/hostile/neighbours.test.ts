@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { scale } from '#scripts/scale.ts';
+import { hostileDocuments } from '#server/graphql/hostile-documents.ts';
+import { createTestClient } from '#server/test-server.ts';
+import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
+
+let database: TestDatabase;
+let server: TurnoProcess;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await serveDatabase(database);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const harm = Object.values(hostileDocuments);
+const large = Buffer.alloc(10 * 1024 * 1024, 'x');
+/** Milliseconds between two requests of the neighbour, and of one spell of a neighbour's. */
+const pace = 15;
+const spell = 600;
+const rounds = scale(6, 30);
+
+test('who works beside hostile documents and bodies is answered as beside an ordinary neighbour', async () => {
+  const client = createTestClient(server.url);
+  const token = await client.signIn('crm_supervisor@caracas.demo');
+  const worker = new Worker(new URL('./ordinary-client.ts', import.meta.url), {
+    workerData: { url: server.url, token, pause: 5 },
+  });
+  const measured = () =>
+    new Promise<number[]>((resolve) => {
+      worker.once('message', resolve);
+      worker.postMessage('measured');
+    });
+
+  async function beside(ask: (turn: number) => Promise<unknown>): Promise<number[]> {
+    await measured();
+    const until = Date.now() + spell;
+    for (let turn = 0; Date.now() < until; turn++) await Promise.all([ask(turn), sleep(pace)]);
+    return measured();
+  }
+
+  let sent = 0;
+  const ordinary = () => client.graphql('{ allServices { nodes { id serviceName } } }', { token });
+  const hostile = async (turn: number) => {
+    sent += 1;
+    if (turn > 0) return client.graphql(harm[sent % harm.length] ?? '', { token });
+    const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: large };
+    const { status } = await client.fetch('/graphql', { ...body, token });
+    expect(status).toBe(413);
+  };
+
+  const ratios: number[] = [];
+  await beside(ordinary);
+  for (let round = 0; round < rounds; round++) {
+    const quiet = p95(await beside(ordinary));
+    ratios.push(p95(await beside(hostile)) / quiet);
+  }
+  await worker.terminate();
+  // The median round: other processes of this machine disturb some of them.
+  expect(ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)]).toBeLessThan(3);
+});
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}

@@ -1,0 +1,28 @@
+// Someone who works while others do harm: asks for a list again and again, from a thread of its own.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { url, token, pause } = workerData as { url: string; token: string; pause: number };
+const request = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  body: JSON.stringify({
+    query:
+      '{ allVWorkdays(first: 50, orderBy: NUMBER_TOKEN_ASC) { nodes { id fullName numberToken } totalCount } }',
+  }),
+};
+
+let measured: number[] = [];
+parentPort?.on('message', () => {
+  parentPort?.postMessage(measured);
+  measured = [];
+});
+
+for (;;) {
+  const begun = performance.now();
+  const response = await fetch(`${url}/graphql`, request);
+  const { errors } = (await response.json()) as { errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  measured.push(performance.now() - begun);
+  await sleep(pause);
+}

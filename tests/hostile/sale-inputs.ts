@@ -1,0 +1,104 @@
+import type { Ground } from '../access/acts.ts';
+import { newSaleInput } from '../access/acts.ts';
+
+type Input = Awaited<ReturnType<typeof newSaleInput>>;
+type Change = (input: Input) => Record<string, unknown>;
+
+/** Changes the only line of a sale. */
+const withLine =
+  (changed: Record<string, unknown>): Change =>
+  ({ salesDetails }) => ({ salesDetails: [{ ...salesDetails[0], ...changed }] });
+
+/** Changes what depends on the line's own cost, in the office's currency. */
+const withPayments =
+  (payments: (cost: number) => unknown): Change =>
+  ({ salesDetails }) => ({ paymentDetails: payments(Number(salesDetails[0]?.cost)) });
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+/** Sales that someone tampered with, by how: each is to be refused whole. */
+export const tamperedSales: Readonly<Record<string, Change>> = {
+  'a lower cost': withLine({ cost: '1.00' }),
+  'a cost of nothing': withLine({ cost: 0 }),
+  'a negative cost': withLine({ cost: '-100' }),
+  'a cost that is no number': withLine({ cost: 'NaN' }),
+  'an endless cost': withLine({ cost: 'Infinity' }),
+  'a cost beyond numbers': withLine({ cost: '1e400000' }),
+  'a cost as an object': withLine({ cost: { $gt: 0 } }),
+  'no cost': withLine({ cost: null }),
+  'no tax': withLine({ tax: 0 }),
+  'a tax of 1.16': withLine({ tax: 'cost/1.16' }),
+  'a discount of its own': ({ salesDetails: [line] }) => ({
+    salesDetails: [{ ...line, discount: 50, cost: String(Number(line?.cost) / 2) }],
+  }),
+  'the cost in dollars': withLine({ cost: '12.00', tax: '1.66', currencyCode: 'USD' }),
+  'no turn': withLine({ workdayId: null }),
+  'a turn that is SQL': withLine({ workdayId: "' or 1=1 --" }),
+  'an unknown turn': withLine({ workdayId: '0192f000-0000-7000-8000-000000000000' }),
+  'an unknown subservice': withLine({ subserviceId: '0192f000-0000-7000-8000-000000000000' }),
+  'a negative tip': withLine({ tip: '-5' }),
+  'a tip that is no number': withLine({ tip: 'NaN' }),
+  'a line of minus one minute': withLine({ avg_minuts: -1 }),
+  'a line that ends before it starts': withLine({
+    startsAt: '2026-01-01T12:00:00Z',
+    endsAt: '2026-01-01T11:00:00Z',
+  }),
+  'no lines': () => ({ salesDetails: [] }),
+  'lines that are an object': () => ({ salesDetails: { length: 1 } }),
+  'lines that are a number': () => ({ salesDetails: 7 }),
+  'lines of texts': () => ({ salesDetails: ['a', 'b'] }),
+  'lines that are broken JSON': () => ({ salesDetails: '[{"workdayId":' }),
+  'lines twice in text': ({ salesDetails }) => ({
+    salesDetails: JSON.stringify(JSON.stringify(JSON.stringify(salesDetails))),
+  }),
+  'five thousand lines': ({ salesDetails }) => ({
+    salesDetails: Array.from({ length: 5_000 }, () => ({ workdayId: salesDetails[0]?.workdayId })),
+  }),
+  'lists a thousand deep': () => ({ salesDetails: JSON.parse(nested(1_000)) }),
+  'lists a hundred thousand deep, as text': () => ({ salesDetails: nested(100_000) }),
+  'a text with a NUL': withLine({ workdayId: 'a\u0000b' }),
+  'a prototype': () => ({ salesDetails: '[{"__proto__": {"cost": "1"}}]' }),
+  'no payment enough': withPayments((cost) => [pay({ amount: cost - 1, amount_bs: cost - 1 })]),
+  'a payment and its opposite': withPayments((cost) => [
+    pay({ amount: 2 * cost, amount_bs: 2 * cost }),
+    pay({ amount: -cost, amount_bs: -cost }),
+  ]),
+  'a dollar at a rate of its own': withPayments((cost) => [
+    pay({ amount: 1, currency: 'USD', exchange_rate: cost, amount_bs: cost }),
+  ]),
+  'a payment in euros': withPayments((cost) => [pay({ amount: cost, currency: 'EUR' })]),
+  'a payment by promise': withPayments((cost) => [pay({ amount: cost, payment_type: 'Promise' })]),
+  'a payment that is no number': withPayments(() => [pay({ amount: 'NaN', amount_bs: 'NaN' })]),
+  'a thousand payments': withPayments(() =>
+    Array.from({ length: 1_000 }, () => pay({ amount: 1 })),
+  ),
+  'payments that are broken JSON': withPayments(() => '{"paid_in_dollars": tru'),
+  'paid in maybe dollars': withPayments(() => ({ paid_in_dollars: 'maybe' })),
+  'a sale of tomorrow': () => ({ saleDate: '2999-01-01 10:00:00' }),
+  'a sale of never': () => ({ saleDate: 'infinity' }),
+  'a sale of the thirtieth of February': () => ({ saleDate: '2026-02-30 10:00:00' }),
+  'a date that is SQL': () => ({ saleDate: 'now(); drop table app_public.sales; --' }),
+  'a negative total of tips': () => ({ totalTip: '-1' }),
+  'a total of tips that is no number': () => ({ totalTip: 'NaN' }),
+  'a tip of a third of a cent': () => ({ totalTip: '0.003' }),
+  'an invoice number of ten thousand characters': () => ({ invoiceNumber: '9'.repeat(10_000) }),
+  'a client that is SQL': () => ({ identificationNumber: "' or true --" }),
+  'no client': () => ({ identificationNumber: null }),
+  'a new client without an address': () => ({
+    identificationNumber: 'V29999999',
+    identificationType: 'CI',
+    phone: '0414-5550000',
+    email: 'nueva@turno.demo',
+  }),
+  'a request id that is none': () => ({ requestId: 'again' }),
+};
+
+function pay(changed: Record<string, unknown>) {
+  return { payment_type: 'Cash', currency: 'VES', exchange_rate: 1, ...changed };
+}
+
+/** A sale as it is right, and the same one tampered with. */
+export async function tamperedSale(ground: Ground, change: Change) {
+  const input = await newSaleInput(ground);
+  return { ...input, ...change(input) };
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { footprint } from '#db/tests/refusal.ts';
+import { stageOffice } from '#db/tests/stage.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Ground, newGround, newSaleInput } from '../access/acts.ts';
+import type { Places } from '../access/stage.ts';
+import { createSale } from '../seller.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { tamperedSale, tamperedSales } from './sale-inputs.ts';
+
+let database: TestDatabase;
+let places: Places;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
+  server = await startTestServer(database);
+  token = await server.signIn('crm_supervisor@caracas.demo');
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const ground = (): Ground => newGround(database, places, 'Caracas');
+
+const call = (input: unknown) => server.graphql(createSale, { variables: { input }, token });
+
+test.for(Object.entries(tamperedSales))(
+  'a sale with %s is refused, and nothing of it kept',
+  async ([what, change]) => {
+    const input = await tamperedSale(ground(), change);
+    const before = await footprint(database);
+    expectRefusal(await call(input), what);
+    expect(await footprint(database)).toEqual(before);
+  },
+);
+
+test('a sale is priced, taxed and booked by the server, whatever else is sent', async () => {
+  const input = await newSaleInput(ground());
+  const [line] = input.salesDetails;
+  const { data } = await call({
+    ...input,
+    currencyCode: 'USD',
+    totalUsd: '0.01',
+    salesDetails: [{ ...line, discount: 90, currencyCode: 'EUR', commission: '1', price: '1' }],
+  });
+  const [kept] = await database.query(
+    `select sale.currency_code, sale.total::text, sale.total_usd::text, line.discount::text,
+       line.currency_code as line_currency, line.commission::text
+     from app_public.sales as sale join app_public.sales_details as line on line.sale_id = sale.id
+     where sale.id = $1`,
+    [data.procCreateSales.result.vId],
+  );
+  const { people, subservice } = ground().place;
+  expect(kept).toMatchObject({
+    currency_code: 'VES',
+    line_currency: 'VES',
+    total: line?.cost,
+    total_usd: subservice('Corte de dama').cost,
+    discount: '0.00',
+  });
+  expect(Number(kept?.commission)).toBe(Number(people.crm_technical.commission));
+});
+
+test('a sale of a request id that was used for another is refused', async () => {
+  const requestId = '0192f000-0000-7000-8000-00000000000a';
+  const input = await newSaleInput(ground());
+  expect((await call({ ...input, requestId })).errors).toBeUndefined();
+  const before = await footprint(database);
+  const other = { ...input, requestId, saleDate: `${ground().place.today} 00:00:02` };
+  expect(expectRefusal(await call(other), 'another sale')).toBe('REQUEST_ID_REUSED');
+  expect(await footprint(database)).toEqual(before);
+});
