@@ -617,7 +617,7 @@ create table app_public.offices (
   constraint offices_company_name_key UNIQUE (company_id, office_name),
   constraint offices_country_id_fkey FOREIGN KEY (country_id) REFERENCES app_public.countries(id),
   constraint offices_currency_code_check CHECK ((currency_code = ANY (ARRAY['VES'::text, 'USD'::text, 'EUR'::text, 'PEN'::text]))),
-  constraint offices_exchange_value_check CHECK ((exchange_value > (0)::numeric)),
+  constraint offices_exchange_value_check CHECK (((exchange_value > (0)::numeric) AND (exchange_value < '1000000000000'::numeric))),
   constraint offices_office_name_check CHECK ((office_name <> ''::text)),
   constraint offices_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
   constraint offices_time_zone_check CHECK ((time_zone = ANY (ARRAY['America/Caracas'::text, 'America/Lima'::text]))),

@@ -1,5 +1,5 @@
 --! Previous: sha1:18d876f9558b720545334f60ab01e163fb3bafee
---! Hash: sha1:f13700e7c6c7d95cca62cd6b0e14264fcc5e50fe
+--! Hash: sha1:9aaa08b05e6d296e3c77a8e96afb6f6dc2badc48
 --! Message: companies offices and roles
 
 create table app_public.companies (
@@ -44,7 +44,7 @@ create table app_public.offices (
   instagram text not null default '',
   currency_code text not null check (currency_code in ('VES', 'USD', 'EUR', 'PEN')),
   time_zone text not null default 'America/Caracas' check (time_zone in ('America/Caracas', 'America/Lima')),
-  exchange_value numeric check (exchange_value > 0),
+  exchange_value numeric check (exchange_value > 0 and exchange_value < 1e12),
   advertising_value numeric(9, 6) check (advertising_value between 0 and 1),
   status smallint not null default 1 check (status in (1, 2)),
   created timestamptz not null default now(),

@@ -1,5 +1,5 @@
---! Previous: sha1:f13700e7c6c7d95cca62cd6b0e14264fcc5e50fe
---! Hash: sha1:028e60c37be5cf47137f74b2a3f9bbf10aaaa44c
+--! Previous: sha1:9aaa08b05e6d296e3c77a8e96afb6f6dc2badc48
+--! Hash: sha1:405ee710edb27e0645822ac58254b8863ca0bda9
 --! Message: people
 
 --! Included people/full_name.sql

@@ -1,5 +1,5 @@
---! Previous: sha1:028e60c37be5cf47137f74b2a3f9bbf10aaaa44c
---! Hash: sha1:bd935ad3919d4aa42731627e7ef98e8ab46764ad
+--! Previous: sha1:405ee710edb27e0645822ac58254b8863ca0bda9
+--! Hash: sha1:473f67ed2f38a7a2d9ef92d8cd748795ceda5d6b
 --! Message: catalogue
 
 create table app_public.services (

@@ -1,5 +1,5 @@
---! Previous: sha1:bd935ad3919d4aa42731627e7ef98e8ab46764ad
---! Hash: sha1:e7e92e9e3a9ffccf3f1898c623cf8d4d392612ab
+--! Previous: sha1:473f67ed2f38a7a2d9ef92d8cd748795ceda5d6b
+--! Hash: sha1:9454fd973f5664b8d5589080b9e6bf8688aa25fe
 --! Message: messages and audit
 
 create table app_public.messages (

@@ -1,5 +1,5 @@
---! Previous: sha1:e7e92e9e3a9ffccf3f1898c623cf8d4d392612ab
---! Hash: sha1:e9f9f8523452988c2a66042f559b2778f719f617
+--! Previous: sha1:9454fd973f5664b8d5589080b9e6bf8688aa25fe
+--! Hash: sha1:76c371014f71eea7885e375a326be458e131afee
 --! Message: workdays
 
 create type app_public.procedure_result as (

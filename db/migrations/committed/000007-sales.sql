@@ -1,5 +1,5 @@
---! Previous: sha1:e9f9f8523452988c2a66042f559b2778f719f617
---! Hash: sha1:2c69d51785379daa24437efc424684742bf278dc
+--! Previous: sha1:76c371014f71eea7885e375a326be458e131afee
+--! Hash: sha1:b13dc2f17c71796791198e32f22f7af3f69f5714
 --! Message: sales
 
 create table app_public.sales (

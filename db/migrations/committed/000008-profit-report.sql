@@ -1,5 +1,5 @@
---! Previous: sha1:2c69d51785379daa24437efc424684742bf278dc
---! Hash: sha1:80172f2eeef179848d8b7058a7dfe83486064549
+--! Previous: sha1:b13dc2f17c71796791198e32f22f7af3f69f5714
+--! Hash: sha1:5ee94256e042b67939708a700946544aa3c3928d
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql

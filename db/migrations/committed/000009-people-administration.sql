@@ -1,5 +1,5 @@
---! Previous: sha1:80172f2eeef179848d8b7058a7dfe83486064549
---! Hash: sha1:d786fa521a4a35b8de1a07767c9ff4e9abc9cd4e
+--! Previous: sha1:5ee94256e042b67939708a700946544aa3c3928d
+--! Hash: sha1:d0e3e31be86a70cd55f0d9dce772347731c43e42
 --! Message: people administration
 
 alter table app_public.roles alter column company_id set default app_hidden.current_company_id();

@@ -1,5 +1,5 @@
---! Previous: sha1:d786fa521a4a35b8de1a07767c9ff4e9abc9cd4e
---! Hash: sha1:278177f8358a714b30c73a0b940fd160413f038a
+--! Previous: sha1:d0e3e31be86a70cd55f0d9dce772347731c43e42
+--! Hash: sha1:433be8ed23d41af533f66eb384cbf275293e947b
 --! Message: catalogue places and stock
 
 create table app_public.subservice_prices (
