@@ -6,7 +6,13 @@ export const paths = {
   login: '/login',
   home: '/',
   workdays: { list: '/workdays', page: '/workdays/page/$page' },
-  clients: { list: '/clients', page: '/clients/page/$page' },
+  clients: {
+    list: '/clients',
+    page: '/clients/page/$page',
+    edit: '/clients/edit/$id',
+    profile: '/clients/profile',
+  },
+  clientServices: { list: '/client/services', page: '/client/services/page/$page' },
   sales: {
     list: '/sales',
     page: '/sales/page/$page',
@@ -16,7 +22,28 @@ export const paths = {
     invoice: '/sales/sales_invoice/$id',
   },
   mySales: { list: '/sales/my', page: '/sales/my/page/$page' },
+  employees: {
+    list: '/employees',
+    page: '/employees/page/$page',
+    add: '/employees/add',
+    edit: '/employees/edit/$id',
+    myProfile: '/employees/my-profile',
+  },
   employeesProfit: { list: '/employees/profit', page: '/employees/profit/page/$page' },
+  supervisors: {
+    list: '/supervisors',
+    page: '/supervisors/page/$page',
+    add: '/supervisors/add',
+    edit: '/supervisors/edit/$id',
+  },
+  roles: {
+    list: '/roles',
+    page: '/roles/page/$page',
+    add: '/roles/add',
+    edit: '/roles/edit/$id',
+  },
+  users: { list: '/users', page: '/users/page/$page', add: '/users/add' },
+  messages: { list: '/messages', page: '/messages/page/$page' },
 } as const;
 
 /** The two routes of a list screen. */

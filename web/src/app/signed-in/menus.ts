@@ -1,8 +1,13 @@
 import {
   IconCalendarTime,
   IconCoin,
+  IconMessage,
   IconReceipt,
+  IconScissors,
+  IconShieldLock,
   IconSparkles,
+  IconUserCog,
+  IconUserStar,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -49,6 +54,17 @@ const groups: readonly MenuGroup[] = [
     ],
   },
   {
+    label: 'Técnicas (os)',
+    items: [
+      {
+        label: 'Técnicas (os)',
+        to: paths.employees.list,
+        icon: IconScissors,
+        permission: 'employee.read',
+      },
+    ],
+  },
+  {
     label: 'Reportes',
     items: [
       {
@@ -57,6 +73,20 @@ const groups: readonly MenuGroup[] = [
         icon: IconCoin,
         permission: 'profit.read',
       },
+    ],
+  },
+  {
+    label: 'Configuración',
+    items: [
+      {
+        label: 'Supervisores',
+        to: paths.supervisors.list,
+        icon: IconUserStar,
+        permission: 'supervisor.read',
+      },
+      { label: 'Roles', to: paths.roles.list, icon: IconShieldLock, permission: 'role.read' },
+      { label: 'Usuarios', to: paths.users.list, icon: IconUserCog, permission: 'user.read' },
+      { label: 'Mensajes', to: paths.messages.list, icon: IconMessage, permission: 'message.read' },
     ],
   },
 ];

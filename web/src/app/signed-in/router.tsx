@@ -15,6 +15,91 @@ const clients = {
   permission: 'client.read',
   load: async () => (await import('#web/features/clients/clients-screen.tsx')).ClientsScreen,
 } as const;
+const editClient = {
+  title: 'Editar Cliente',
+  permission: 'client.update',
+  load: async () => (await import('#web/features/clients/edit-client-screen.tsx')).EditClientScreen,
+} as const;
+const clientFile = {
+  title: 'Ficha del Cliente',
+  permission: 'client.profile',
+  load: async () => (await import('#web/features/clients/client-file-screen.tsx')).ClientFileScreen,
+} as const;
+const clientServices = {
+  title: 'Servicios del Cliente',
+  permission: 'client.profile',
+  load: async () =>
+    (await import('#web/features/clients/client-services-screen.tsx')).ClientServicesScreen,
+} as const;
+const employees = {
+  title: 'Técnicas (os)',
+  permission: 'employee.read',
+  load: async () => (await import('#web/features/employees/employees-screen.tsx')).EmployeesScreen,
+} as const;
+const addTechnician = {
+  title: 'Agregar Técnica(o)',
+  permission: 'employee.create',
+  load: async () =>
+    (await import('#web/features/employees/add-technician-screen.tsx')).AddTechnicianScreen,
+} as const;
+const editTechnician = {
+  title: 'Editar Técnica(o)',
+  permission: 'employee.update',
+  load: async () =>
+    (await import('#web/features/employees/edit-technician-screen.tsx')).EditTechnicianScreen,
+} as const;
+const myProfile = {
+  title: 'Modificar mi Perfil',
+  load: async () => (await import('#web/features/employees/my-profile-screen.tsx')).MyProfileScreen,
+} as const;
+const supervisors = {
+  title: 'Supervisores',
+  permission: 'supervisor.read',
+  load: async () =>
+    (await import('#web/features/employees/supervisors-screen.tsx')).SupervisorsScreen,
+} as const;
+const addSupervisor = {
+  title: 'Agregar Supervisor',
+  permission: 'supervisor.create',
+  load: async () =>
+    (await import('#web/features/employees/add-supervisor-screen.tsx')).AddSupervisorScreen,
+} as const;
+const editSupervisor = {
+  title: 'Editar Supervisor',
+  permission: 'supervisor.update',
+  load: async () =>
+    (await import('#web/features/employees/edit-supervisor-screen.tsx')).EditSupervisorScreen,
+} as const;
+const roles = {
+  title: 'Roles',
+  permission: 'role.read',
+  load: async () => (await import('#web/features/roles/roles-screen.tsx')).RolesScreen,
+} as const;
+const addRole = {
+  title: 'Agregar Rol',
+  permission: 'role.create',
+  load: async () => (await import('#web/features/roles/add-role-screen.tsx')).AddRoleScreen,
+} as const;
+const editRole = {
+  title: 'Editar Rol',
+  permission: 'role.read',
+  load: async () => (await import('#web/features/roles/edit-role-screen.tsx')).EditRoleScreen,
+} as const;
+const users = {
+  title: 'Usuarios',
+  permission: 'user.read',
+  load: async () => (await import('#web/features/users/users-screen.tsx')).UsersScreen,
+} as const;
+const addUser = {
+  title: 'Agregar Usuario',
+  permission: 'user.create',
+  load: async () => (await import('#web/features/users/add-user-screen.tsx')).AddUserScreen,
+} as const;
+const messages = {
+  title: 'Mensajes',
+  permission: 'message.read',
+  load: async () => (await import('#web/features/messages/messages-screen.tsx')).MessagesScreen,
+} as const;
 const employeesProfit = {
   title: 'Ganancias de la Técnica (o)',
   permission: 'profit.read',
@@ -52,7 +137,23 @@ const screens = [
   screenRoute(paths.home, workdays),
   listRoute(paths.workdays, workdays),
   listRoute(paths.clients, clients),
+  screenRoute(paths.clients.edit, editClient),
+  screenRoute(paths.clients.profile, clientFile),
+  listRoute(paths.clientServices, clientServices),
+  listRoute(paths.employees, employees),
+  screenRoute(paths.employees.add, addTechnician),
+  screenRoute(paths.employees.edit, editTechnician),
+  screenRoute(paths.employees.myProfile, myProfile),
   listRoute(paths.employeesProfit, employeesProfit),
+  listRoute(paths.supervisors, supervisors),
+  screenRoute(paths.supervisors.add, addSupervisor),
+  screenRoute(paths.supervisors.edit, editSupervisor),
+  listRoute(paths.roles, roles),
+  screenRoute(paths.roles.add, addRole),
+  screenRoute(paths.roles.edit, editRole),
+  listRoute(paths.users, users),
+  screenRoute(paths.users.add, addUser),
+  listRoute(paths.messages, messages),
   listRoute(paths.sales, sales),
   screenRoute(paths.sales.add, addSale),
   screenRoute(paths.sales.details, saleDetails),

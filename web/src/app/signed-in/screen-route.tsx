@@ -2,14 +2,15 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { FunctionComponent } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
-import { session, usePermission } from '#web/lib/session.ts';
+import { can, session, useMe } from '#web/lib/session.ts';
 import { landingOf } from './landing.ts';
 import { ForbiddenScreen } from './message-screen.tsx';
 import { rootRoute } from './routes.tsx';
 
 interface RoutedScreen {
   readonly title: string;
-  readonly permission: Permission;
+  /** Everybody who is signed in when absent. */
+  readonly permission?: Permission;
   readonly load: () => Promise<FunctionComponent>;
 }
 
@@ -33,7 +34,8 @@ export function screenRoute<const Path extends string>(
       if (landing !== path) throw redirect({ href: landing, replace: true });
     },
     component: function ScreenOfRoute() {
-      return usePermission(permission) ? <Content /> : <ForbiddenScreen />;
+      const me = useMe();
+      return !permission || can(permission, me) ? <Content /> : <ForbiddenScreen />;
     },
   });
 }

@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useMe } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { IdentificationInput } from '#web/ui/form/identification-input.tsx';
+import { PersonIdentification } from '#web/ui/form/person-identification.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { emptyClient, newClientSchema, toClientInput } from './client-model.ts';
+import { refreshClients } from './client-requests.ts';
 import { CreateClientDocument } from './clients.generated.ts';
 
 /** Adds a client of the office (doc 1 §5). */
@@ -22,15 +22,17 @@ export function AddClientForm() {
     submit: async (client) => {
       await request(CreateClientDocument, { input: toClientInput(client, officeId) });
       toastSuccess(successTexts.clientAdded);
-      await queryClient.invalidateQueries({ queryKey: ['clients'] });
+      await refreshClients();
     },
   });
   return (
     <Form form={form} submitLabel="Registrar" columns={2}>
-      <IdentificationInput form={form} currency={currency} />
+      <PersonIdentification form={form} currency={currency} />
       <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
       <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
       <TextInput label="Dirección" autoComplete="off" {...form.field('address')} />
+      <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
+      <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import {
   rightIdentification,
   sentNumber,
 } from '#web/ui/form/identification-rules.ts';
-import { optionalDigits, optionalEmail, required } from '#web/ui/form/rules.ts';
+import { optional, optionalDigits, optionalEmail, required } from '#web/ui/form/rules.ts';
 import { randomPassword } from './random-password.ts';
 
 /** A new client's form (doc 1 §5). */
@@ -16,6 +16,8 @@ export const newClientSchema = z
     phone: optionalDigits(),
     email: optionalEmail(),
     address: required(),
+    firstName: optional(),
+    lastName: optional(),
   })
   .check(rightIdentification());
 
@@ -23,7 +25,14 @@ type NewClient = z.infer<typeof newClientSchema>;
 
 /** The form before anything is typed, as the office's country writes documents. */
 export function emptyClient(currency: Currency): NewClient {
-  return { ...initialIdentification(currency), phone: '', email: '', address: '' };
+  return {
+    ...initialIdentification(currency),
+    phone: '',
+    email: '',
+    address: '',
+    firstName: '',
+    lastName: '',
+  };
 }
 
 /** The input of procCreateClients; an empty e-mail becomes type and number there (D31). */
@@ -34,7 +43,27 @@ export function toClientInput(client: NewClient, officeId: string) {
     phone: client.phone || null,
     email: client.email || null,
     address: client.address,
+    firstName: client.firstName || null,
+    lastName: client.lastName || null,
     officeId,
     password: randomPassword(),
   };
+}
+
+/** Editing a client: what is empty keeps its value (doc 1 §5). */
+export const editedClientSchema = z.object({
+  phone: optionalDigits(),
+  email: optionalEmail(),
+  address: optional(),
+});
+
+type EditedClient = z.infer<typeof editedClientSchema>;
+
+/** The form of a client before anything is typed. */
+export const unedited: EditedClient = { phone: '', email: '', address: '' };
+
+/** What was typed, as updateClientById takes it. */
+export function toClientPatch(edited: EditedClient): Partial<EditedClient> & { updated: string } {
+  const typed = Object.entries(edited).filter(([, text]) => text !== '');
+  return { ...Object.fromEntries(typed), updated: new Date().toISOString() };
 }

@@ -1,43 +1,75 @@
-import { IconUserOff } from '@tabler/icons-react';
+import { IconId, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { clientsList } from '#domain/lists/clients.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { can, useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { AddClientForm } from './add-client-form.tsx';
-import { ClientsDocument, DisableClientDocument } from './clients.generated.ts';
+import { clientsTopic } from './client-requests.ts';
+import { ClientsDocument, type ClientsQuery, DisableClientDocument } from './clients.generated.ts';
+import { SyncClients } from './sync-clients.tsx';
 
-/** Clients of the company (doc 1 §2): add, filter, disable. */
+type Client = NonNullable<ClientsQuery['allVClients']>['nodes'][number];
+
+const tabs: readonly ScreenTab[] = [
+  {
+    label: 'Agregar Nuevo Cliente',
+    permission: 'client.create',
+    shortcut: 'n',
+    panel: <AddClientForm />,
+  },
+  { label: 'Sincronizar Clientes', permission: 'client.sync', panel: <SyncClients /> },
+  {
+    label: 'Ficha del Cliente',
+    permission: 'client.profile',
+    link: { to: paths.clients.profile },
+  },
+];
+
+const rowActions: readonly RowAction<Client>[] = [
+  {
+    label: 'Ficha',
+    icon: IconId,
+    permission: 'client.profile',
+    link: ({ id }) => ({ to: paths.clients.profile, search: { id: encodeRouteId({ id }) } }),
+  },
+  {
+    label: 'Editar',
+    icon: IconPencil,
+    permission: 'client.update',
+    link: ({ id }) => ({ to: paths.clients.edit, params: { id: encodeRouteId({ id }) } }),
+  },
+  {
+    label: 'Desactivar',
+    icon: IconUserOff,
+    permission: 'client.disable',
+    act: {
+      question: confirmationTexts.deactivate,
+      detail: ({ fullName, email, identificationNumber }) =>
+        `${fullName || email}, ${identificationNumber}`,
+      run: ({ id }) => request(DisableClientDocument, { id }),
+      done: successTexts.disabled,
+    },
+  },
+];
+
+/** The clients of the office, of all offices for head office (doc 1 §2): add, filter, edit, disable. */
 export function ClientsScreen() {
+  const me = useMe();
   return (
-    <ListScreen
+    <ListScreen<Client>
       definition={clientsList}
       document={ClientsDocument}
       routes={paths.clients}
-      topic="clients"
+      topic={clientsTopic}
+      {...(can('office.see_all', me) ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
       filterPermission="client.filter"
-      tabs={[
-        {
-          label: 'Agregar Nuevo Cliente',
-          permission: 'client.create',
-          shortcut: 'n',
-          panel: <AddClientForm />,
-        },
-      ]}
-      rowActions={[
-        {
-          label: 'Desactivar',
-          icon: IconUserOff,
-          permission: 'client.disable',
-          act: {
-            question: confirmationTexts.deactivate,
-            detail: ({ fullName, email, identificationNumber }) =>
-              `${fullName || email}, ${identificationNumber}`,
-            run: ({ id }) => request(DisableClientDocument, { id }),
-            done: successTexts.disabled,
-          },
-        },
-      ]}
+      tabs={tabs}
+      rowActions={rowActions}
       card={['fullName', 'phone']}
     />
   );

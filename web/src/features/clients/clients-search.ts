@@ -1,14 +1,16 @@
 import { fold } from '#domain/fold.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { SearchProvider } from '#web/lib/search-provider.ts';
+import { clientsTopic } from './client-requests.ts';
 import { SearchClientsDocument } from './clients.generated.ts';
 
-/** Clients by part of name, document, phone or e-mail; a hit opens the list at that client. */
+/** Clients by part of name, document, phone or e-mail; a hit opens the client's file. */
 export const clientsSearch: SearchProvider = {
   group: 'Clientes',
-  permission: 'client.filter',
-  topic: 'clients',
+  permission: 'client.profile',
+  topic: clientsTopic,
   search: async (text, signal) => {
     const options = { signal, counted: false };
     const { allVClients } = await request(SearchClientsDocument, { text: fold(text) }, options);
@@ -17,9 +19,7 @@ export const clientsSearch: SearchProvider = {
         ? {
             label: client.fullName || client.identificationNumber,
             detail: [client.identificationNumber, client.phone].filter(Boolean).join(' · '),
-            href: `${paths.clients.list}?${new URLSearchParams({
-              identification_number: client.identificationNumber,
-            })}`,
+            href: `${paths.clients.profile}?id=${encodeRouteId({ id: client.id })}`,
           }
         : [],
     );

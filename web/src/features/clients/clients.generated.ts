@@ -3,6 +3,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type ClientPatch = {
+  address?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  status?: number | null | undefined;
+  updated?: string | null | undefined;
+};
+
 export type DatetimeFilter = {
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
@@ -152,6 +160,21 @@ export type DisableClientMutationVariables = Exact<{
 
 export type DisableClientMutation = { updateClientById: { clientMutationId: string | null } | null };
 
+export type ClientByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClientByIdQuery = { clientById: { id: string, identificationType: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, status: number } | null };
+
+export type EditClientMutationVariables = Exact<{
+  id: string;
+  patch: ClientPatch;
+}>;
+
+
+export type EditClientMutation = { updateClientById: { clientMutationId: string | null } | null };
+
 export const ClientsDocument = "query Clients($filter:VClientFilter$orderBy:[VClientsOrderBy!]$first:Int$offset:Int){allVClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id identificationType identificationNumber fullName phone email address officeName created status}totalCount}}" as unknown as GraphqlDocument<ClientsQuery, ClientsQueryVariables>;
 
 export const SearchClientsDocument = "query SearchClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{id identificationNumber fullName phone}}}" as unknown as GraphqlDocument<SearchClientsQuery, SearchClientsQueryVariables>;
@@ -159,3 +182,7 @@ export const SearchClientsDocument = "query SearchClients($text:String!){allVCli
 export const CreateClientDocument = "mutation CreateClient($input:ProcCreateClientsInput!){procCreateClients(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateClientMutation, CreateClientMutationVariables>;
 
 export const DisableClientDocument = "mutation DisableClient($id:UUID!){updateClientById(input:{id:$id clientPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DisableClientMutation, DisableClientMutationVariables>;
+
+export const ClientByIdDocument = "query ClientById($id:UUID!){clientById(id:$id){id identificationType identificationNumber fullName phone email address status}}" as unknown as GraphqlDocument<ClientByIdQuery, ClientByIdQueryVariables>;
+
+export const EditClientDocument = "mutation EditClient($id:UUID!$patch:ClientPatch!){updateClientById(input:{id:$id clientPatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<EditClientMutation, EditClientMutationVariables>;

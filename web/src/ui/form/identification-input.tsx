@@ -22,7 +22,8 @@ export function initialIdentification(currency: Currency): IdentificationValues 
   return { identificationType, identificationPrefix, identificationNumber: '' };
 }
 
-interface IdentificationForm {
+/** The part of a form that the input works on. */
+export interface IdentificationForm {
   readonly values: IdentificationValues;
   readonly setValues: (values: Partial<IdentificationValues>) => void;
   readonly field: (path: 'identificationNumber') => TextInputProps;

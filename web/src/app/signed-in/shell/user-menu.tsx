@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconId, IconLogout, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { roleCaption } from '#domain/captions.ts';
+import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-in.ts';
 import { ColorSchemeItem } from './color-scheme-item.tsx';
@@ -8,7 +10,7 @@ import classes from './shell.module.css';
 
 /** The person's e-mail and what concerns the person (doc 1 §2). */
 export function UserMenu() {
-  const { email, full_name: name, role_name: role } = useMe();
+  const { email, full_name: name, role_name: role, employee_id: employeeId } = useMe();
   return (
     <Menu
       position="bottom-end"
@@ -32,6 +34,14 @@ export function UserMenu() {
         <Menu.Label role="presentation">
           {name ?? email} · {roleCaption(role)}
         </Menu.Label>
+        {employeeId && (
+          <Menu.Item
+            leftSection={<IconId size={16} />}
+            renderRoot={(props) => <Link {...props} to={paths.employees.myProfile} />}
+          >
+            Mi Perfil
+          </Menu.Item>
+        )}
         <ColorSchemeItem />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
           Cerrar Sesión

@@ -1,0 +1,16 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/** 'Roles': those in use that staff may be given (doc 1 §2, §6), newest first. */
+export const rolesList = {
+  name: 'roles',
+  view: 'roles',
+  file: 'roles.csv',
+  permissions: ['role.read'],
+  columns: [
+    { field: 'roleName', caption: 'Nombre', kind: 'text' },
+    { field: 'created', caption: 'Creado', kind: 'datetime' },
+  ],
+  filters: [],
+  scope: ['status', 'visible'],
+  orderBy: 'ID_DESC',
+} as const satisfies ListDefinition;

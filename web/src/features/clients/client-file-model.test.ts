@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type ClientFile, knownProfile, readBalance, toProfileInput } from './client-file-model.ts';
+
+const client: ClientFile['client'] = {
+  id: 'client',
+  identificationType: 'CI',
+  identificationNumber: 'V12345678',
+  fullName: 'Ana Rivas',
+  firstName: 'Ana',
+  secondName: '',
+  lastName: 'Rivas',
+  secondLastName: '',
+  phone: '0414-1234567',
+  email: 'civ12345678',
+  status: 1,
+  balance: '{"b_balance": "-120.50", "d_balance": "-0.50"}',
+};
+
+test('the balance is paid minus owed in both currencies, zero where there is none', () => {
+  expect(readBalance(client.balance)).toEqual({ local: '-120.50', dollars: '-0.50' });
+  expect(readBalance(null)).toEqual({ local: '0', dollars: '0' });
+});
+
+test('an e-mail that stands in for none is not shown', () => {
+  expect(knownProfile({ client, profile: null })).toMatchObject({ firstName: 'Ana', email: '' });
+  const reached = { ...client, email: 'ana@correo.demo' };
+  expect(knownProfile({ client: reached, profile: null }).email).toBe('ana@correo.demo');
+});
+
+test('the birth date is sent as age, or not at all', () => {
+  const known = knownProfile({ client, profile: null });
+  expect(toProfileInput('client', known)).toMatchObject({ clientId: 'client', age: null });
+  const input = toProfileInput('client', { ...known, birthdate: '1990-05-17' });
+  expect(input).toMatchObject({ age: '1990-05-17' });
+  expect(input).not.toHaveProperty('birthdate');
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { optional, optionalEmail } from '#web/ui/form/rules.ts';
+import type { ClientFileQuery } from './client-file.generated.ts';
+
+/** A client with the personal file, null before anything of it was saved. */
+export interface ClientFile {
+  readonly client: NonNullable<ClientFileQuery['clientById']>;
+  readonly profile: ClientFileQuery['profileByClientId'];
+}
+
+/** Paid minus owed (doc 1 §3): decimal strings in the office's currency and in dollars. */
+export interface ClientBalance {
+  readonly local: string;
+  readonly dollars: string;
+}
+
+/** The balance behind the API's JSON text; zero where there is none. */
+export function readBalance(text: string | null): ClientBalance {
+  const { b_balance: local = '0', d_balance: dollars = '0' } = JSON.parse(text ?? '{}');
+  return { local, dollars };
+}
+
+/** The personal file (doc 1 §5): all of it may be empty, which keeps what is known. */
+export const profileSchema = z.object({
+  firstName: optional(),
+  secondName: optional(),
+  lastName: optional(),
+  secondLastName: optional(),
+  birthdate: optional(),
+  phone: optional(),
+  email: optionalEmail(),
+  socialNetwork: optional(),
+  color: optional(),
+  profession: optional(),
+  trademark: optional(),
+  momDad: z.boolean(),
+});
+
+type Profile = z.infer<typeof profileSchema>;
+
+/** What is known of the client; the e-mail that only stands in for none (D31) is left out. */
+export function knownProfile({ client, profile }: ClientFile): Profile {
+  return {
+    firstName: client.firstName,
+    secondName: client.secondName,
+    lastName: client.lastName,
+    secondLastName: client.secondLastName,
+    birthdate: profile?.birthdate ?? '',
+    phone: client.phone,
+    email: client.email.includes('@') ? client.email : '',
+    socialNetwork: profile?.socialNetwork ?? '',
+    color: profile?.color ?? '',
+    profession: profile?.profession ?? '',
+    trademark: profile?.trademark ?? '',
+    momDad: profile?.momDad ?? false,
+  };
+}
+
+/** The input of procSaveClientProfile; the birth date is sent as age (doc 1 §3). */
+export function toProfileInput(clientId: string, { birthdate, ...profile }: Profile) {
+  return { clientId, age: birthdate || null, ...profile };
+}

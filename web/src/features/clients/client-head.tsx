@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type IdentificationType, identificationLabels } from '#domain/identification.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { type ClientFile, readBalance } from './client-file-model.ts';
+import classes from './client-head.module.css';
+import { PhotoDialog } from './photo-dialog.tsx';
+
+/** Who the client is at a glance: photo, name, document, balance (doc 1 §2 Clients). */
+export function ClientHead({ file: { client, profile } }: { file: ClientFile }) {
+  const { currency_code } = useMe();
+  const [choosing, setChoosing] = useState(false);
+  const { local, dollars } = readBalance(client.balance);
+  const name = client.fullName || client.email;
+  const type = identificationLabels[client.identificationType as IdentificationType];
+  return (
+    <div className={classes.head}>
+      <div className={classes.photo}>
+        {profile?.url ? (
+          <img src={profile.url} alt={`Foto de ${name}`} />
+        ) : (
+          <div className={classes.noPhoto}>Sin foto</div>
+        )}
+        <Button size="xs" variant="default" onClick={() => setChoosing(true)}>
+          Cambiar foto
+        </Button>
+      </div>
+      <div className={classes.who}>
+        <h2 className={classes.name}>{name}</h2>
+        <Facts
+          facts={{
+            [type]: client.identificationNumber,
+            'Saldo en moneda local': formatMoney(local, currency_code as Currency),
+            'Saldo en dólares': formatMoney(dollars, 'USD'),
+          }}
+        />
+      </div>
+      <PhotoDialog clientId={client.id} opened={choosing} onClose={() => setChoosing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { today } from '#domain/dates.ts';
+import { successTexts } from '#domain/texts.ts';
+import { useMe } from '#web/lib/session.ts';
+import { DateInput } from '#web/ui/form/date-input.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import {
+  type ClientFile,
+  knownProfile,
+  profileSchema,
+  toProfileInput,
+} from './client-file-model.ts';
+import { saveClientProfile } from './client-requests.ts';
+
+/** The personal fields of a client; empty names fall back to the registry's (doc 1 §5). */
+export function ClientProfileForm({ file }: { file: ClientFile }) {
+  const { time_zone: timeZone } = useMe();
+  const form = useForm({
+    schema: profileSchema,
+    initial: knownProfile(file),
+    draft: `clients/profile/${file.client.id}`,
+    keepValues: true,
+    submit: async (profile) => {
+      await saveClientProfile(toProfileInput(file.client.id, profile));
+      toastSuccess(successTexts.profileAdded);
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Guardar ficha" columns={3}>
+      <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} withAsterisk />
+      <TextInput label="Segundo nombre" autoComplete="off" {...form.field('secondName')} />
+      <DateInput
+        label="Fecha de nacimiento"
+        max={today(new Date(), timeZone)}
+        {...form.field('birthdate')}
+      />
+      <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} withAsterisk />
+      <TextInput label="Segundo apellido" autoComplete="off" {...form.field('secondLastName')} />
+      <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
+      <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
+      <TextInput label="Red social" autoComplete="off" {...form.field('socialNetwork')} />
+      <TextInput label="Profesión" autoComplete="off" {...form.field('profession')} />
+      <TextInput label="Color" autoComplete="off" {...form.field('color')} />
+      <TextInput label="Marca" autoComplete="off" {...form.field('trademark')} />
+      <Checkbox label="Es mamá o papá" mt={28} {...checkboxOf(form.field('momDad', 'checkbox'))} />
+    </Form>
+  );
+}
+
+function checkboxOf({ withAsterisk: _, ...checkbox }: { withAsterisk: boolean }) {
+  return checkbox;
+}

@@ -1,0 +1,47 @@
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { readJson, send } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import {
+  SaveClientProfileDocument,
+  type SaveClientProfileMutationVariables,
+} from './client-file.generated.ts';
+
+/** First part of the cache keys of this feature, and its live topic (D44). */
+export const clientsTopic = 'clients';
+
+/** Reads everything about clients anew. */
+export function refreshClients(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [clientsTopic] });
+}
+
+/** Saves what is given of a client's personal file; what is empty keeps its value (doc 1 §5). */
+export async function saveClientProfile(
+  input: SaveClientProfileMutationVariables['input'],
+): Promise<void> {
+  const { procSaveClientProfile } = await request(SaveClientProfileDocument, { input });
+  checkEndCode(procSaveClientProfile?.result);
+  await refreshClients();
+}
+
+/** Keeps a photo, png or jpeg, and answers its address (D34). */
+export async function uploadPhoto(photo: Blob): Promise<string> {
+  const response = await send('/photos', {
+    method: 'POST',
+    headers: { 'Content-Type': photo.type },
+    body: photo,
+  });
+  const { data } = await readJson<{ data: { url: string } }>(response);
+  return data.url;
+}
+
+/** Asks for the synchronisation of the company's clients (D32); throws unless it was accepted. */
+export async function requestClientSync(): Promise<void> {
+  const response = await send('/clients/sync', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  const { data } = await readJson<{ data: { result: string } }>(response);
+  if (data.result !== 'OK') throw new Error(data.result);
+}

@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { displayDate } from '#domain/dates.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { listTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { ClientServicesDocument } from './client-file.generated.ts';
+import { clientsTopic } from './client-requests.ts';
+
+const shownServices = 10;
+
+/** What the client enjoyed in the last year, the latest first; the list has all of it and the CSV. */
+export function ClientServices({ identificationNumber }: { identificationNumber: string }) {
+  const { data } = useQuery({
+    queryKey: [clientsTopic, 'services', identificationNumber],
+    queryFn: ({ signal }) =>
+      request(
+        ClientServicesDocument,
+        { identificationNumber, first: shownServices, offset: 0 },
+        { signal, counted: false },
+      ),
+  });
+  const services = data?.procServicesByClient?.nodes ?? [];
+  return (
+    <section style={{ marginTop: 32 }}>
+      <DataTable
+        title="Servicios disfrutados"
+        columns={[
+          { caption: 'Servicio', cell: (service) => service.clientService },
+          { caption: 'Última vez', cell: (service) => displayDate(service.lastDate ?? '') },
+          { caption: 'Servicios', figure: true, cell: (service) => service.clientServices },
+          {
+            caption: 'Acumulado',
+            figure: true,
+            cell: (service) =>
+              formatMoney(service.clientAccumulated ?? '0', service.currencyCode as Currency),
+          },
+        ]}
+        rows={services.map((service) => ({
+          ...service,
+          id: `${service.clientService} ${service.currencyCode}`,
+        }))}
+      />
+      {data && services.length === 0 && <p>{listTexts.empty}</p>}
+      <Anchor
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to={paths.clientServices.list}
+            search={{ identification_number: identificationNumber }}
+          />
+        )}
+      >
+        Ver todos los servicios
+      </Anchor>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { editedClientSchema, toClientPatch, unedited } from './client-model.ts';
+import { clientsTopic } from './client-requests.ts';
+import {
+  ClientByIdDocument,
+  type ClientByIdQuery,
+  EditClientDocument,
+} from './clients.generated.ts';
+
+type Client = NonNullable<ClientByIdQuery['clientById']>;
+
+/** Edits how a client is reached (doc 1 §2, §5), with what changed before. */
+export function EditClientScreen() {
+  return (
+    <RecordScreen
+      topic={clientsTopic}
+      read={async (id, options) => (await request(ClientByIdDocument, { id }, options)).clientById}
+    >
+      {(client) => (
+        <>
+          <ClientForm client={client} />
+          <AuditPanel topic={clientsTopic} objectIds={[client.id]} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}
+
+function ClientForm({ client }: { client: Client }) {
+  const afterSave = useAfterSave(clientsTopic, paths.clients.list);
+  const form = useForm({
+    schema: editedClientSchema,
+    initial: unedited,
+    draft: `clients/edit/${client.id}`,
+    submit: async (edited) => {
+      await request(EditClientDocument, { id: client.id, patch: toClientPatch(edited) });
+      await afterSave(successTexts.edited);
+    },
+  });
+  const nothingTyped = Object.values(form.values).every((text) => !String(text).trim());
+  return (
+    <Form form={form} submitLabel="Guardar" columns={2} disabled={nothingTyped}>
+      <TextInput label="Nombre" readOnly value={client.fullName} />
+      <TextInput
+        label="Número de identificación"
+        readOnly
+        value={`${client.identificationType} ${client.identificationNumber}`}
+      />
+      <TextInput
+        label="Teléfono"
+        type="tel"
+        autoComplete="off"
+        placeholder={client.phone}
+        {...form.field('phone')}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        placeholder={client.email}
+        {...form.field('email')}
+      />
+      <TextInput
+        label="Dirección"
+        autoComplete="off"
+        placeholder={client.address}
+        {...form.field('address')}
+      />
+    </Form>
+  );
+}

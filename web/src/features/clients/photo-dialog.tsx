@@ -1,0 +1,79 @@
+import { Button, FileInput, Group, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { successTexts } from '#domain/texts.ts';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { saveClientProfile, uploadPhoto } from './client-requests.ts';
+import classes from './photo-dialog.module.css';
+
+/** Chooses a client's photo, png or jpeg, shows it, and keeps it (doc 1 §5, D34). */
+export function PhotoDialog({
+  clientId,
+  opened,
+  onClose,
+}: {
+  clientId: string;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [saving, setSaving] = useState(false);
+  const preview = usePreview(photo);
+  const close = () => {
+    setPhoto(null);
+    onClose();
+  };
+  const save = async () => {
+    if (!photo) return;
+    setSaving(true);
+    try {
+      await saveClientProfile({ clientId, url: await uploadPhoto(photo) });
+      toastSuccess(successTexts.updated);
+      close();
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Foto del cliente"
+      centered
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      transitionProps={{ duration: 80 }}
+    >
+      <FileInput
+        label="Foto (png o jpeg)"
+        placeholder="Elegir archivo"
+        accept="image/png,image/jpeg"
+        value={photo}
+        onChange={setPhoto}
+        data-autofocus
+      />
+      {preview && <img className={classes.preview} src={preview} alt="Vista previa" />}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={close}>
+          Cancelar
+        </Button>
+        <Button disabled={!photo} loading={saving} onClick={() => void save()}>
+          Guardar foto
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** An address of the chosen file for this page, as long as it is shown. */
+function usePreview(photo: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!photo) return setAddress(null);
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return address;
+}

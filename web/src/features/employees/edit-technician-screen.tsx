@@ -1,0 +1,54 @@
+import { roleCaption } from '#domain/captions.ts';
+import { toPercent } from '#domain/percents.ts';
+import { paths } from '#web/config/paths.ts';
+import { useStaffChoices } from '#web/lib/staff-choices.ts';
+import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
+import { attendantCommissions, editedCommissions } from './employee-model.ts';
+import { type Employee, employeesTopic, findEmployee } from './employee-requests.ts';
+import { PercentSelect } from './percent-select.tsx';
+
+/** 'Editar Técnica(o)' (doc 1 §5, D38), with what changed before. */
+export function EditTechnicianScreen() {
+  return (
+    <RecordScreen topic={employeesTopic} read={findEmployee}>
+      {(technician) => (
+        <>
+          <TechnicianForm technician={technician} />
+          <AuditPanel topic={employeesTopic} objectIds={[technician.id]} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}
+
+function TechnicianForm({ technician }: { technician: Employee }) {
+  const form = useEmployeeForm(technician, paths.employees.list);
+  const roles = useStaffChoices().roles.filter(({ takesTurns }) => takesTurns);
+  const supervises = (roleId: string) => roles.find(({ id }) => id === roleId)?.supervises ?? false;
+  return (
+    <EditEmployeeForm
+      employee={technician}
+      form={form}
+      commissions={editedCommissions(toPercent(technician.commission))}
+    >
+      <ChoiceInput
+        label="Rol"
+        choices={roles.map(({ id, roleName }) => ({ value: id, label: roleCaption(roleName) }))}
+        {...form.field('roleId')}
+        onChange={({ currentTarget: { value: roleId } }) => {
+          // Who supervises no more earns nothing on others' lines.
+          form.setValues({ roleId, ...(!supervises(roleId) && { supervisorCommission: '0' }) });
+        }}
+      />
+      <PercentSelect
+        label="Comisión de Encargada (o)"
+        percents={['0', ...attendantCommissions]}
+        disabled={!supervises(form.values.roleId)}
+        {...form.field('supervisorCommission')}
+      />
+    </EditEmployeeForm>
+  );
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { toFraction, toPercent } from '#domain/percents.ts';
+import type { IdentificationValues } from '#web/ui/form/identification-input.tsx';
+import {
+  identificationFields,
+  rightIdentification,
+  sentNumber,
+} from '#web/ui/form/identification-rules.ts';
+import {
+  optional,
+  optionalDigits,
+  optionalEmail,
+  required,
+  requiredChoice,
+  requiredDigits,
+  requiredEmail,
+} from '#web/ui/form/rules.ts';
+
+/** Percents that a new technician may be given (doc 1 §9). */
+export const technicianCommissions: readonly string[] = ['15', '20', '25', '30', '35', '40', '45'];
+
+/** Percents of an attendant on other technicians' lines (doc 1 §9); none is as good as 0. */
+export const attendantCommissions: readonly string[] = ['1', '2', '3', '4', '5'];
+
+/** Percents of a supervisor (doc 1 §9). */
+export const supervisorCommissions: readonly string[] = ['0', ...attendantCommissions];
+
+/** What editing a technician offers: 30 to 45 %, and the present percent when it is another (D38). */
+export function editedCommissions(present: string): readonly string[] {
+  const offered = ['30', '35', '40', '45'];
+  return offered.includes(present)
+    ? offered
+    : [...offered, present].toSorted((one, other) => Number(one) - Number(other));
+}
+
+const newStaff = {
+  ...identificationFields,
+  firstName: optional(),
+  lastName: optional(),
+  phone: requiredDigits(),
+  email: requiredEmail(),
+  password: required(),
+  commission: requiredChoice(),
+};
+
+/** A new technician's form (doc 1 §5); percents are whole numbers as text. */
+export const newTechnicianSchema = z
+  .object({ ...newStaff, roleId: requiredChoice(), supervisorCommission: z.string() })
+  .check(rightIdentification());
+
+/** A new supervisor's form (doc 1 §5). */
+export const newSupervisorSchema = z
+  .object({ ...newStaff, officeId: requiredChoice() })
+  .check(rightIdentification());
+
+/** The inputs of new staff before anything is typed. */
+export const emptyStaff = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  password: '',
+  commission: '',
+};
+
+interface NewStaff extends IdentificationValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+  readonly commission: string;
+  readonly supervisorCommission?: string;
+}
+
+/** The employee that createEmployee takes; commissions become fractions (doc 1 §9). */
+export function toEmployee(staff: NewStaff, place: { roleId: string; officeId: string }) {
+  return {
+    identificationType: staff.identificationType,
+    identificationNumber: sentNumber(staff),
+    firstName: staff.firstName,
+    lastName: staff.lastName,
+    phone: staff.phone,
+    email: staff.email,
+    password: staff.password,
+    commission: toFraction(staff.commission),
+    supervisorCommission: toFraction(staff.supervisorCommission || '0'),
+    status: 1,
+    ...place,
+  };
+}
+
+/** Editing: all of it optional, empty keeps the old value (doc 1 §5). */
+export const editedEmployeeSchema = z.object({
+  phone: optionalDigits(),
+  email: optionalEmail(),
+  commission: z.string(),
+  supervisorCommission: z.string(),
+  roleId: z.string(),
+  officeId: z.string(),
+});
+
+type EditedEmployee = z.infer<typeof editedEmployeeSchema>;
+
+/** The form of an employee: the choices are the present ones, nothing is typed yet. */
+export function presentChoices(employee: {
+  readonly commission: string;
+  readonly supervisorCommission: string;
+  readonly roleId: string;
+  readonly officeId: string;
+}): EditedEmployee {
+  return {
+    phone: '',
+    email: '',
+    commission: toPercent(employee.commission),
+    supervisorCommission: toPercent(employee.supervisorCommission),
+    roleId: employee.roleId,
+    officeId: employee.officeId,
+  };
+}
+
+/** What of `edited` differs from the present choices, as updateEmployeeById takes it. */
+export function toEmployeePatch(edited: EditedEmployee, present: EditedEmployee) {
+  const { commission, supervisorCommission, ...texts } = Object.fromEntries(
+    Object.entries(edited).filter(
+      ([name, value]) => value !== '' && value !== present[name as keyof EditedEmployee],
+    ),
+  ) as Partial<EditedEmployee>;
+  return {
+    ...texts,
+    ...(commission && { commission: toFraction(commission) }),
+    ...(supervisorCommission && { supervisorCommission: toFraction(supervisorCommission) }),
+    updated: new Date().toISOString(),
+  };
+}

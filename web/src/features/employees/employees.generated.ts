@@ -1,0 +1,303 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BigFloatFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type BooleanFilter = {
+  equalTo?: boolean | null | undefined;
+  greaterThan?: boolean | null | undefined;
+  greaterThanOrEqualTo?: boolean | null | undefined;
+  in?: Array<boolean> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: boolean | null | undefined;
+  lessThanOrEqualTo?: boolean | null | undefined;
+  notEqualTo?: boolean | null | undefined;
+};
+
+export type CreateEmployeeInput = {
+  clientMutationId?: string | null | undefined;
+  employee: EmployeeInput;
+};
+
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type EmployeeInput = {
+  commission?: string | null | undefined;
+  companyId?: string | null | undefined;
+  email: string;
+  firstName?: string | null | undefined;
+  identificationNumber: string;
+  identificationType: string;
+  lastName?: string | null | undefined;
+  officeId?: string | null | undefined;
+  password?: string | null | undefined;
+  phone?: string | null | undefined;
+  roleId: string;
+  status?: number | null | undefined;
+  supervisorCommission?: string | null | undefined;
+};
+
+export type EmployeePatch = {
+  commission?: string | null | undefined;
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  officeId?: string | null | undefined;
+  phone?: string | null | undefined;
+  roleId?: string | null | undefined;
+  status?: number | null | undefined;
+  supervisorCommission?: string | null | undefined;
+  updated?: string | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type ProcEmployeeUpdatePasswordInput = {
+  clientMutationId?: string | null | undefined;
+  employeeId?: string | null | undefined;
+  password?: string | null | undefined;
+};
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type VSupervisorFilter = {
+  commission?: BigFloatFilter | null | undefined;
+  companyId?: UuidFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  email?: StringFilter | null | undefined;
+  firstName?: StringFilter | null | undefined;
+  fullName?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  identificationNumber?: StringFilter | null | undefined;
+  identificationType?: StringFilter | null | undefined;
+  lastName?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  phone?: StringFilter | null | undefined;
+  roleId?: UuidFilter | null | undefined;
+  roleName?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  supervisorCommission?: BigFloatFilter | null | undefined;
+  takesTurns?: BooleanFilter | null | undefined;
+  updated?: DatetimeFilter | null | undefined;
+};
+
+export type VSupervisorsOrderBy =
+  | 'COMMISSION_ASC'
+  | 'COMMISSION_DESC'
+  | 'COMPANY_ID_ASC'
+  | 'COMPANY_ID_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'FIRST_NAME_ASC'
+  | 'FIRST_NAME_DESC'
+  | 'FULL_NAME_ASC'
+  | 'FULL_NAME_DESC'
+  | 'IDENTIFICATION_NUMBER_ASC'
+  | 'IDENTIFICATION_NUMBER_DESC'
+  | 'IDENTIFICATION_TYPE_ASC'
+  | 'IDENTIFICATION_TYPE_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'LAST_NAME_ASC'
+  | 'LAST_NAME_DESC'
+  | 'NATURAL'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'ROLE_ID_ASC'
+  | 'ROLE_ID_DESC'
+  | 'ROLE_NAME_ASC'
+  | 'ROLE_NAME_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'SUPERVISOR_COMMISSION_ASC'
+  | 'SUPERVISOR_COMMISSION_DESC'
+  | 'TAKES_TURNS_ASC'
+  | 'TAKES_TURNS_DESC'
+  | 'UPDATED_ASC'
+  | 'UPDATED_DESC';
+
+export type VTechnicalFilter = {
+  commission?: BigFloatFilter | null | undefined;
+  companyId?: UuidFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  email?: StringFilter | null | undefined;
+  firstName?: StringFilter | null | undefined;
+  fullName?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  identificationNumber?: StringFilter | null | undefined;
+  identificationType?: StringFilter | null | undefined;
+  lastName?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  phone?: StringFilter | null | undefined;
+  roleId?: UuidFilter | null | undefined;
+  roleName?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  supervisorCommission?: BigFloatFilter | null | undefined;
+  takesTurns?: BooleanFilter | null | undefined;
+  updated?: DatetimeFilter | null | undefined;
+};
+
+export type VTechnicalsOrderBy =
+  | 'COMMISSION_ASC'
+  | 'COMMISSION_DESC'
+  | 'COMPANY_ID_ASC'
+  | 'COMPANY_ID_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'FIRST_NAME_ASC'
+  | 'FIRST_NAME_DESC'
+  | 'FULL_NAME_ASC'
+  | 'FULL_NAME_DESC'
+  | 'IDENTIFICATION_NUMBER_ASC'
+  | 'IDENTIFICATION_NUMBER_DESC'
+  | 'IDENTIFICATION_TYPE_ASC'
+  | 'IDENTIFICATION_TYPE_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'LAST_NAME_ASC'
+  | 'LAST_NAME_DESC'
+  | 'NATURAL'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'ROLE_ID_ASC'
+  | 'ROLE_ID_DESC'
+  | 'ROLE_NAME_ASC'
+  | 'ROLE_NAME_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'SUPERVISOR_COMMISSION_ASC'
+  | 'SUPERVISOR_COMMISSION_DESC'
+  | 'TAKES_TURNS_ASC'
+  | 'TAKES_TURNS_DESC'
+  | 'UPDATED_ASC'
+  | 'UPDATED_DESC';
+
+export type TechniciansQueryVariables = Exact<{
+  filter?: VTechnicalFilter | null | undefined;
+  orderBy?: Array<VTechnicalsOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type TechniciansQuery = { allVTechnicals: { totalCount: number, nodes: Array<{ id: string, fullName: string, officeName: string, identificationNumber: string, phone: string, email: string, roleName: string, commission: string }> } | null };
+
+export type SupervisorsQueryVariables = Exact<{
+  filter?: VSupervisorFilter | null | undefined;
+  orderBy?: Array<VSupervisorsOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type SupervisorsQuery = { allVSupervisors: { totalCount: number, nodes: Array<{ id: string, fullName: string, officeName: string, identificationNumber: string, phone: string, email: string, commission: string, created: string }> } | null };
+
+export type EmployeeByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EmployeeByIdQuery = { allVAllEmployees: { nodes: Array<{ id: string, fullName: string, identificationType: string, identificationNumber: string, phone: string, email: string, commission: string, supervisorCommission: string, roleId: string, roleName: string, officeId: string }> } | null };
+
+export type CreateEmployeeMutationVariables = Exact<{
+  input: CreateEmployeeInput;
+}>;
+
+
+export type CreateEmployeeMutation = { createEmployee: { clientMutationId: string | null } | null };
+
+export type EditEmployeeMutationVariables = Exact<{
+  id: string;
+  patch: EmployeePatch;
+}>;
+
+
+export type EditEmployeeMutation = { updateEmployeeById: { clientMutationId: string | null } | null };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ProcEmployeeUpdatePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { procEmployeeUpdatePassword: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const TechniciansDocument = "query Technicians($filter:VTechnicalFilter$orderBy:[VTechnicalsOrderBy!]$first:Int$offset:Int){allVTechnicals(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id fullName officeName identificationNumber phone email roleName commission}totalCount}}" as unknown as GraphqlDocument<TechniciansQuery, TechniciansQueryVariables>;
+
+export const SupervisorsDocument = "query Supervisors($filter:VSupervisorFilter$orderBy:[VSupervisorsOrderBy!]$first:Int$offset:Int){allVSupervisors(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id fullName officeName identificationNumber phone email commission created}totalCount}}" as unknown as GraphqlDocument<SupervisorsQuery, SupervisorsQueryVariables>;
+
+export const EmployeeByIdDocument = "query EmployeeById($id:UUID!){allVAllEmployees(condition:{id:$id}first:1){nodes{id fullName identificationType identificationNumber phone email commission supervisorCommission roleId roleName officeId}}}" as unknown as GraphqlDocument<EmployeeByIdQuery, EmployeeByIdQueryVariables>;
+
+export const CreateEmployeeDocument = "mutation CreateEmployee($input:CreateEmployeeInput!){createEmployee(input:$input){clientMutationId}}" as unknown as GraphqlDocument<CreateEmployeeMutation, CreateEmployeeMutationVariables>;
+
+export const EditEmployeeDocument = "mutation EditEmployee($id:UUID!$patch:EmployeePatch!){updateEmployeeById(input:{id:$id employeePatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<EditEmployeeMutation, EditEmployeeMutationVariables>;
+
+export const ChangePasswordDocument = "mutation ChangePassword($input:ProcEmployeeUpdatePasswordInput!){procEmployeeUpdatePassword(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ChangePasswordMutation, ChangePasswordMutationVariables>;

@@ -1,0 +1,109 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type VMessageFilter = {
+  attempts?: IntFilter | null | undefined;
+  body?: StringFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  lastError?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  phone?: StringFilter | null | undefined;
+  sentAt?: DatetimeFilter | null | undefined;
+  state?: StringFilter | null | undefined;
+};
+
+export type VMessagesOrderBy =
+  | 'ATTEMPTS_ASC'
+  | 'ATTEMPTS_DESC'
+  | 'BODY_ASC'
+  | 'BODY_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'LAST_ERROR_ASC'
+  | 'LAST_ERROR_DESC'
+  | 'NATURAL'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'SENT_AT_ASC'
+  | 'SENT_AT_DESC'
+  | 'STATE_ASC'
+  | 'STATE_DESC';
+
+export type MessagesQueryVariables = Exact<{
+  filter?: VMessageFilter | null | undefined;
+  orderBy?: Array<VMessagesOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type MessagesQuery = { allVMessages: { totalCount: number, nodes: Array<{ id: string, body: string, phone: string, state: string, attempts: number, lastError: string | null, officeName: string, created: string }> } | null };
+
+export type ResendMessageMutationVariables = Exact<{
+  messageId: string;
+}>;
+
+
+export type ResendMessageMutation = { procResendMessage: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const MessagesDocument = "query Messages($filter:VMessageFilter$orderBy:[VMessagesOrderBy!]$first:Int$offset:Int){allVMessages(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id body phone state attempts lastError officeName created}totalCount}}" as unknown as GraphqlDocument<MessagesQuery, MessagesQueryVariables>;
+
+export const ResendMessageDocument = "mutation ResendMessage($messageId:UUID!){procResendMessage(input:{messageId:$messageId}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ResendMessageMutation, ResendMessageMutationVariables>;

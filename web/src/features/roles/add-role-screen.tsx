@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { roleSchema, rolesTopic } from './role-model.ts';
+import { CreateRoleDocument } from './roles.generated.ts';
+
+/** 'Agregar Rol': a role without permissions at first (D3). */
+export function AddRoleScreen() {
+  const afterSave = useAfterSave(rolesTopic, paths.roles.list);
+  const form = useForm({
+    schema: roleSchema,
+    initial: { roleName: '' },
+    draft: 'roles/add',
+    submit: async (role) => {
+      await request(CreateRoleDocument, role);
+      await afterSave(successTexts.added);
+    },
+  });
+  return (
+    <Screen>
+      <Form form={form} submitLabel="Registrar">
+        <TextInput label="Nombre" autoComplete="off" {...form.field('roleName')} />
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core';
+import { roleCaption } from '#domain/captions.ts';
+import { successTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { isDocumentedRole, roleSchema, rolesTopic } from './role-model.ts';
+import { RolePermissions } from './role-permissions.tsx';
+import { RenameRoleDocument, RoleByIdDocument, type RoleByIdQuery } from './roles.generated.ts';
+
+type Role = NonNullable<RoleByIdQuery['roleById']>;
+
+/** A role: its name, what it may do, and what changed before (D3). */
+export function EditRoleScreen() {
+  const mayRename = usePermission('role.create');
+  return (
+    <RecordScreen
+      topic={rolesTopic}
+      read={async (id, options) => (await request(RoleByIdDocument, { id }, options)).roleById}
+    >
+      {(role) => (
+        <>
+          {mayRename && !isDocumentedRole(role.roleName) ? (
+            <NameForm role={role} />
+          ) : (
+            <Facts facts={{ Nombre: roleCaption(role.roleName) }} />
+          )}
+          <RolePermissions key={String(role.permissionNames)} role={role} />
+          <AuditPanel topic={rolesTopic} objectIds={[role.id]} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}
+
+function NameForm({ role: { id, roleName } }: { role: Role }) {
+  const form = useForm({
+    schema: roleSchema,
+    initial: { roleName },
+    draft: `roles/edit/${id}`,
+    keepValues: true,
+    submit: async (role) => {
+      await request(RenameRoleDocument, { id, ...role });
+      toastSuccess(successTexts.edited);
+      await queryClient.invalidateQueries({ queryKey: [rolesTopic] });
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Guardar nombre">
+      <TextInput label="Nombre" autoComplete="off" {...form.field('roleName')} />
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { type Permission, permissions } from '#domain/permissions.ts';
+import { required } from '#web/ui/form/rules.ts';
+
+/** First part of the cache keys of this feature, and its live topic (D44). */
+export const rolesTopic = 'roles';
+
+/** A role's form (doc 1 §5). */
+export const roleSchema = z.object({ roleName: required() });
+
+/** Whether the documents fix the role's name (doc 1 §1): such a role keeps it. */
+export function isDocumentedRole(roleName: string): boolean {
+  return roleName.startsWith('crm_');
+}
+
+/** Permissions about one thing. */
+export interface PermissionGroup {
+  readonly caption: string;
+  readonly permissions: readonly { readonly name: Permission; readonly description: string }[];
+}
+
+/** The things that permissions are about, by the first part of their names, in the menu's order. */
+const things: Readonly<Record<string, string>> = {
+  workday: 'Turnos',
+  sale: 'Ventas',
+  warranty: 'Garantías',
+  appointment: 'Citas',
+  client: 'Clientes',
+  employee: 'Técnicas (os)',
+  supervisor: 'Supervisores',
+  user: 'Usuarios',
+  role: 'Roles',
+  office: 'Sucursales',
+  country: 'Países y localidades',
+  service: 'Servicios',
+  subservice: 'Subservicios',
+  discount: 'Descuentos',
+  exchange: 'Valor cambiario',
+  advertising: 'Ventas no facturables',
+  provider: 'Proveedores',
+  money_store: 'Cuentas de dinero',
+  invoice: 'Gastos',
+  extra_expense: 'Gastos extras',
+  expense: 'Total de gastos',
+  inventory: 'Inventarios',
+  profit: 'Ganancias de técnicas (os)',
+  profit_indicator: 'Porcentaje de ganancia',
+  gauge: 'Indicador de ganancias',
+  royalty: 'Regalías',
+  message: 'Mensajes',
+  audit: 'Historial de cambios',
+};
+
+/** The whole catalogue (D3), grouped by what a permission is about; a thing without caption comes last. */
+export function permissionGroups(): readonly PermissionGroup[] {
+  const names = Object.keys(permissions) as Permission[];
+  const thingOf = (name: string) => name.slice(0, name.indexOf('.'));
+  const order = new Set([...Object.keys(things), ...names.map(thingOf)]);
+  return [...order]
+    .map((thing) => ({
+      caption: things[thing] ?? thing,
+      permissions: names
+        .filter((name) => thingOf(name) === thing)
+        .map((name) => ({ name, description: permissions[name] })),
+    }))
+    .filter((group) => group.permissions.length > 0);
+}

@@ -1,0 +1,51 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { roleCaption } from '#domain/captions.ts';
+import { rolesList } from '#domain/lists/roles.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { rolesTopic } from './role-model.ts';
+import { DeleteRoleDocument, RolesDocument } from './roles.generated.ts';
+
+/** 'Roles': those with status 1 that lists show (doc 1 §2, §6). */
+export function RolesScreen() {
+  return (
+    <ListScreen
+      definition={rolesList}
+      document={RolesDocument}
+      routes={paths.roles}
+      topic={rolesTopic}
+      scope={{ status: { equalTo: 1 }, visible: { equalTo: 1 } }}
+      tabs={[
+        {
+          label: 'Agregar Nuevo Rol',
+          permission: 'role.create',
+          link: { to: paths.roles.add },
+        },
+      ]}
+      cells={{ roleName: ({ roleName }) => roleCaption(roleName) }}
+      rowActions={[
+        {
+          label: 'Ver permisos',
+          icon: IconPencil,
+          permission: 'role.read',
+          link: ({ id }) => ({ to: paths.roles.edit, params: { id: encodeRouteId({ id }) } }),
+        },
+        {
+          label: 'Eliminar',
+          icon: IconTrash,
+          permission: 'role.delete',
+          act: {
+            question: confirmationTexts.delete,
+            detail: ({ roleName }) => roleCaption(roleName),
+            run: ({ id }) => request(DeleteRoleDocument, { id }),
+            done: successTexts.deleted,
+          },
+        },
+      ]}
+      card={['roleName', 'created']}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BooleanFilter = {
+  equalTo?: boolean | null | undefined;
+  greaterThan?: boolean | null | undefined;
+  greaterThanOrEqualTo?: boolean | null | undefined;
+  in?: Array<boolean> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: boolean | null | undefined;
+  lessThanOrEqualTo?: boolean | null | undefined;
+  notEqualTo?: boolean | null | undefined;
+};
+
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type RoleFilter = {
+  companyId?: UuidFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  earnsOn?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  roleName?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  supervises?: BooleanFilter | null | undefined;
+  takesTurns?: BooleanFilter | null | undefined;
+  visible?: IntFilter | null | undefined;
+};
+
+export type RolesOrderBy =
+  | 'COMPANY_ID_ASC'
+  | 'COMPANY_ID_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'EARNS_ON_ASC'
+  | 'EARNS_ON_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'ROLE_NAME_ASC'
+  | 'ROLE_NAME_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'SUPERVISES_ASC'
+  | 'SUPERVISES_DESC'
+  | 'TAKES_TURNS_ASC'
+  | 'TAKES_TURNS_DESC'
+  | 'VISIBLE_ASC'
+  | 'VISIBLE_DESC';
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type RolesQueryVariables = Exact<{
+  filter?: RoleFilter | null | undefined;
+  orderBy?: Array<RolesOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type RolesQuery = { allRoles: { totalCount: number, nodes: Array<{ id: string, roleName: string, created: string }> } | null };
+
+export type RoleByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RoleByIdQuery = { roleById: { id: string, roleName: string, permissionNames: Array<string | null> | null } | null };
+
+export type CreateRoleMutationVariables = Exact<{
+  roleName: string;
+}>;
+
+
+export type CreateRoleMutation = { createRole: { clientMutationId: string | null } | null };
+
+export type RenameRoleMutationVariables = Exact<{
+  id: string;
+  roleName: string;
+}>;
+
+
+export type RenameRoleMutation = { updateRoleById: { clientMutationId: string | null } | null };
+
+export type DeleteRoleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteRoleMutation = { deleteRoleById: { clientMutationId: string | null } | null };
+
+export type SaveRolePermissionsMutationVariables = Exact<{
+  roleId: string;
+  permissions: Array<string>;
+}>;
+
+
+export type SaveRolePermissionsMutation = { procSaveRolePermissions: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const RolesDocument = "query Roles($filter:RoleFilter$orderBy:[RolesOrderBy!]$first:Int$offset:Int){allRoles(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id roleName created}totalCount}}" as unknown as GraphqlDocument<RolesQuery, RolesQueryVariables>;
+
+export const RoleByIdDocument = "query RoleById($id:UUID!){roleById(id:$id){id roleName permissionNames}}" as unknown as GraphqlDocument<RoleByIdQuery, RoleByIdQueryVariables>;
+
+export const CreateRoleDocument = "mutation CreateRole($roleName:String!){createRole(input:{role:{roleName:$roleName}}){clientMutationId}}" as unknown as GraphqlDocument<CreateRoleMutation, CreateRoleMutationVariables>;
+
+export const RenameRoleDocument = "mutation RenameRole($id:UUID!$roleName:String!){updateRoleById(input:{id:$id rolePatch:{roleName:$roleName}}){clientMutationId}}" as unknown as GraphqlDocument<RenameRoleMutation, RenameRoleMutationVariables>;
+
+export const DeleteRoleDocument = "mutation DeleteRole($id:UUID!){deleteRoleById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteRoleMutation, DeleteRoleMutationVariables>;
+
+export const SaveRolePermissionsDocument = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables>;

@@ -1,0 +1,63 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { roleCaption } from '#domain/captions.ts';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { useStaffChoices } from '#web/lib/staff-choices.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { newUserSchema, usersTopic } from './user-model.ts';
+import { RegisterUserDocument } from './users.generated.ts';
+
+/** Registers someone who signs in without being an employee (doc 1 §3 User). */
+export function AddUserScreen() {
+  const { office_id: officeId } = useMe();
+  const seesAllOffices = usePermission('office.see_all');
+  const { roles, offices } = useStaffChoices();
+  const afterSave = useAfterSave(usersTopic, paths.users.list);
+  const form = useForm({
+    schema: newUserSchema,
+    initial: {
+      email: '',
+      password: '',
+      roleName: '',
+      officeId,
+      phone: '',
+      address: '',
+      postalCode: '',
+    },
+    draft: 'users/add',
+    submit: async (input) => {
+      const { procUsersRegister } = await request(RegisterUserDocument, { input });
+      checkEndCode(procUsersRegister?.result);
+      await afterSave(successTexts.added);
+    },
+  });
+  return (
+    <Screen>
+      <Form form={form} submitLabel="Registrar" columns={2}>
+        <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
+        <PasswordInput label="Contraseña" autoComplete="new-password" {...form.field('password')} />
+        <ChoiceInput
+          label="Rol"
+          choices={roles.map(({ roleName }) => ({ value: roleName, label: roleCaption(roleName) }))}
+          {...form.field('roleName')}
+        />
+        <ChoiceInput
+          label="Sucursal"
+          disabled={!seesAllOffices}
+          choices={offices.map(({ id, officeName }) => ({ value: id, label: officeName }))}
+          {...form.field('officeId')}
+        />
+        <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
+        <TextInput label="Código postal" autoComplete="off" {...form.field('postalCode')} />
+        <TextInput label="Dirección" autoComplete="off" {...form.field('address')} />
+      </Form>
+    </Screen>
+  );
+}

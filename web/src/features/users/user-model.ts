@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import {
+  optional,
+  optionalDigits,
+  required,
+  requiredChoice,
+  requiredEmail,
+} from '#web/ui/form/rules.ts';
+
+/** First part of the cache keys of this feature, and its live topic (D44). */
+export const usersTopic = 'users';
+
+/** A new user's form (doc 1 §3 User). */
+export const newUserSchema = z.object({
+  email: requiredEmail(),
+  password: required(),
+  roleName: requiredChoice(),
+  officeId: requiredChoice(),
+  phone: optionalDigits(),
+  address: optional(),
+  postalCode: optional(),
+});

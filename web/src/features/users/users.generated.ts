@@ -1,0 +1,115 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type ProcUsersRegisterInput = {
+  address?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  email?: string | null | undefined;
+  officeId?: string | null | undefined;
+  password?: string | null | undefined;
+  phone?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  roleName?: string | null | undefined;
+};
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type VUserFilter = {
+  address?: StringFilter | null | undefined;
+  createdAt?: DatetimeFilter | null | undefined;
+  email?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  phone?: StringFilter | null | undefined;
+  postalCode?: StringFilter | null | undefined;
+  roleName?: StringFilter | null | undefined;
+};
+
+export type VUsersOrderBy =
+  | 'ADDRESS_ASC'
+  | 'ADDRESS_DESC'
+  | 'CREATED_AT_ASC'
+  | 'CREATED_AT_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'POSTAL_CODE_ASC'
+  | 'POSTAL_CODE_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'ROLE_NAME_ASC'
+  | 'ROLE_NAME_DESC';
+
+export type UsersQueryVariables = Exact<{
+  filter?: VUserFilter | null | undefined;
+  orderBy?: Array<VUsersOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type UsersQuery = { allVUsers: { totalCount: number, nodes: Array<{ id: string, email: string, officeName: string, roleName: string, phone: string, createdAt: string }> } | null };
+
+export type RegisterUserMutationVariables = Exact<{
+  input: ProcUsersRegisterInput;
+}>;
+
+
+export type RegisterUserMutation = { procUsersRegister: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type DeleteUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteUserMutation = { deleteUserById: { clientMutationId: string | null } | null };
+
+export const UsersDocument = "query Users($filter:VUserFilter$orderBy:[VUsersOrderBy!]$first:Int$offset:Int){allVUsers(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id email officeName roleName phone createdAt}totalCount}}" as unknown as GraphqlDocument<UsersQuery, UsersQueryVariables>;
+
+export const RegisterUserDocument = "mutation RegisterUser($input:ProcUsersRegisterInput!){procUsersRegister(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<RegisterUserMutation, RegisterUserMutationVariables>;
+
+export const DeleteUserDocument = "mutation DeleteUser($id:UUID!){deleteUserById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteUserMutation, DeleteUserMutationVariables>;

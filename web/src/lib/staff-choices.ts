@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from './graphql.ts';
+import { StaffChoicesDocument, type StaffChoicesQuery } from './staff-choices.generated.ts';
+
+type Nodes<Connection> = NonNullable<Connection> extends { nodes: infer List } ? List : never;
+
+/** What staff may be given: the roles that lists show (doc 1 §6), and the company's offices. */
+export interface StaffChoices {
+  readonly roles: Nodes<StaffChoicesQuery['allRoles']>;
+  readonly offices: Nodes<StaffChoicesQuery['allOffices']>;
+}
+
+/** The choices of the company, none while they are asked for. */
+export function useStaffChoices(): StaffChoices {
+  const { data } = useQuery({
+    queryKey: ['roles', 'staff-choices'],
+    queryFn: ({ signal }) => request(StaffChoicesDocument, {}, { signal, counted: false }),
+  });
+  return { roles: data?.allRoles?.nodes ?? [], offices: data?.allOffices?.nodes ?? [] };
+}

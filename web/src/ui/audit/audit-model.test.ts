@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { auditChanges } from './audit-model.ts';
+
+const names = new Map([
+  ['0193-a', 'Técnica (o)'],
+  ['0193-b', 'Técnica (o) Encargada (o)'],
+]);
+
+function changes(before: object | null, after: object | null) {
+  const text = (values: object | null) => values && JSON.stringify(values);
+  return auditChanges({ before: text(before), after: text(after) }, names);
+}
+
+test('values are told by captions, before and after, and what nobody knows is left out', () => {
+  expect(
+    changes(
+      { phone: '', status: 1, commission: 0.3, updated: '2026-01-01T00:00:00Z' },
+      { phone: '04141234567', status: 2, commission: 0.35, updated: '2026-01-02T00:00:00Z' },
+    ),
+  ).toEqual([
+    { caption: 'Teléfono', before: '', after: '04141234567' },
+    { caption: 'Estado', before: 'Activo', after: 'Deshabilitado' },
+    { caption: '% Comisión', before: '30 %', after: '35 %' },
+  ]);
+});
+
+test('ids of roles and offices are told by their names', () => {
+  expect(changes({ role_id: '0193-a' }, { role_id: '0193-b' })).toEqual([
+    { caption: 'Rol', before: 'Técnica (o)', after: 'Técnica (o) Encargada (o)' },
+  ]);
+});
+
+test('permissions are told as those added and those taken away', () => {
+  expect(
+    changes(
+      { permissions: ['sale.read', 'client.read'] },
+      { permissions: ['sale.read', 'gauge.read'] },
+    ),
+  ).toEqual([
+    { caption: 'Permisos agregados', before: '', after: 'Ver el indicador de ganancias' },
+    { caption: 'Permisos quitados', before: 'Ver clientes', after: '' },
+  ]);
+});
+
+test('a new record has no changes to tell', () => {
+  expect(changes(null, null)).toEqual([]);
+});

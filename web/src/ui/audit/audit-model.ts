@@ -1,0 +1,93 @@
+import { displayDate } from '#domain/dates.ts';
+import { formatPercent } from '#domain/percents.ts';
+import { type Permission, permissions } from '#domain/permissions.ts';
+
+/** One value of a record that changed, as it is read; '' for nothing. */
+export interface AuditChange {
+  readonly caption: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Captions of the columns that people know; what has none is not shown. */
+const captions: Readonly<Record<string, string>> = {
+  first_name: 'Nombre',
+  second_name: 'Segundo nombre',
+  last_name: 'Apellido',
+  second_last_name: 'Segundo apellido',
+  identification_type: 'Tipo de documento',
+  identification_number: 'Número de identificación',
+  phone: 'Teléfono',
+  email: 'Email',
+  address: 'Dirección',
+  postal_code: 'Código postal',
+  status: 'Estado',
+  role_id: 'Rol',
+  office_id: 'Sucursal',
+  role_name: 'Nombre del rol',
+  commission: '% Comisión',
+  supervisor_commission: '% Encargada (o)',
+  birthdate: 'Fecha de nacimiento',
+  mom_dad: 'Mamá o papá',
+  social_network: 'Red social',
+  color: 'Color',
+  profession: 'Profesión',
+  trademark: 'Marca',
+  url: 'Foto',
+};
+
+/** What was done to the record. */
+export const auditActions: Readonly<Record<string, string>> = {
+  insert: 'Registro creado',
+  update: 'Registro editado',
+  delete: 'Registro eliminado',
+};
+
+function shown(column: string, value: unknown, names: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  const text = String(value);
+  if (column === 'status') return text === '1' ? 'Activo' : 'Deshabilitado';
+  if (column.endsWith('commission')) return formatPercent(text);
+  if (column === 'birthdate') return displayDate(text);
+  if (column === 'url') return 'Con foto';
+  return names.get(text) ?? text;
+}
+
+function described(names: readonly string[]): string {
+  return names.map((name) => permissions[name as Permission] ?? name).join(', ');
+}
+
+function permissionChanges(before: readonly string[], after: readonly string[]): AuditChange[] {
+  const added = described(after.filter((name) => !before.includes(name)));
+  const removed = described(before.filter((name) => !after.includes(name)));
+  return [
+    { caption: 'Permisos agregados', before: '', after: added },
+    { caption: 'Permisos quitados', before: removed, after: '' },
+  ].filter((change) => change.before || change.after);
+}
+
+/**
+ * What an audit entry says in plain words. `before` and `after` are its JSON texts, keyed by column;
+ * `names` tells the names behind ids of roles and offices.
+ */
+export function auditChanges(
+  entry: { readonly before: string | null; readonly after: string | null },
+  names: ReadonlyMap<string, string>,
+): readonly AuditChange[] {
+  const before: Values = JSON.parse(entry.before ?? '{}');
+  const after: Values = JSON.parse(entry.after ?? '{}');
+  const values = Object.keys({ ...before, ...after })
+    .filter((column) => captions[column])
+    .map((column) => ({
+      caption: captions[column] ?? column,
+      before: shown(column, before[column], names),
+      after: shown(column, after[column], names),
+    }))
+    .filter((change) => change.before !== change.after);
+  const { permissions: had = [] } = before as { permissions?: readonly string[] };
+  const { permissions: has = [] } = after as { permissions?: readonly string[] };
+  return [...values, ...permissionChanges(had, has)];
+}

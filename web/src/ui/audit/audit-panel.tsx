@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { roleCaption } from '#domain/captions.ts';
+import { displayDateTime } from '#domain/dates.ts';
+import { listTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { useStaffChoices } from '#web/lib/staff-choices.ts';
+import { AuditEntriesDocument } from './audit.generated.ts';
+import { type AuditChange, auditActions, auditChanges } from './audit-model.ts';
+import classes from './audit-panel.module.css';
+
+const shownEntries = 50;
+
+/** 'Historial de cambios' of a record kept under these ids: who, when, before and after. */
+export function AuditPanel({ topic, objectIds }: { topic: string; objectIds: readonly string[] }) {
+  return usePermission('audit.read') ? <AuditEntries topic={topic} objectIds={objectIds} /> : null;
+}
+
+function AuditEntries({ topic, objectIds }: { topic: string; objectIds: readonly string[] }) {
+  const { time_zone: timeZone } = useMe();
+  const { roles, offices } = useStaffChoices();
+  const titleId = useId();
+  const { data } = useQuery({
+    queryKey: [topic, 'audit', objectIds],
+    queryFn: ({ signal }) =>
+      request(
+        AuditEntriesDocument,
+        { objectIds: [...objectIds], first: shownEntries },
+        { signal, counted: false },
+      ),
+  });
+  const names = new Map([
+    ...roles.map(({ id, roleName }) => [id, roleCaption(roleName)] as const),
+    ...offices.map(({ id, officeName }) => [id, officeName] as const),
+  ]);
+  const entries = data?.allVAuditEntries?.nodes;
+  return (
+    <section aria-labelledby={titleId} className={classes.panel}>
+      <h2 id={titleId} className={classes.title}>
+        Historial de cambios
+      </h2>
+      {entries?.length === 0 && <p className={classes.empty}>{listTexts.empty}</p>}
+      <ol className={classes.entries}>
+        {entries?.map((entry) => (
+          <li key={entry.id}>
+            <div className={classes.head}>
+              <strong>{auditActions[entry.action] ?? entry.action}</strong>{' '}
+              {displayDateTime(entry.created, timeZone)}
+              {entry.actorName && ` · ${entry.actorName}`}
+            </div>
+            {auditChanges(entry, names).map((change) => (
+              <Change key={change.caption} change={change} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Change({ change: { caption, before, after } }: { change: AuditChange }) {
+  return (
+    <div className={classes.change}>
+      <span className={classes.caption}>{caption}:</span> {before ? <del>{before}</del> : '—'} →{' '}
+      {after ? <ins>{after}</ins> : '—'}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type AuditEntriesQueryVariables = Exact<{
+  objectIds: Array<string>;
+  first: number;
+}>;
+
+
+export type AuditEntriesQuery = { allVAuditEntries: { totalCount: number, nodes: Array<{ id: string, action: string, actorName: string, before: string | null, after: string | null, created: string }> } | null };
+
+export const AuditEntriesDocument = "query AuditEntries($objectIds:[UUID!]!$first:Int!){allVAuditEntries(filter:{objectId:{in:$objectIds}}orderBy:[ID_DESC]first:$first){nodes{id action actorName before after created}totalCount}}" as unknown as GraphqlDocument<AuditEntriesQuery, AuditEntriesQueryVariables>;

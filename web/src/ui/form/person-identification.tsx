@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkIdentification } from '#domain/identification.ts';
+import type { Currency } from '#domain/money.ts';
+import { lookUpPerson } from '#web/lib/person-lookup.ts';
+import {
+  type IdentificationForm,
+  IdentificationInput,
+  type IdentificationValues,
+} from './identification-input.tsx';
+import { sentNumber } from './identification-rules.ts';
+
+const texts = {
+  missing: 'No está en el registro civil: puede continuar',
+  unavailable: 'El registro civil no responde: puede continuar',
+};
+
+/** The number to look up: a right one of a CIV, or of a CI with V (D29); null for all others. */
+function registeredNumber(document: IdentificationValues): string | null {
+  const { identificationType: type } = document;
+  const number = sentNumber(document);
+  const registered = type === 'CIV' || (type === 'CI' && number.startsWith('V'));
+  return registered && !checkIdentification(type, number) ? number : null;
+}
+
+/** A new person's document; the registry says whose it is once the number is left, and blocks nothing. */
+export function PersonIdentification({
+  form,
+  currency,
+}: {
+  form: IdentificationForm;
+  currency: Currency;
+}) {
+  const [left, setLeft] = useState<string | null>(null);
+  const number = registeredNumber(form.values);
+  return (
+    <div>
+      <IdentificationInput
+        form={form}
+        currency={currency}
+        onBlur={(event) => {
+          form.field('identificationNumber').onBlur?.(event);
+          setLeft(number);
+        }}
+      />
+      <Text size="sm" mt={4} role="status">
+        {number && number === left && <FoundPerson number={number} />}
+      </Text>
+    </div>
+  );
+}
+
+function FoundPerson({ number }: { number: string }) {
+  const { data } = useQuery({
+    queryKey: ['people', number],
+    queryFn: ({ signal }) => lookUpPerson(number, signal),
+    staleTime: 60_000,
+  });
+  if (!data) return 'Buscando en el registro civil…';
+  return data.state === 'found' ? <strong>{data.name}</strong> : texts[data.state];
+}
