@@ -1,0 +1,454 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RoleName } from '../demo/staff.ts';
+import { openTurn } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let valencia: StageOffice;
+let lima: StageOffice;
+let roles: Readonly<Record<string, string>>;
+let admin: string;
+let local: string;
+let supervisor: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  valencia = await stageOffice(db, 'Valencia');
+  lima = await stageOffice(db, 'Lima');
+  const rows = await db.query<{ role_name: string; id: string }>(
+    'select role_name, id from app_public.roles',
+  );
+  roles = Object.fromEntries(rows.map(({ role_name, id }) => [role_name, id]));
+  [admin, local, supervisor] = (['crm_admin', 'crm_local_admin', 'crm_supervisor'] as const).map(
+    (role) => caracas.email(role),
+  ) as [string, string, string];
+});
+afterAll(() => db.drop());
+
+let hired = 0;
+
+/** Hires a technician as the form does (doc 1 §5), with something changed; answers the new row. */
+async function hire(who: string, changed: Record<string, unknown> = {}) {
+  hired += 1;
+  const given = {
+    identification_type: 'CI',
+    identification_number: `V${26_000_000 + hired}`,
+    phone: '0414-5556677',
+    email: `nueva${hired}@turno.demo`,
+    password: hash,
+    role_id: roles.crm_technical,
+    commission: '0.40',
+    ...changed,
+  };
+  const names = Object.keys(given);
+  const [row] = await db.as(who, (sql) =>
+    sql.query<{ id: string; full_name: string; office_id: string; status: number }>(
+      `insert into app_public.employees (${names.join(', ')})
+       values (${names.map((_, place) => `$${place + 1}`).join(', ')})
+       returning id, full_name, office_id, status`,
+      Object.values(given),
+    ),
+  );
+  if (!row) throw new Error('Nobody was hired');
+  return row;
+}
+
+/** Changes columns of an employee; answers how many rows were seen. */
+function change(who: string, id: string, changed: Record<string, unknown>): Promise<number> {
+  const sets = Object.keys(changed).map((column, place) => `${column} = $${place + 2}`);
+  return db
+    .as(who, (sql) =>
+      sql.query(`update app_public.employees set ${sets.join(', ')} where id = $1 returning id`, [
+        id,
+        ...Object.values(changed),
+      ]),
+    )
+    .then((rows) => rows.length);
+}
+
+async function rowOf(id: string) {
+  const [row] = await db.query(
+    `select employee.*, account.email as login, account.password_hash
+     from app_public.employees as employee
+     left join app_private.accounts as account on account.employee_id = employee.id
+     where employee.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+describe('hiring', () => {
+  test('makes an active employee of the own office, who can sign in', async () => {
+    const { id, office_id, status } = await hire(supervisor, { email: ' Nueva@Turno.demo ' });
+    expect([office_id, status]).toEqual([caracas.id, 1]);
+    expect(await rowOf(id)).toMatchObject({
+      email: 'nueva@turno.demo',
+      login: 'nueva@turno.demo',
+      password_hash: hash,
+      password: null,
+      commission: '0.400000',
+    });
+  });
+
+  test('takes the names of the people table when the form has none (D29)', async () => {
+    await db.query(
+      `insert into app_public.people (company_id, identification_number, first_name, last_name)
+       values ($1, '19876543', 'Yuleisy', 'Parra')`,
+      [caracas.companyId],
+    );
+    const known = await hire(supervisor, { identification_number: 'V19876543' });
+    expect(known.full_name).toBe('Yuleisy Parra');
+  });
+
+  test('has the registry asked in the background for whom nobody knows', async () => {
+    const { id } = await hire(supervisor);
+    const passport = await hire(supervisor, {
+      identification_type: 'PP',
+      identification_number: 'AB1234567',
+    });
+    const jobs = await db.query<{ id: string }>(
+      `select payload ->> 'id' as id from graphile_worker._private_jobs
+       where payload ->> 'id' = any ($1)`,
+      [[id, passport.id]],
+    );
+    expect(jobs).toEqual([{ id }]);
+  });
+
+  test.for([
+    ['an e-mail that is none', { email: 'nueva' }, 'INVALID_EMAIL', 'email'],
+    ['an e-mail of another', { email: 'crm_ceo@caracas.demo' }, 'EMAIL_EXISTS', undefined],
+    ['no phone', { phone: '' }, 'INVALID_PHONE', 'phone'],
+    ['no password', { password: null }, 'REQUIRED_FIELD', 'password'],
+    ['a password as it was typed', { password: 'secreta' }, 'INVALID_INPUT', 'password'],
+    [
+      'a wrong document',
+      { identification_number: 'V12' },
+      'INVALID_IDENTIFICATION',
+      'identificationNumber',
+    ],
+    ['a commission of 50 %', { commission: '0.50' }, 'INVALID_INPUT', 'commission'],
+    ['a commission of 37 %', { commission: '0.37' }, 'INVALID_INPUT', 'commission'],
+    ['a commission of 10 %', { commission: '0.10' }, 'INVALID_INPUT', 'commission'],
+    ['no commission', { commission: '0' }, 'INVALID_INPUT', 'commission'],
+    [
+      'a supervisor commission',
+      { supervisor_commission: '0.02' },
+      'INVALID_INPUT',
+      'supervisorCommission',
+    ],
+  ] as const)('with %s is refused', async ([, changed, code, field]) => {
+    const refusal = await refusalWithoutTrace(db, () => hire(supervisor, changed));
+    expect([refusal.code, refusal.params.field]).toEqual([code, field]);
+  });
+
+  test('of somebody whom the company has is EMPLOYEE_EXISTS', async () => {
+    const { identificationNumber } = valencia.people.crm_technical;
+    const refusal = await refusalWithoutTrace(db, () =>
+      hire(supervisor, { identification_number: identificationNumber }),
+    );
+    expect(refusal.code).toBe('EMPLOYEE_EXISTS');
+  });
+
+  test('an attendant may have a supervisor commission of up to 5 % (doc 1 §5)', async () => {
+    const attendant = { role_id: roles.crm_technical_attendant };
+    for (const supervisor_commission of ['0', '0.01', '0.05']) {
+      await hire(supervisor, { ...attendant, supervisor_commission });
+    }
+    const refusal = await refusalOf(
+      hire(supervisor, { ...attendant, supervisor_commission: '0.06' }),
+    );
+    expect(refusal.params.field).toBe('supervisorCommission');
+  });
+
+  test('a supervisor has a commission of up to 5 % (doc 1 §5)', async () => {
+    for (const commission of ['0', '0.025', '0.05']) {
+      await hire(local, { role_id: roles.crm_supervisor, commission });
+    }
+    const refusal = await refusalOf(
+      hire(local, { role_id: roles.crm_supervisor, commission: '0.15' }),
+    );
+    expect(refusal.params.field).toBe('commission');
+  });
+});
+
+describe('who hires whom (doc 1 §6)', () => {
+  const roleGroups: [RoleName, string][] = [
+    ['crm_technical', '0.40'],
+    ['crm_technical_attendant', '0.40'],
+    ['crm_supervisor', '0.02'],
+    ['crm_local_admin', '0'],
+    ['crm_admin', '0'],
+    ['crm_ceo', '0'],
+  ];
+  const may: Partial<Record<RoleName, readonly RoleName[]>> = {
+    crm_admin: roleGroups.map(([role]) => role),
+    crm_local_admin: ['crm_technical', 'crm_technical_attendant', 'crm_supervisor'],
+    crm_supervisor: ['crm_technical', 'crm_technical_attendant'],
+  };
+
+  test.for([
+    'crm_admin',
+    'crm_local_admin',
+    'crm_supervisor',
+    'crm_technical_attendant',
+    'crm_technical',
+    'crm_ceo',
+    'crm_operations_sales',
+    'crm_administration',
+    'crm_marketing',
+  ] as const)('%s', async (who) => {
+    for (const [role, commission] of roleGroups) {
+      const act = () => hire(caracas.email(who), { role_id: roles[role], commission });
+      if (may[who]?.includes(role)) await act();
+      else expect((await refusalWithoutTrace(db, act)).code, role).toBe('FORBIDDEN');
+    }
+  });
+
+  test('only who sees all offices hires for another', async () => {
+    const { office_id } = await hire(admin, { office_id: valencia.id });
+    expect(office_id).toBe(valencia.id);
+    for (const who of [local, supervisor]) {
+      const refusal = await refusalWithoutTrace(db, () => hire(who, { office_id: valencia.id }));
+      expect(refusal.code).toBe('FORBIDDEN');
+    }
+  });
+
+  test('nobody hires for another company', async () => {
+    const [company] = await db.query<{ id: string }>(
+      `select app_private.create_company('Ajena') as id`,
+    );
+    const refusal = await refusalOf(hire(admin, { company_id: company?.id }));
+    expect(['FORBIDDEN', 'NOT_FOUND']).toContain(refusal.code);
+  });
+});
+
+describe('editing', () => {
+  test('changes phone, e-mail, commission and role, and the login follows the e-mail', async () => {
+    const { id } = await hire(supervisor);
+    await change(supervisor, id, {
+      phone: '0424-1112233',
+      email: 'Otra.Direccion@turno.demo',
+      commission: '0.45',
+      role_id: roles.crm_technical_attendant,
+    });
+    expect(await rowOf(id)).toMatchObject({
+      phone: '0424-1112233',
+      email: 'otra.direccion@turno.demo',
+      login: 'otra.direccion@turno.demo',
+      commission: '0.450000',
+      role_id: roles.crm_technical_attendant,
+    });
+    const refusal = await refusalWithoutTrace(db, () =>
+      change(supervisor, id, { email: caracas.email('crm_ceo') }),
+    );
+    expect(refusal.code).toBe('EMAIL_EXISTS');
+  });
+
+  test('keeps a commission that no form offers until it is changed (D38)', async () => {
+    const { id } = await hire(supervisor);
+    await db.query('update app_public.employees set commission = 0.37 where id = $1', [id]);
+    await change(supervisor, id, { phone: '0424-1112233', commission: '0.37' });
+    const refusal = await refusalOf(change(supervisor, id, { commission: '0.38' }));
+    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'commission' } });
+  });
+
+  test('an attendant who becomes a technician loses the supervisor commission', async () => {
+    const { id } = await hire(supervisor, {
+      role_id: roles.crm_technical_attendant,
+      supervisor_commission: '0.03',
+    });
+    await change(supervisor, id, { role_id: roles.crm_technical });
+    expect(await rowOf(id)).toMatchObject({ supervisor_commission: '0.000000' });
+  });
+
+  test('does not turn a technician into more than the editor may hire', async () => {
+    const { id } = await hire(supervisor);
+    for (const [who, role] of [
+      [supervisor, 'crm_supervisor'],
+      [supervisor, 'crm_admin'],
+      [local, 'crm_admin'],
+      [local, 'crm_local_admin'],
+    ] as const) {
+      const refusal = await refusalWithoutTrace(db, () =>
+        change(who, id, { role_id: roles[role], commission: '0' }),
+      );
+      expect(refusal.code).toBe('FORBIDDEN');
+    }
+  });
+
+  test('of who is mightier is refused, and of another office finds nobody', async () => {
+    const phone = '0424-9998877';
+    for (const who of [local, supervisor]) {
+      const refusal = await refusalWithoutTrace(db, () =>
+        change(who, caracas.people.crm_admin.id, { phone }),
+      );
+      expect(refusal.code).toBe('FORBIDDEN');
+      expect(await change(who, valencia.people.crm_technical.id, { phone })).toBe(0);
+    }
+    expect(await change(admin, valencia.people.crm_technical.id, { phone })).toBe(1);
+  });
+
+  test('changes no document, password or company', async () => {
+    const { id } = await hire(supervisor);
+    for (const changed of [
+      { identification_number: 'V1' },
+      { password: hash },
+      { company_id: caracas.companyId },
+      { created: '2020-01-01' },
+    ]) {
+      expect((await refusalOf(change(admin, id, changed))).code).toBe('FORBIDDEN');
+    }
+    const read = db.as(admin, (sql) => sql.query('select password from app_public.employees'));
+    expect((await refusalOf(read)).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('an office is changed (doc 1 §6)', () => {
+  test('by crm_admin, for one of the same currency', async () => {
+    const { id } = await hire(admin);
+    await change(admin, id, { office_id: valencia.id });
+    expect(await rowOf(id)).toMatchObject({ office_id: valencia.id });
+    const refusal = await refusalWithoutTrace(db, () => change(admin, id, { office_id: lima.id }));
+    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'officeId' } });
+  });
+
+  test('by nobody else', async () => {
+    const { id } = await hire(admin);
+    for (const who of [local, supervisor]) {
+      const refusal = await refusalWithoutTrace(db, () =>
+        change(who, id, { office_id: valencia.id }),
+      );
+      expect(refusal.code).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('disabling and deleting', () => {
+  test('a disabled technician leaves the lists and cannot sign in', async () => {
+    const { id } = await hire(supervisor);
+    await change(supervisor, id, { status: 2 });
+    const listed = await db.as(supervisor, (sql) =>
+      sql.query('select from app_public.v_technicals where id = $1', [id]),
+    );
+    expect(listed).toEqual([]);
+    const [account] = await db.query<{ email: string }>(
+      'select email from app_private.accounts where employee_id = $1',
+      [id],
+    );
+    expect(await db.query('select * from app_private.login_begin($1)', [account?.email])).toEqual(
+      [],
+    );
+  });
+
+  test('is not for who only reads', async () => {
+    const { id } = await hire(supervisor);
+    for (const role of ['crm_technical_attendant', 'crm_ceo', 'crm_marketing'] as const) {
+      expect(await change(caracas.email(role), id, { status: 2 })).toBe(0);
+    }
+  });
+
+  test('an employee without history is deleted with the account, one with history is kept', async () => {
+    const remove = (who: string, id: string) =>
+      db.as(who, (sql) =>
+        sql.query('delete from app_public.employees where id = $1 returning id', [id]),
+      );
+    const { id } = await hire(supervisor);
+    expect(await remove(supervisor, id)).toHaveLength(1);
+    expect(await rowOf(id)).toBeUndefined();
+    const { technicians, people } = caracas;
+    const busy = technicians[1]?.id ?? '';
+    await openTurn(db, caracas, technicians[1] as never);
+    expect((await refusalWithoutTrace(db, () => remove(supervisor, busy))).code).toBe(
+      'EMPLOYEE_IN_USE',
+    );
+    for (const other of [people.crm_admin.id, people.crm_local_admin.id]) {
+      expect((await refusalWithoutTrace(db, () => remove(supervisor, other))).code).toBe(
+        'FORBIDDEN',
+      );
+    }
+    expect((await refusalWithoutTrace(db, () => remove(admin, people.crm_admin.id))).code).toBe(
+      'FORBIDDEN',
+    );
+  });
+});
+
+describe('of their own row', () => {
+  test.for(['crm_admin', 'crm_supervisor', 'crm_technical', 'crm_marketing'] as const)(
+    '%s changes phone and e-mail, and nothing that raises them',
+    async (role) => {
+      const { id } = valencia.people[role];
+      const who = valencia.email(role);
+      expect(await change(who, id, { phone: '0424-1231231', email: who })).toBe(1);
+      for (const changed of [
+        { role_id: role === 'crm_admin' ? roles.crm_ceo : roles.crm_admin },
+        { office_id: caracas.id },
+        { commission: '0.05' },
+        { supervisor_commission: '0.05' },
+        { status: 2 },
+      ]) {
+        const refusal = await refusalWithoutTrace(db, () => change(who, id, changed));
+        expect([JSON.stringify(changed), refusal.code]).toEqual([
+          JSON.stringify(changed),
+          'FORBIDDEN',
+        ]);
+      }
+    },
+  );
+
+  test('everybody changes their password and nobody another’s; a user has none here', async () => {
+    const update = (who: string, id: string | null, password: string | null = hash) =>
+      db.as(who, (sql) =>
+        sql.query<{ v_end_code: string }>(
+          'select v_end_code from app_public.proc_employee_update_password($1, $2)',
+          [id, password],
+        ),
+      );
+    const { id } = valencia.people.crm_technical;
+    const who = valencia.email('crm_technical');
+    expect(await update(who, id)).toEqual([{ v_end_code: '99999' }]);
+    expect(await rowOf(id)).toMatchObject({ password_hash: hash });
+    const living = await db.query(
+      `select from app_private.sessions as session
+       join app_private.accounts as account on account.id = session.account_id
+       where account.employee_id = $1 and ended_at is null`,
+      [id],
+    );
+    expect(living).toEqual([]);
+    for (const other of [valencia.people.crm_admin.id, null]) {
+      expect((await refusalWithoutTrace(db, () => update(admin, other))).code).toBe('FORBIDDEN');
+    }
+    for (const typed of ['secreta', '', null]) {
+      expect((await refusalOf(update(who, id, typed))).code).toBe('INVALID_INPUT');
+    }
+  });
+});
+
+describe('the lists (doc 1 §2)', () => {
+  const listed = (view: string, who: string) =>
+    db
+      .as(who, (sql) =>
+        sql.query<{ role_name: string; office_name: string }>(
+          `select distinct role_name, office_name from app_public.${view} order by 1, 2`,
+        ),
+      )
+      .then((rows) => rows.map((row) => `${row.role_name} ${row.office_name}`));
+
+  test('of technicians holds who takes turns, at the own office', async () => {
+    expect(await listed('v_technicals', supervisor)).toEqual([
+      'crm_technical Caracas',
+      'crm_technical_attendant Caracas',
+    ]);
+    expect(await listed('v_technicals', admin)).toHaveLength(6);
+  });
+
+  test('of supervisors holds supervisors', async () => {
+    expect(await listed('v_supervisors', local)).toEqual(['crm_supervisor Caracas']);
+    expect(await listed('v_supervisors', admin)).toHaveLength(3);
+  });
+});
