@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './memory-storage.fixture.ts';
 import type { Me } from './session.ts';
-
-class MemoryStorage extends Map<string, string> {
-  getItem = (key: string) => this.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.set(key, value);
-  removeItem = (key: string) => void this.delete(key);
-}
 
 const me = { email: 'ana@caracas.demo', permissions: [] } as unknown as Me;
 
@@ -42,6 +37,27 @@ test('before the sign-in a request carries the captcha, after it the token', asy
 
   const headers = fetched.mock.calls.map(([, init]) => Object.fromEntries(init.headers as Headers));
   expect(headers).toEqual([{ 'x-session-id': 'solved' }, { authorization: 'Bearer token' }]);
+});
+
+test('a request waits 30 seconds for its answer', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+  const { send } = await modules();
+  await send('/me');
+  expect(timeout.mock.calls).toEqual([[30_000]]);
+  expect(fetched.mock.calls[0]?.[1].signal).toBe(timeout.mock.results[0]?.value);
+  timeout.mockRestore();
+});
+
+test('a request that no one waits for is not counted (D43)', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  const { send } = await modules();
+  const { pendingRequests } = await import('./pending.ts');
+  const waitedFor = send('/me');
+  const inSilence = send('/me', {}, { counted: false });
+  expect(pendingRequests.get()).toBe(1);
+  await Promise.all([waitedFor, inSilence]);
 });
 
 test('no answer is a system that is away, with its code', async () => {

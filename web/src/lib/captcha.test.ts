@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './memory-storage.fixture.ts';
+
+const solution = { counter: 7, derivedKey: '00ff' };
+
+/** Solves at once. */
+class FakeWorker {
+  onmessage?: (event: { data: typeof solution }) => void;
+  postMessage = () => this.onmessage?.({ data: solution });
+  terminate = () => undefined;
+}
+
+const challenge = (expiresAt: number) => ({ parameters: { expiresAt } });
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('Worker', FakeWorker);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a captcha is asked for once, solved, and kept until it is spent', async () => {
+  const asked = challenge(Date.now() / 1000 + 60);
+  const fetched = vi.fn(async () => Response.json(asked));
+  vi.stubGlobal('fetch', fetched);
+  const { captchaValue, ensureCaptcha, spendCaptcha } = await import('./captcha.ts');
+
+  expect(captchaValue()).toBeNull();
+  await Promise.all([ensureCaptcha(), ensureCaptcha()]);
+  await ensureCaptcha();
+  expect(fetched.mock.calls).toEqual([['/captcha']]);
+  expect(JSON.parse(atob(captchaValue() ?? ''))).toEqual({ challenge: asked, solution });
+  spendCaptcha();
+  expect(captchaValue()).toBeNull();
+});
+
+test('one that is too old is none', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(challenge(Date.now() / 1000 - 1)));
+  const { captchaValue, ensureCaptcha } = await import('./captcha.ts');
+  await ensureCaptcha();
+  expect(captchaValue()).toBeNull();
+});
+
+test('a server without captcha asks for none', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const { captchaValue, ensureCaptcha } = await import('./captcha.ts');
+  await ensureCaptcha();
+  expect(captchaValue()).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './memory-storage.fixture.ts';
+
+const me = { email: 'ana@caracas.demo', role_name: 'crm_supervisor', currency_code: 'VES' };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('location', { pathname: '/', search: '' });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function modules() {
+  const [signIn, session] = await Promise.all([import('./sign-in.ts'), import('./session.ts')]);
+  return { ...signIn, ...session };
+}
+
+function answerWith(body: unknown, status = 200) {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
+    Response.json(body, { status }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+/** Path, method and authorization of the one request. */
+function sent(fetched: ReturnType<typeof answerWith>) {
+  return fetched.mock.calls.flatMap(([path, { method, headers }]) => [
+    path,
+    method,
+    new Headers(headers).get('Authorization'),
+  ]);
+}
+
+test('at the start a kept token is held against the server, which tells who it is', async () => {
+  localStorage.setItem('turno.token', 'kept');
+  const fetched = answerWith(me);
+  const { restoreSession, session } = await modules();
+  await restoreSession();
+  expect(sent(fetched)).toEqual(['/me', undefined, 'Bearer kept']);
+  expect(session.get()).toEqual({ token: 'kept', me, endedBy: null });
+});
+
+test('without a token nobody is asked, and there is no session', async () => {
+  const fetched = answerWith(me);
+  const { restoreSession, session } = await modules();
+  await restoreSession();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(session.get()).toEqual({ token: null, me: null, endedBy: null });
+});
+
+test('a kept token that is refused is no session', async () => {
+  localStorage.setItem('turno.token', 'old');
+  answerWith({ errors: [{ message: 'TOKEN_EXPIRED' }] }, 401);
+  const { restoreSession, session } = await modules();
+  await restoreSession();
+  expect(session.get()).toMatchObject({ token: null, me: null });
+  expect(localStorage.getItem('turno.token')).toBeNull();
+});
+
+test('signing out forgets token and captcha, and tells the server', async () => {
+  localStorage.setItem('turno.captcha', '{}');
+  const fetched = answerWith({});
+  const { session, signOut, startSession } = await modules();
+  startSession('token', me as never);
+  signOut();
+  expect(session.get()).toEqual({ token: null, me: null, endedBy: null });
+  expect([...(localStorage as unknown as MemoryStorage).keys()]).toEqual([]);
+  expect(sent(fetched)).toEqual(['/logout', 'POST', 'Bearer token']);
+});
