@@ -9,15 +9,8 @@ import {
   schema,
   subscriptionFields,
 } from './exposed.ts';
-import {
-  acts,
-  inputFields,
-  objectFields,
-  openActs,
-  payloadFields,
-  reads,
-  subscriptions,
-} from './matrix.ts';
+import { inputFields, objectFields, payloadFields } from './exposed-names.ts';
+import { acts, openActs, reads, subscriptions } from './matrix.ts';
 
 const words = (text: string | undefined) => (text ?? '').split(/\s+/).sort();
 

@@ -25,9 +25,16 @@ export function isList(field: string): boolean {
   return String(query.getFields()[field]?.type).endsWith('Connection');
 }
 
-/** The name of the argument that a field finds its one row by. */
-export function lookupArgument(field: string): string {
-  return query.getFields()[field]?.args[0]?.name ?? '';
+/** The argument by which a field is asked for one row, or for the rows of one; none for a list of all. */
+export function lookupArgument(field: string): string | undefined {
+  const args = query.getFields()[field]?.args ?? [];
+  return args.find(({ type }) => /^(UUID|String)!?$/.test(String(type)))?.name;
+}
+
+/** The dates between which a report is asked for. */
+export function requiredDates(field: string): string[] {
+  const args = query.getFields()[field]?.args ?? [];
+  return args.filter(({ name }) => /^p?Date(From|Until)$/i.test(name)).map(({ name }) => name);
 }
 
 /** The fields by which a list is filtered with operators of a type, such as `UUID` or `String`. */

@@ -54,8 +54,8 @@ export const reads = table(`
   allVEmployeesWithoutWorkdays  all   own   own   own   self  all   all   all   all
   allUsers                      all   own   -     -     -     -     -     -     -
   userById                      all   own   -     -     -     -     -     -     -
-  allPeople                     -     all   all   all   -     -     -     -     -
-  personById                    -     all   all   all   -     -     -     -     -
+  allPeople                     all   all   all   all   -     -     -     -     -
+  personById                    all   all   all   all   -     -     -     -     -
   allVClients                   all   all   all   all   -     all   all   -     all
   clientById                    all   all   all   all   -     all   all   -     all
   clientByIdentificationNumber  all   all   all   all   -     all   all   -     all
@@ -70,6 +70,35 @@ export const reads = table(`
   allSalesDetailsCommissions    all   own   own   self  self  all   all   all   self
   procProfitByEmployee          all   own   own   -     -     all   all   all   -
   nextInvoiceNumber             -     own   own   own   -     -     -     -     -
+  allVCountries                 all   all   all   all   all   all   all   all   all
+  allVTowns                     all   all   all   all   all   all   all   all   all
+  allVOffices                   all   all   all   all   all   all   all   all   all
+  vOfficeById                   all   all   all   all   all   all   all   all   all
+  officeSettingByOfficeId       all   own   own   own   own   all   all   all   all
+  allVOfficeRates               all   own   own   own   own   all   all   all   all
+  allVPermissions               all   all   all   all   all   all   all   all   all
+  allPercentIndicators          all   -     all   -     -     -     -     -     -
+  procProfitIndicator           own   -     own   -     -     -     -     -     -
+  allVSubservices               all   own   own   own   own   all   all   all   all
+  allVSubservicePrices          all   own   own   -     -     -     -     -     -
+  allVTechnicals                all   own   own   own   self  all   all   all   all
+  allVSupervisors               all   own   own   own   -     all   all   all   all
+  allVUsers                     all   own   -     -     -     -     -     -     -
+  procServicesByClient          all   own   own   own   -     all   all   -     all
+  allProviders                  all   own   own   own   -     -     -     -     -
+  providerById                  all   own   own   own   -     -     -     -     -
+  allMoneyStores                all   own   own   own   -     -     -     -     -
+  moneyStoreById                all   own   own   own   -     -     -     -     -
+  allCategories                 all   all   all   all   -     -     all   all   -
+  categoryById                  all   all   all   all   -     -     all   all   -
+  allProducts                   all   own   own   own   -     -     all   all   -
+  productById                   all   own   own   own   -     -     all   all   -
+  allInventories                all   own   own   own   -     -     all   all   -
+  allVAllInventories            all   own   own   own   -     -     all   all   -
+  vAllInventoryById             all   own   own   own   -     -     all   all   -
+  allVStockMovements            all   own   own   own   -     -     all   all   -
+  allVMessages                  all   -     -     -     -     -     -     -     -
+  allVAuditEntries              all   own   -     -     -     -     -     -     -
 `);
 
 /** What each role does through each field of Mutation, and in whose rows. */
@@ -102,90 +131,3 @@ export const files = table(`
   my-sales                      -     own   own   own   self  -     -     -     -
   employees_profit              all   own   own   -     -     all   all   all   -
 `);
-
-/**
- * Every exposed field of every object, which is read as far as its row is (`reads`). A column that
- * is to be seen by fewer belongs to a row of its own.
- */
-export const objectFields: Readonly<Record<string, string>> = {
-  Company: 'id companyName status created',
-  Country: 'id companyId countryName status created',
-  Town: 'id companyId countryId townName status created',
-  Office: `id companyId countryId townId officeName address phone email instagram currencyCode
-    timeZone exchangeValue advertisingValue status created updated`,
-  Role: 'id companyId roleName takesTurns supervises earnsOn status visible created',
-  Service: 'id companyId serviceName description status created',
-  Subservice: `id companyId officeId serviceId subserviceName description cost currencyCode
-    avgMinuts status created updated`,
-  Employee: `id companyId officeId roleId identificationType identificationNumber firstName
-    secondName lastName secondLastName fullName email phone commission supervisorCommission status
-    created updated`,
-  VAllEmployee: `id companyId officeId officeName roleId roleName takesTurns identificationType
-    identificationNumber firstName lastName fullName email phone commission supervisorCommission
-    status created updated`,
-  VEmployeesWithoutWorkday: 'id officeId officeName identificationNumber fullName email phone',
-  User: 'id companyId officeId roleId email phone address postalCode createdAt',
-  Person: `id companyId identificationNumber firstName secondName lastName secondLastName birthday
-    sex placeBirthCountry placeBirthCity nationality created`,
-  Client: `id companyId officeId identificationType identificationNumber firstName secondName
-    lastName secondLastName fullName phone email address searchText status createdBy created
-    updated`,
-  VClient: `id officeId officeName identificationType identificationNumber firstName secondName
-    lastName secondLastName fullName phone email address searchText status created updated`,
-  Profile:
-    'id companyId clientId birthdate momDad socialNetwork color profession trademark url updated',
-  Workday: 'id companyId officeId employeeId workDate numberToken createdBy created',
-  VWorkday: `id officeId officeName employeeId identificationNumber fullName email numberToken
-    totalServices workDate created`,
-  VAllWorkday: `id officeId officeName employeeId identificationNumber fullName email numberToken
-    totalServices workDate created`,
-  Sale: `id companyId companyName officeId officeName kind saleDate saleDay clientId clientIn
-    clientName clientLastName clientPhone clientEmail address townName employeeId employeeIn
-    employeeName employeeLastName employeePhone employeeEmail technicianNames invoiceNumber
-    activeCorrelative correlativeNumber currencyCode exchangeValue total taxTotal totalTip totalUsd
-    advertising paymentDetails status deleteReason deletedBy deletedAt createdBy created`,
-  VSale: `id companyName officeId officeName saleDate saleDay clientId clientIn clientName
-    clientLastName clientPhone clientEmail address townName employeeId employeeIn employeeName
-    employeeLastName employeePhone employeeEmail technicianNames invoiceNumber currencyCode
-    exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails status created`,
-  VSalesDetail: `id saleId lineNumber officeId saleDate saleDay workdayId employeeId employeeIn
-    employeeName employeeLastName subserviceId subserviceName serviceName price priceCurrency
-    exchangeRate discount cost tax tip currencyCode commission totalCommission avgMinuts startsAt
-    endsAt advertising status created`,
-  VSalesPayment: 'id saleId lineNumber paymentType currencyCode amount exchangeRate amountLocal',
-  SalesDetailsCommission: `id companyId officeId saleId salesDetailId employeeId saleDay
-    typeCommission commission totalCommission status created`,
-  ProcProfitByEmployeeRecord: `employeeId employeeIn employeeFirstName employeeLastName
-    employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit
-    employeeAccumulatedServices employeeAccumulated employeeAdvertisingProfit message`,
-  OfficeChange: 'topic',
-  ProcedureResult: 'vId vPhone vEndCode vMessage',
-};
-
-/** What the payload of each mutation gives besides `clientMutationId`. */
-export const payloadFields: Readonly<Record<string, string>> = {
-  procAuthenticateEmployeeJwtToken: 'jwtToken',
-  procCreateWorkdays: 'result',
-  procCreateOldWorkday: 'result',
-  deleteWorkdayById: 'workday',
-  procCreateClients: 'result',
-  updateClientById: 'client',
-  procCreateSales: 'result',
-  updateSaleById: 'sale',
-};
-
-/** Every value that a mutation takes; `x.y` is a value of a patch. */
-export const inputFields: Readonly<Record<string, string>> = {
-  procAuthenticateEmployeeJwtToken: 'pEmail pPassword',
-  procCreateWorkdays: 'identificationNumber officeId',
-  procCreateOldWorkday: 'identificationNumber date officeId',
-  deleteWorkdayById: 'id',
-  procCreateClients: `identificationNumber identificationType phone email password officeId address
-    firstName lastName`,
-  updateClientById: `id clientPatch.phone clientPatch.email clientPatch.address clientPatch.status
-    clientPatch.updated`,
-  procCreateSales: `identificationNumber salesDetails officeId employeeId saleDate invoiceNumber
-    currencyCode totalTip totalUsd paymentDetails advertising identificationType phone email address
-    firstName lastName requestId`,
-  updateSaleById: 'id salePatch.status salePatch.deleteReason',
-};

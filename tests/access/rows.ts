@@ -3,7 +3,7 @@ import type { Reach } from './matrix.ts';
 
 /** A row that a field of the API may show, and whose it is. */
 export interface Row {
-  /** What the API calls it: its id, or the employee's where the row is a report's. */
+  /** What the API calls it: its id, or the one of whom a report's row is about. */
   key: string;
   companyId: string;
   /** Null for what belongs to no office. */
@@ -34,6 +34,12 @@ const people = all('app_public.people');
 const clients = all('app_public.clients', ofOffice);
 const activeClients = 'app_public.clients where status = 1';
 const today = `work_date = app_hidden.office_today(office_id)`;
+const providers = all('app_public.providers', ofOffice);
+const moneyStores = all('app_public.money_stores', ofOffice);
+const categories = all('app_public.categories');
+const products = all('app_public.products', ofOffice);
+const inventories = all('app_public.inventories', ofOffice);
+const holds = (what: string) => `role_id in (select id from app_public.roles where ${what})`;
 const activeSales = all(`app_public.sales where status = 1 and kind = 'SALE'`, ofOffice);
 
 /** All rows behind each field of Query, as the owner of the database finds them in the tables. */
@@ -57,8 +63,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   allVAllEmployees: all('app_public.employees where status = 1', self),
   allVEmployeesWithoutWorkdays: all(
     `app_public.employees as employee
-     where status = 1 and role_id in (select id from app_public.roles where takes_turns)
-       and not exists (
+     where status = 1 and ${holds('takes_turns')} and not exists (
          select from app_public.workdays as workday
          where workday.employee_id = employee.id
            and work_date = app_hidden.office_today(employee.office_id))`,
@@ -88,6 +93,54 @@ const rowsOf: Readonly<Record<string, string>> = {
     { office: 'office_id', person: 'id' },
   ),
   nextInvoiceNumber: offices,
+  allVCountries: countries,
+  allVTowns: towns,
+  allVOffices: offices,
+  vOfficeById: offices,
+  officeSettingByOfficeId: all(
+    '(select *, office_id as id from app_public.office_settings) as setting',
+    ofOffice,
+  ),
+  allVOfficeRates: all('app_public.office_rates', ofOffice),
+  allVPermissions: all(
+    `(select name as id, company.id as company_id
+      from app_public.permissions, app_public.companies as company) as permission`,
+  ),
+  allPercentIndicators: all('app_public.percent_indicators'),
+  // One row for each office, which does not say whose it is.
+  procProfitIndicator: all(
+    `(select '' as id, company_id, id as office_id from app_public.offices) as office`,
+    ofOffice,
+  ),
+  allVSubservices: all('app_public.subservices where status = 1', ofOffice),
+  allVSubservicePrices: all('app_public.subservice_prices', ofOffice),
+  allVTechnicals: all(`app_public.employees where status = 1 and ${holds('takes_turns')}`, self),
+  allVSupervisors: all(
+    `app_public.employees where status = 1 and ${holds("role_name = 'crm_supervisor'")}`,
+    self,
+  ),
+  allVUsers: users,
+  procServicesByClient: all(
+    `(select distinct on (client.id, sale.office_id)
+        client.id, client.company_id, sale.office_id, client.identification_number
+      from app_public.clients as client
+      join app_public.sales as sale on sale.client_id = client.id) as served`,
+    { ...ofOffice, lookup: 'identification_number' },
+  ),
+  allProviders: providers,
+  providerById: providers,
+  allMoneyStores: moneyStores,
+  moneyStoreById: moneyStores,
+  allCategories: categories,
+  categoryById: categories,
+  allProducts: products,
+  productById: products,
+  allInventories: inventories,
+  allVAllInventories: inventories,
+  vAllInventoryById: inventories,
+  allVStockMovements: all('app_public.stock_movements', ofOffice),
+  allVMessages: all('app_public.messages', ofOffice),
+  allVAuditEntries: all('app_public.audit_entries', ofOffice),
 };
 
 /** Reads the rows behind a field. */
@@ -114,5 +167,5 @@ export function isInReach(row: Row, reach: Reach, reader: Reader): boolean {
   if (reach === 'none' || row.companyId !== reader.companyId) return false;
   if (reach === 'company') return true;
   if (row.personId !== null && row.personId === reader.employeeId) return true;
-  return reach === 'own' && row.officeId === reader.officeId;
+  return reach === 'own' && [reader.officeId, null].includes(row.officeId);
 }

@@ -67,7 +67,24 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      insert into app_public.people (company_id, identification_number, first_name)
      select company_id, identification_number, first_name from app_public.clients;
      insert into app_public.profiles (client_id, company_id, profession)
-     select id, company_id, 'Abogada' from app_public.clients`,
+     select id, company_id, 'Abogada' from app_public.clients;
+     insert into app_public.percent_indicators (company_id, employee_id, role_name, percent)
+     select company_id, (array_agg(id))[1], 'crm_admin', 40 from app_public.employees group by 1;
+     insert into app_public.providers (company_id, office_id, identification_number, provider_name)
+     select company_id, id, 'J123', 'Proveedora' from app_public.offices;
+     insert into app_public.money_stores (company_id, office_id, money_store_name)
+     select company_id, id, 'Caja' from app_public.offices;
+     insert into app_public.categories (company_id, category_name)
+     select id, 'Tintes' from app_public.companies;
+     insert into app_public.products (company_id, office_id, category_id, product_name, unit_price)
+     select office.company_id, office.id, category.id, 'Tinte rojo', 5
+     from app_public.offices as office
+     join app_public.categories as category on category.company_id = office.company_id;
+     insert into app_public.inventories (company_id, office_id, product_id, quantity_available)
+     select company_id, office_id, id, 5 from app_public.products;
+     insert into app_public.stock_movements (
+       company_id, office_id, inventory_id, mov_type, quantity, quantity_after)
+     select company_id, office_id, id, 'ADD', 5, 5 from app_public.inventories`,
   );
   for (const name of placeNames) {
     const place = places[name];

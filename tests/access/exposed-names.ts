@@ -1,0 +1,123 @@
+/**
+ * Every exposed field of every object, which is read as far as its row is (`reads`). A column that
+ * is to be seen by fewer belongs to a row of its own.
+ */
+export const objectFields: Readonly<Record<string, string>> = {
+  Company: 'id companyName status created',
+  Country: 'id companyId countryName status created',
+  Town: 'id companyId countryId townName status created',
+  Office: `id companyId countryId townId officeName address phone email instagram currencyCode
+    timeZone exchangeValue advertisingValue status created updated`,
+  Role: `id companyId created earnsOn permissionNames roleName status supervises takesTurns
+    visible`,
+  Service: 'id companyId serviceName description status created',
+  Subservice: `id companyId officeId serviceId subserviceName description cost currencyCode
+    avgMinuts status created updated`,
+  Employee: `id companyId officeId roleId identificationType identificationNumber firstName
+    secondName lastName secondLastName fullName email phone commission supervisorCommission status
+    created updated`,
+  VAllEmployee: `id companyId officeId officeName roleId roleName takesTurns identificationType
+    identificationNumber firstName lastName fullName email phone commission supervisorCommission
+    status created updated`,
+  VEmployeesWithoutWorkday: 'id officeId officeName identificationNumber fullName email phone',
+  User: 'id address companyId createdAt email officeId phone postalCode roleId roleName',
+  Person: `id companyId identificationNumber firstName secondName lastName secondLastName birthday
+    sex placeBirthCountry placeBirthCity nationality created`,
+  Client: `id address balance companyId created createdBy email firstName fullName
+    identificationNumber identificationType lastName officeId phone searchText secondLastName
+    secondName status updated`,
+  VClient: `id officeId officeName identificationType identificationNumber firstName secondName
+    lastName secondLastName fullName phone email address searchText status created updated`,
+  Profile:
+    'id companyId clientId birthdate momDad socialNetwork color profession trademark url updated',
+  Workday: 'id companyId officeId employeeId workDate numberToken createdBy created',
+  VWorkday: `id officeId officeName employeeId identificationNumber fullName email numberToken
+    totalServices workDate created`,
+  VAllWorkday: `id officeId officeName employeeId identificationNumber fullName email numberToken
+    totalServices workDate created`,
+  Sale: `id companyId companyName officeId officeName kind saleDate saleDay clientId clientIn
+    clientName clientLastName clientPhone clientEmail address townName employeeId employeeIn
+    employeeName employeeLastName employeePhone employeeEmail technicianNames invoiceNumber
+    activeCorrelative correlativeNumber currencyCode exchangeValue total taxTotal totalTip totalUsd
+    advertising paymentDetails status deleteReason deletedBy deletedAt createdBy created`,
+  VSale: `id companyName officeId officeName saleDate saleDay clientId clientIn clientName
+    clientLastName clientPhone clientEmail address townName employeeId employeeIn employeeName
+    employeeLastName employeePhone employeeEmail technicianNames invoiceNumber currencyCode
+    exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails status created`,
+  VSalesDetail: `id saleId lineNumber officeId saleDate saleDay workdayId employeeId employeeIn
+    employeeName employeeLastName subserviceId subserviceName serviceName price priceCurrency
+    exchangeRate discount cost tax tip currencyCode commission totalCommission avgMinuts startsAt
+    endsAt advertising status created`,
+  VSalesPayment: 'id saleId lineNumber paymentType currencyCode amount exchangeRate amountLocal',
+  SalesDetailsCommission: `id companyId officeId saleId salesDetailId employeeId saleDay
+    typeCommission commission totalCommission status created`,
+  ProcProfitByEmployeeRecord: `employeeId employeeIn employeeFirstName employeeLastName
+    employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit
+    employeeAccumulatedServices employeeAccumulated employeeAdvertisingProfit message`,
+  Category: 'id categoryName companyId created status',
+  Inventory: `id companyId created employeeId officeId productId quantityAvailable quantityMax
+    quantityMin status updated`,
+  InventoryResult: 'vEndCode vInventoryId vMessage',
+  MoneyStore: 'id companyId created moneyStoreName notes officeId status',
+  OfficeSetting: 'companyId invoicing iva netBase officeId officeType royalty updated',
+  PercentIndicator: 'id companyId created employeeId percent roleName updated',
+  ProcProfitIndicatorRecord: 'totExpenses totSales',
+  ProcServicesByClientRecord: `clientAccumulated clientEmail clientFullName clientId clientIn clientPhone clientService
+    clientServices currencyCode lastDate`,
+  Product: 'id categoryId companyId created officeId productName status unitPrice',
+  Profile: `id balance birthdate clientId color companyId momDad profession socialNetwork trademark
+    updated url`,
+  Provider:
+    'id companyId created email identificationNumber notes officeId phone providerName status',
+  VAllInventory: `id belowMin categoryName created fullName officeId officeName productId productName
+    quantityAvailable quantityMax quantityMin status unitPrice updated`,
+  VAuditEntry: 'id action actorId actorName after before created objectId objectType',
+  VCountry: 'id countryName created status',
+  VMessage: 'id attempts body created lastError officeId officeName phone sentAt state',
+  VOffice: `id address countryId countryName created currencyCode email instagram invoicing iva
+    netBase officeName officeType phone royalty status timeZone townId townName`,
+  VOfficeRate: 'id changedBy kind officeId validFrom value',
+  VPermission: 'description name',
+  VStockMovement: 'id created fullName inventoryId movType quantity quantityAfter',
+  VSubservice: `id avgMinuts cost created currencyCode description officeId officeName serviceId
+    serviceName status subserviceName`,
+  VSubservicePrice: 'id changedBy cost created currencyCode subserviceId',
+  VSupervisor: `id commission companyId created email firstName fullName identificationNumber
+    identificationType lastName officeId officeName phone roleId roleName status
+    supervisorCommission takesTurns updated`,
+  VTechnical: `id commission companyId created email firstName fullName identificationNumber
+    identificationType lastName officeId officeName phone roleId roleName status
+    supervisorCommission takesTurns updated`,
+  VTown: 'id countryId countryName created status townName',
+  VUser: 'id address createdAt email officeId officeName phone postalCode roleName',
+  OfficeChange: 'topic',
+  ProcedureResult: 'vId vPhone vEndCode vMessage',
+};
+
+/** What the payload of each mutation gives besides `clientMutationId`. */
+export const payloadFields: Readonly<Record<string, string>> = {
+  procAuthenticateEmployeeJwtToken: 'jwtToken',
+  procCreateWorkdays: 'result',
+  procCreateOldWorkday: 'result',
+  deleteWorkdayById: 'workday',
+  procCreateClients: 'result',
+  updateClientById: 'client',
+  procCreateSales: 'result',
+  updateSaleById: 'sale',
+};
+
+/** Every value that a mutation takes; `x.y` is a value of a patch. */
+export const inputFields: Readonly<Record<string, string>> = {
+  procAuthenticateEmployeeJwtToken: 'pEmail pPassword',
+  procCreateWorkdays: 'identificationNumber officeId',
+  procCreateOldWorkday: 'identificationNumber date officeId',
+  deleteWorkdayById: 'id',
+  procCreateClients: `identificationNumber identificationType phone email password officeId address
+    firstName lastName`,
+  updateClientById: `id clientPatch.phone clientPatch.email clientPatch.address clientPatch.status
+    clientPatch.updated`,
+  procCreateSales: `identificationNumber salesDetails officeId employeeId saleDate invoiceNumber
+    currencyCode totalTip totalUsd paymentDetails advertising identificationType phone email address
+    firstName lastName requestId`,
+  updateSaleById: 'id salePatch.status salePatch.deleteReason',
+};
