@@ -533,10 +533,10 @@ create table app_public.office_rates (
   created_by uuid,
   created timestamp with time zone default now() not null,
   constraint office_rates_pkey PRIMARY KEY (id),
+  constraint office_rates_check CHECK (((value > (0)::numeric) OR ((kind = 'ROYALTY'::text) AND (value = (0)::numeric)))),
   constraint office_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint office_rates_kind_check CHECK ((kind = ANY (ARRAY['USD'::text, 'EUR'::text, 'ADVERTISING'::text, 'ROYALTY'::text]))),
-  constraint office_rates_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
-  constraint office_rates_value_check CHECK ((value > (0)::numeric))
+  constraint office_rates_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
 );
 alter table app_public.office_rates enable row level security;
 CREATE INDEX office_rates_company_idx ON app_public.office_rates USING btree (company_id);
@@ -590,6 +590,7 @@ alter table app_public.office_settings enable row level security;
 CREATE INDEX office_settings_company_idx ON app_public.office_settings USING btree (company_id);
 create policy staff_reads on app_public.office_settings for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.office_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER royalty_rates AFTER INSERT OR UPDATE OF royalty ON app_public.office_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_royalty_rates();
 grant select on app_public.office_settings to turno_staff;
 comment on table app_public.office_settings is '@behavior -query:resource:list -query:resource:connection
 Tax, net base, royalty and invoicing of an office, as fractions (doc 3 §3, D8, D20, D27).';
@@ -626,7 +627,7 @@ create table app_public.offices (
 alter table app_public.offices enable row level security;
 CREATE INDEX offices_country_idx ON app_public.offices USING btree (country_id);
 CREATE INDEX offices_town_idx ON app_public.offices USING btree (town_id);
-create policy staff_adds on app_public.offices for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('office.manage'::text) AS company_where_can)));
+create policy staff_adds on app_public.offices for insert to turno_staff with check (((company_id = ( SELECT app_hidden.company_where_can('office.manage'::text) AS company_where_can)) AND (status = 1)));
 create policy staff_edits on app_public.offices for update to turno_staff using ((id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[]))) with check ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 create policy staff_reads on app_public.offices for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
@@ -635,7 +636,7 @@ CREATE TRIGGER first_settings AFTER INSERT ON app_public.offices FOR EACH ROW EX
 CREATE TRIGGER notify_office AFTER UPDATE OF exchange_value, advertising_value ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('rates', 'id');
 CREATE TRIGGER office_rates AFTER INSERT OR UPDATE OF exchange_value, advertising_value ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_office_rates();
 grant select on app_public.offices to turno_staff;
-grant insert (company_id, country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone), update (country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone, exchange_value, advertising_value, status, updated) on app_public.offices to turno_staff;
+grant insert (company_id, country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone, status), update (country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone, exchange_value, advertising_value, status, updated) on app_public.offices to turno_staff;
 comment on table app_public.offices is 'A branch (sucursal) with its currency, time zone (D5) and present rates (D11).';
 
 create table app_public.people (
@@ -1031,7 +1032,7 @@ create table app_public.services (
 alter table app_public.services enable row level security;
 create policy staff_adds on app_public.services for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can)));
 create policy staff_deletes on app_public.services for delete to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('service.delete'::text) AS company_where_can)));
-create policy staff_edits on app_public.services for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can)));
+create policy staff_edits on app_public.services for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can)) AND ((status = 1) OR ( SELECT app_hidden.can('service.delete'::text) AS can))));
 create policy staff_reads on app_public.services for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 grant delete, select on app_public.services to turno_staff;
@@ -2982,14 +2983,12 @@ AS $function$
     #variable_conflict use_column
     declare
       settings app_public.office_settings;
-      royalty_before numeric;
     begin
       if jsonb_typeof(config) is distinct from 'object' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "config"}');
       end if;
       select * into settings from app_public.office_settings as present
       where present.office_id = save_settings.office_id for update;
-      royalty_before := settings.royalty;
       begin
         settings.iva := coalesce((config ->> 'IVA')::numeric, settings.iva);
         settings.net_base := coalesce((config ->> 'NET_BASE')::numeric, settings.net_base);
@@ -3003,10 +3002,6 @@ AS $function$
       set iva = settings.iva, net_base = settings.net_base, royalty = settings.royalty,
         invoicing = settings.invoicing, office_type = settings.office_type, updated = now()
       where present.office_id = settings.office_id;
-      if settings.royalty <> royalty_before and settings.royalty > 0 then
-        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
-        values (settings.company_id, settings.office_id, 'ROYALTY', settings.royalty, app_hidden.current_actor_id());
-      end if;
     end
   $function$;
 
@@ -3298,6 +3293,10 @@ AS $function$
       if tg_op = 'INSERT' then
         return new;
       end if;
+      new.updated := old.updated;
+      if new is distinct from old then
+        new.updated := now();
+      end if;
       if new.exchange_value is distinct from old.exchange_value then
         perform app_hidden.require('exchange.update');
         if old.id <> app_hidden.current_office_id() or old.currency_code <> 'VES' then
@@ -3515,6 +3514,21 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_rename_account()
 AS $function$
     begin
       update app_private.accounts set email = new.email where employee_id = new.id;
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_royalty_rates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if tg_op = 'INSERT' or new.royalty <> old.royalty then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
+        values (new.company_id, new.office_id, 'ROYALTY', new.royalty, app_hidden.current_actor_id());
+      end if;
       return null;
     end
   $function$;
@@ -4384,7 +4398,7 @@ AS $function$
 grant execute on function app_public.proc_profit_by_employee(date) to turno_staff;
 comment on function app_public.proc_profit_by_employee(date) is 'Per technician: services and commission of the day, commission and advertising commission from Monday to the day, with the text of the profit SMS (doc 1 §7, D25). Without a date: today.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_profit_indicator(p_date_from date, p_date_until date)
+CREATE OR REPLACE FUNCTION app_public.proc_profit_indicator(p_date_from date DEFAULT NULL::date, p_date_until date DEFAULT NULL::date)
  RETURNS TABLE(tot_sales numeric, tot_expenses numeric)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -4393,21 +4407,26 @@ AS $function$
     select
       coalesce((
         select sum(day.total) from app_public.office_sale_days as day
-        where day.office_id = office.id and day.kind = 'SALE' and day.sale_day between $1 and $2), 0),
+        where day.office_id = office.id and day.kind = 'SALE' and day.sale_day between asked.first and asked.last), 0),
       (
         select sum(amount) from (
           select invoice.total + invoice.tax_total as amount from app_public.invoices as invoice
-          where invoice.office_id = office.id and invoice.status = 1 and invoice.invoice_day between $1 and $2
+          where invoice.office_id = office.id and invoice.status = 1 and invoice.currency_code = office.currency_code
+            and invoice.invoice_day between asked.first and asked.last
           union all
           select extra.amount from app_public.extra_expenses as extra
           where extra.office_id = office.id and extra.status = 1 and extra.currency = office.currency_code
-            and extra.expense_day between $1 and $2
+            and extra.expense_day between asked.first and asked.last
         ) as spent)
     from app_public.offices as office
+    cross join lateral (select coalesce($2, app_hidden.office_today(office.id)) as last) as until
+    cross join lateral (
+      select coalesce($1, (until.last - interval '1 month')::date) as first, until.last
+    ) as asked
     where office.id = app_hidden.current_office_id() and app_hidden.can('gauge.read')
   $function$;
 grant execute on function app_public.proc_profit_indicator(date,date) to turno_staff;
-comment on function app_public.proc_profit_indicator(date,date) is 'Billable sales and expenses of the session''s office between two days; expenses are null when there are none (doc 1 §7).';
+comment on function app_public.proc_profit_indicator(date,date) is 'Billable sales and expenses of the session''s office between two days (one month up to today when they are not given); expenses are null when there are none (doc 1 §7).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_resend_message(message_id uuid)
  RETURNS app_public.procedure_result
@@ -4508,6 +4527,7 @@ AS $function$
       zone text := coalesce(proc_save_office.time_zone,
         case proc_save_office.currency_code when 'PEN' then 'America/Lima' else 'America/Caracas' end);
       office uuid := proc_save_office.id;
+      settings jsonb := app_hidden.json_value(proc_save_office.config);
       missing text;
     begin
       perform app_hidden.require('office.manage');
@@ -4518,6 +4538,12 @@ AS $function$
         ('currencyCode', proc_save_office.currency_code)) as given(field, value)
       where nullif(btrim(value), '') is null
       limit 1;
+      if missing is null and office is null then
+        select field into missing
+        from unnest(array['IVA', 'NET_BASE', 'INVOICING']) as field
+        where nullif(btrim(settings ->> field), '') is null
+        limit 1;
+      end if;
       if missing is not null then
         perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', missing));
       end if;
@@ -4536,10 +4562,10 @@ AS $function$
           office_name = btrim(proc_save_office.office_name), address = btrim(proc_save_office.address),
           phone = btrim(proc_save_office.phone), email = proc_save_office.email,
           instagram = btrim(proc_save_office.instagram), currency_code = proc_save_office.currency_code,
-          time_zone = zone, updated = now()
+          time_zone = zone
         where edited.id = office;
       end if;
-      perform app_hidden.save_settings(office, app_hidden.json_value(proc_save_office.config));
+      perform app_hidden.save_settings(office, settings);
       return row(office, null, '99999', 'Registro agregado con exito')::app_public.procedure_result;
     end
   $function$;

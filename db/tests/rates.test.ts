@@ -65,10 +65,14 @@ describe("the history of an office's rates (D11)", () => {
       [caracas.companyId],
     );
     const rates = await db.query(
-      'select kind, value from app_public.office_rates where office_id = $1',
+      `select kind, trim_scale(value)::text as value from app_public.office_rates
+       where office_id = $1 order by kind`,
       [office?.id],
     );
-    expect(rates).toEqual([{ kind: 'USD', value: '240' }]);
+    expect(rates).toEqual([
+      { kind: 'ROYALTY', value: '0.1' },
+      { kind: 'USD', value: '240' },
+    ]);
   });
 
   test('tells the rate of an instant: the last that began by then', async () => {

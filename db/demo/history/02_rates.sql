@@ -23,14 +23,17 @@ cross join lateral (
   where extract(isodow from known.day - days_before) < 6 or known.day - days_before = run.first_day
 ) as change;
 
+-- What an office takes from advertised sales, and what it pays to the chain, were always so.
 insert into app_public.office_rates (company_id, office_id, kind, value, valid_from, created)
-select office.company_id, office.id, 'ADVERTISING', office.advertising_value, start.instant, start.instant
+select office.company_id, office.id, rate.kind, rate.value, start.instant, start.instant
 from demo_run as run
-join app_public.offices as office on office.company_id = run.company_id and office.advertising_value > 0,
+join app_public.offices as office on office.company_id = run.company_id
+join app_public.office_settings as settings on settings.office_id = office.id,
+  lateral (values ('ADVERTISING', office.advertising_value), ('ROYALTY', settings.royalty)) as rate(kind, value),
   lateral (select run.first_day::timestamp at time zone office.time_zone as instant) as start
-where not exists (
+where rate.value > 0 and not exists (
   select from app_public.office_rates as known
-  where known.office_id = office.id and known.kind = 'ADVERTISING' and known.valid_from <= start.instant);
+  where known.office_id = office.id and known.kind = rate.kind and known.valid_from <= start.instant);
 
 create temp table demo_rates on commit drop as
   select row_number() over ()::integer as rate_id, office_id, kind, value, valid_from, id

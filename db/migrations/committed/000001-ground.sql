@@ -1,5 +1,5 @@
 --! Previous: -
---! Hash: sha1:18d876f9558b720545334f60ab01e163fb3bafee
+--! Hash: sha1:1fa7aa19d69bc324112959c022fd9bb2f3fc3dbe
 --! Message: ground
 
 create extension if not exists pg_trgm with schema public;
@@ -47,9 +47,6 @@ end
 $do$;
 
 -- A default is evaluated with the rights of who inserts.
-grant execute on function app_hidden.new_id() to turno_staff;
-
--- The default of an id is evaluated with the rights of who inserts.
 grant execute on function app_hidden.new_id() to turno_staff;
 --! EndIncluded access/new_id.sql
 --! Included access/session_context.sql

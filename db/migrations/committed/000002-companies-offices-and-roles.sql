@@ -1,5 +1,5 @@
---! Previous: sha1:18d876f9558b720545334f60ab01e163fb3bafee
---! Hash: sha1:9aaa08b05e6d296e3c77a8e96afb6f6dc2badc48
+--! Previous: sha1:1fa7aa19d69bc324112959c022fd9bb2f3fc3dbe
+--! Hash: sha1:6da15931c5abe5376b8a2e989296f46f3df639c1
 --! Message: companies offices and roles
 
 create table app_public.companies (
@@ -74,7 +74,7 @@ create table app_public.office_rates (
   company_id uuid not null references app_public.companies,
   office_id uuid not null references app_public.offices,
   kind text not null check (kind in ('USD', 'EUR', 'ADVERTISING', 'ROYALTY')),
-  value numeric not null check (value > 0),
+  value numeric not null check (value > 0 or kind = 'ROYALTY' and value = 0),
   valid_from timestamptz not null default now(),
   created_by uuid,
   created timestamptz not null default now()
@@ -469,6 +469,24 @@ create or replace function app_hidden.tg_office_rates() returns trigger
 create trigger office_rates after insert or update of exchange_value, advertising_value on app_public.offices
   for each row execute function app_hidden.tg_office_rates();
 --! EndIncluded places/tg_office_rates.sql
+--! Included places/tg_royalty_rates.sql
+-- An office's royalty is dated like a rate (D27): its first one, and each change of it. It may be none.
+create or replace function app_hidden.tg_royalty_rates() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      if tg_op = 'INSERT' or new.royalty <> old.royalty then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
+        values (new.company_id, new.office_id, 'ROYALTY', new.royalty, app_hidden.current_actor_id());
+      end if;
+      return null;
+    end
+  $$;
+
+create trigger royalty_rates after insert or update of royalty on app_public.office_settings
+  for each row execute function app_hidden.tg_royalty_rates();
+--! EndIncluded places/tg_royalty_rates.sql
 --! Included access/seed_roles.sql
 -- Gives a new company the documents' nine roles with their permissions (D3).
 create or replace function app_private.seed_roles(company_id uuid) returns void

@@ -1,5 +1,5 @@
---! Previous: sha1:9aaa08b05e6d296e3c77a8e96afb6f6dc2badc48
---! Hash: sha1:405ee710edb27e0645822ac58254b8863ca0bda9
+--! Previous: sha1:6da15931c5abe5376b8a2e989296f46f3df639c1
+--! Hash: sha1:1fa1e6de406c278ad93c134ac835584ddc57c9d6
 --! Message: people
 
 --! Included people/full_name.sql

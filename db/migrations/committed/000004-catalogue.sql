@@ -1,5 +1,5 @@
---! Previous: sha1:405ee710edb27e0645822ac58254b8863ca0bda9
---! Hash: sha1:473f67ed2f38a7a2d9ef92d8cd748795ceda5d6b
+--! Previous: sha1:1fa1e6de406c278ad93c134ac835584ddc57c9d6
+--! Hash: sha1:0cef53646721f5775d7740537ed32e2db23bf9cb
 --! Message: catalogue
 
 create table app_public.services (

@@ -1,5 +1,5 @@
---! Previous: sha1:473f67ed2f38a7a2d9ef92d8cd748795ceda5d6b
---! Hash: sha1:9454fd973f5664b8d5589080b9e6bf8688aa25fe
+--! Previous: sha1:0cef53646721f5775d7740537ed32e2db23bf9cb
+--! Hash: sha1:e97eb8ce3292917f3cc42ded66158112183c4b04
 --! Message: messages and audit
 
 create table app_public.messages (

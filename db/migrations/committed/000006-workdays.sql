@@ -1,5 +1,5 @@
---! Previous: sha1:9454fd973f5664b8d5589080b9e6bf8688aa25fe
---! Hash: sha1:76c371014f71eea7885e375a326be458e131afee
+--! Previous: sha1:e97eb8ce3292917f3cc42ded66158112183c4b04
+--! Hash: sha1:2398f04392de7972a7a3464b192ae28f1fe0abd1
 --! Message: workdays
 
 create type app_public.procedure_result as (

@@ -1,5 +1,5 @@
---! Previous: sha1:76c371014f71eea7885e375a326be458e131afee
---! Hash: sha1:b13dc2f17c71796791198e32f22f7af3f69f5714
+--! Previous: sha1:2398f04392de7972a7a3464b192ae28f1fe0abd1
+--! Hash: sha1:13312d422b37b7efc85a31452cee9bcc779646e5
 --! Message: sales
 
 create table app_public.sales (

@@ -1,5 +1,5 @@
---! Previous: sha1:b13dc2f17c71796791198e32f22f7af3f69f5714
---! Hash: sha1:5ee94256e042b67939708a700946544aa3c3928d
+--! Previous: sha1:13312d422b37b7efc85a31452cee9bcc779646e5
+--! Hash: sha1:cde14fcc3099af6d78cd6df89923213f36a1789d
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql

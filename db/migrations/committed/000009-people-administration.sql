@@ -1,5 +1,5 @@
---! Previous: sha1:5ee94256e042b67939708a700946544aa3c3928d
---! Hash: sha1:d0e3e31be86a70cd55f0d9dce772347731c43e42
+--! Previous: sha1:cde14fcc3099af6d78cd6df89923213f36a1789d
+--! Hash: sha1:68c6513f14b065543927dc00626bb8ccacff079b
 --! Message: people administration
 
 alter table app_public.roles alter column company_id set default app_hidden.current_company_id();

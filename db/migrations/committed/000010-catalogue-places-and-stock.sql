@@ -1,5 +1,5 @@
---! Previous: sha1:d0e3e31be86a70cd55f0d9dce772347731c43e42
---! Hash: sha1:433be8ed23d41af533f66eb384cbf275293e947b
+--! Previous: sha1:68c6513f14b065543927dc00626bb8ccacff079b
+--! Hash: sha1:a8b6fa8f314f6d02a62162e36ce9e6150eaa60d8
 --! Message: catalogue places and stock
 
 create table app_public.subservice_prices (
@@ -182,7 +182,11 @@ alter table app_public.offices alter column company_id set default app_hidden.cu
 create policy staff_adds on app_public.services for insert to turno_staff
   with check (company_id = (select app_hidden.company_where_can('service.manage')));
 create policy staff_edits on app_public.services for update to turno_staff
-  using (company_id = (select app_hidden.company_where_can('service.manage')));
+  using (company_id = (select app_hidden.company_where_can('service.manage')))
+  with check (
+    company_id = (select app_hidden.company_where_can('service.manage'))
+    and (status = 1 or (select app_hidden.can('service.delete')))
+  );
 create policy staff_deletes on app_public.services for delete to turno_staff
   using (company_id = (select app_hidden.company_where_can('service.delete')));
 
@@ -302,7 +306,7 @@ create policy staff_edits on app_public.towns for update to turno_staff
   );
 
 create policy staff_adds on app_public.offices for insert to turno_staff
-  with check (company_id = (select app_hidden.company_where_can('office.manage')));
+  with check (company_id = (select app_hidden.company_where_can('office.manage')) and status = 1);
 -- Which columns of which office whom: app_hidden.tg_check_office tells.
 create policy staff_edits on app_public.offices for update to turno_staff
   using (id = any ((select app_hidden.visible_office_ids())::uuid[]))
@@ -310,7 +314,8 @@ create policy staff_edits on app_public.offices for update to turno_staff
 
 grant insert (company_id, country_name), update (country_name, status) on app_public.countries to turno_staff;
 grant insert (company_id, country_id, town_name), update (country_id, town_name, status) on app_public.towns to turno_staff;
-grant insert (company_id, country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone),
+grant insert (
+    company_id, country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone, status),
   update (
     country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone, status, updated,
     exchange_value, advertising_value)
@@ -340,6 +345,10 @@ create or replace function app_hidden.tg_check_office() returns trigger
       end if;
       if tg_op = 'INSERT' then
         return new;
+      end if;
+      new.updated := old.updated;
+      if new is distinct from old then
+        new.updated := now();
       end if;
       if new.exchange_value is distinct from old.exchange_value then
         perform app_hidden.require('exchange.update');
@@ -404,14 +413,12 @@ create or replace function app_hidden.save_settings(office_id uuid, config jsonb
     #variable_conflict use_column
     declare
       settings app_public.office_settings;
-      royalty_before numeric;
     begin
       if jsonb_typeof(config) is distinct from 'object' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "config"}');
       end if;
       select * into settings from app_public.office_settings as present
       where present.office_id = save_settings.office_id for update;
-      royalty_before := settings.royalty;
       begin
         settings.iva := coalesce((config ->> 'IVA')::numeric, settings.iva);
         settings.net_base := coalesce((config ->> 'NET_BASE')::numeric, settings.net_base);
@@ -425,10 +432,6 @@ create or replace function app_hidden.save_settings(office_id uuid, config jsonb
       set iva = settings.iva, net_base = settings.net_base, royalty = settings.royalty,
         invoicing = settings.invoicing, office_type = settings.office_type, updated = now()
       where present.office_id = settings.office_id;
-      if settings.royalty <> royalty_before and settings.royalty > 0 then
-        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
-        values (settings.company_id, settings.office_id, 'ROYALTY', settings.royalty, app_hidden.current_actor_id());
-      end if;
     end
   $$;
 
@@ -467,6 +470,7 @@ create or replace function app_public.proc_save_office(
       zone text := coalesce(proc_save_office.time_zone,
         case proc_save_office.currency_code when 'PEN' then 'America/Lima' else 'America/Caracas' end);
       office uuid := proc_save_office.id;
+      settings jsonb := app_hidden.json_value(proc_save_office.config);
       missing text;
     begin
       perform app_hidden.require('office.manage');
@@ -477,6 +481,12 @@ create or replace function app_public.proc_save_office(
         ('currencyCode', proc_save_office.currency_code)) as given(field, value)
       where nullif(btrim(value), '') is null
       limit 1;
+      if missing is null and office is null then
+        select field into missing
+        from unnest(array['IVA', 'NET_BASE', 'INVOICING']) as field
+        where nullif(btrim(settings ->> field), '') is null
+        limit 1;
+      end if;
       if missing is not null then
         perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', missing));
       end if;
@@ -495,10 +505,10 @@ create or replace function app_public.proc_save_office(
           office_name = btrim(proc_save_office.office_name), address = btrim(proc_save_office.address),
           phone = btrim(proc_save_office.phone), email = proc_save_office.email,
           instagram = btrim(proc_save_office.instagram), currency_code = proc_save_office.currency_code,
-          time_zone = zone, updated = now()
+          time_zone = zone
         where edited.id = office;
       end if;
-      perform app_hidden.save_settings(office, app_hidden.json_value(proc_save_office.config));
+      perform app_hidden.save_settings(office, settings);
       return row(office, null, '99999', 'Registro agregado con exito')::app_public.procedure_result;
     end
   $$;
@@ -876,8 +886,8 @@ grant execute on function app_public.function_save_percent_indicator(numeric) to
 --! EndIncluded reports/percent_indicators.sql
 --! Included reports/proc_profit_indicator.sql
 -- What the gauge compares (doc 1 §7, D21, D26): billable sales and expenses of the session's office, in its currency.
--- Expenses are null when there are none.
-create or replace function app_public.proc_profit_indicator(p_date_from date, p_date_until date)
+-- Expenses are null when there are none. Without dates it looks back one month from today.
+create or replace function app_public.proc_profit_indicator(p_date_from date default null, p_date_until date default null)
   returns table (tot_sales numeric, tot_expenses numeric)
   language sql stable security definer
   set search_path = pg_catalog, pg_temp
@@ -885,22 +895,27 @@ create or replace function app_public.proc_profit_indicator(p_date_from date, p_
     select
       coalesce((
         select sum(day.total) from app_public.office_sale_days as day
-        where day.office_id = office.id and day.kind = 'SALE' and day.sale_day between $1 and $2), 0),
+        where day.office_id = office.id and day.kind = 'SALE' and day.sale_day between asked.first and asked.last), 0),
       (
         select sum(amount) from (
           select invoice.total + invoice.tax_total as amount from app_public.invoices as invoice
-          where invoice.office_id = office.id and invoice.status = 1 and invoice.invoice_day between $1 and $2
+          where invoice.office_id = office.id and invoice.status = 1 and invoice.currency_code = office.currency_code
+            and invoice.invoice_day between asked.first and asked.last
           union all
           select extra.amount from app_public.extra_expenses as extra
           where extra.office_id = office.id and extra.status = 1 and extra.currency = office.currency_code
-            and extra.expense_day between $1 and $2
+            and extra.expense_day between asked.first and asked.last
         ) as spent)
     from app_public.offices as office
+    cross join lateral (select coalesce($2, app_hidden.office_today(office.id)) as last) as until
+    cross join lateral (
+      select coalesce($1, (until.last - interval '1 month')::date) as first, until.last
+    ) as asked
     where office.id = app_hidden.current_office_id() and app_hidden.can('gauge.read')
   $$;
 
 comment on function app_public.proc_profit_indicator(date, date) is
-  'Billable sales and expenses of the session''s office between two days; expenses are null when there are none (doc 1 §7).';
+  'Billable sales and expenses of the session''s office between two days (one month up to today when they are not given); expenses are null when there are none (doc 1 §7).';
 grant execute on function app_public.proc_profit_indicator(date, date) to turno_staff;
 --! EndIncluded reports/proc_profit_indicator.sql
 
