@@ -43,7 +43,13 @@ export function Form({
         {children}
       </div>
       <Group gap="xs" mt="md">
-        <Button type="submit" loading={form.submitting} disabled={disabled}>
+        <Button
+          type="submit"
+          loading={form.submitting}
+          disabled={disabled}
+          // A field that is left may show an error, which would move the button away from the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {submitLabel}
         </Button>
         {actions}

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { downloadCsv } from './downloads.ts';
+import { loaded } from './loaded.ts';
+import { signIn } from './sign-in.ts';
+import { success } from './toasts.ts';
+import { openTab } from './workdays.ts';
+
+test('a client is added by the tab, once what is asked is right', async ({ page }) => {
+  await signIn(page, 'crm_technical_attendant', 'Valencia');
+  await page.goto('/clients');
+  await loaded(page);
+  const panel = await openTab(page, 'Agregar Nuevo Cliente');
+  await panel.getByRole('button', { name: 'Registrar' }).click();
+  await expect(panel.getByText('Campo es obligatorio')).toHaveCount(2);
+
+  const number = panel.getByLabel('Número de identificación');
+  await number.fill('doce');
+  await panel.getByLabel('Teléfono').fill('cero');
+  await panel.getByLabel('Email').fill('inés');
+  await panel.getByLabel('Dirección').fill('Naguanagua');
+  await panel.getByRole('button', { name: 'Registrar' }).click();
+  await expect(panel.getByText('Número de identificación inválido')).toBeVisible();
+  await expect(panel.getByText('Campo debe ser numérico')).toBeVisible();
+  await expect(panel.getByText('Campo debe ser de tipo email')).toBeVisible();
+
+  await number.fill('27.123.456');
+  await panel.getByLabel('Teléfono').fill('');
+  await panel.getByLabel('Email').fill('');
+  await panel.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Cliente agregado con exito')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'V27123456' })).toContainText('Naguanagua');
+  await expect(number).toHaveValue('');
+});
+
+test('pages of 50 go on to the last, and one beyond it leads to the list', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/clients');
+  await expect(page.getByText(/^Mostrando 50 de \d+ total registro\(s\)$/)).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Páginas' }).getByRole('button');
+  await expect(pages).toHaveText(['First', '<', '1', '2', '3', '4', '5', '>', 'Last']);
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page).toHaveURL('/clients/page/2');
+  await page.getByRole('button', { name: 'Last' }).click();
+  await expect(page.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+  await expect(page).toHaveURL(/\/clients\/page\/\d\d+$/);
+  await page.goto('/clients/page/9999');
+  await expect(page).toHaveURL('/clients');
+});
+
+test('filters capitalise names, stay with an empty list, and go by Limpiar', async ({ page }) => {
+  await signIn(page, 'crm_local_admin', 'Valencia');
+  await page.goto('/clients');
+  await loaded(page);
+  const panel = await openTab(page, 'Filtros');
+  await expect(panel.getByRole('textbox')).toHaveCount(5);
+  const asked = page.waitForRequest((request) => !!request.postData()?.includes('"Ana"'));
+  await panel.getByLabel('Nombre').fill('aNA');
+  await panel.getByRole('button', { name: 'Filtrar' }).click();
+  await asked;
+  await expect(page).toHaveURL('/clients?first_name=aNA');
+  await loaded(page);
+
+  await panel.getByLabel('Email').fill('nadie@ninguna.parte');
+  await panel.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
+  await expect(panel.getByLabel('Email')).toHaveValue('nadie@ninguna.parte');
+  await panel.getByRole('button', { name: 'Limpiar' }).click();
+  await expect(page).toHaveURL('/clients');
+  await expect(page.getByText(/^Mostrando 50 de/)).toBeVisible();
+});
+
+test('clients.csv holds more than the page', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/clients');
+  await loaded(page);
+  expect((await downloadCsv(page, 'clients.csv')).length).toBeGreaterThan(51);
+});

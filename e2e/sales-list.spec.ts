@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addDays, today } from '#domain/dates.ts';
+import { downloadCsv } from './downloads.ts';
+import { loaded } from './loaded.ts';
+import { signIn } from './sign-in.ts';
+import { success } from './toasts.ts';
+import { answer, openTab } from './workdays.ts';
+
+const day = today(new Date(), 'America/Caracas');
+// Past days, in which no other test sells.
+const past = `date_from=${addDays(day, -60)}&date_until=${addDays(day, -2)}`;
+
+test('the list is of today until dates are filled in, by pages that keep them', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/sales');
+  await expect(page.getByRole('heading', { name: 'Listado de Ventas' })).toBeVisible();
+  const panel = await openTab(page, 'Filtros');
+  for (const label of ['Fecha desde', 'Fecha hasta']) {
+    await expect(panel.getByLabel(label)).toHaveValue(day);
+  }
+  await panel.getByLabel('Fecha desde').fill(addDays(day, -60));
+  await panel.getByLabel('Fecha hasta').fill(addDays(day, -2));
+  await panel.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(`/sales?${past}`);
+  const total = await totalOf(page);
+  expect(total).toBeGreaterThan(50);
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page).toHaveURL(`/sales/page/2?${past}`);
+  expect(await downloadCsv(page, 'sales.csv')).toHaveLength(total + 1);
+  await page.goto(`/sales/page/9999?${past}`);
+  await expect(page).toHaveURL(`/sales?${past}`);
+});
+
+const views = [
+  {
+    role: 'crm_technical_attendant',
+    tabs: ['Agregar Venta del Día', 'Filtros'],
+    columns: ['Identificación', 'Propina', 'No facturable'],
+    actions: ['Factura', 'Ver Detalle'],
+  },
+  {
+    role: 'crm_ceo',
+    tabs: [],
+    columns: ['Sucursal', 'Técnica (o)', 'Impuestos'],
+    actions: ['Ver Detalle'],
+  },
+] as const;
+
+for (const { role, tabs, columns, actions } of views) {
+  test(`${role} has only the tabs, columns and actions that it may use`, async ({ page }) => {
+    await signIn(page, role, 'Valencia');
+    await page.goto(`/sales?${past}`);
+    await loaded(page);
+    for (const tab of ['Agregar Venta del Día', 'Filtros']) {
+      await expect(page.getByRole('main').getByText(tab, { exact: true })).toHaveCount(
+        tabs.some((shown) => shown === tab) ? 1 : 0,
+      );
+    }
+    const all = views.flatMap((view) => view.columns);
+    for (const column of all) {
+      await expect(page.getByRole('columnheader', { name: column, exact: true })).toHaveCount(
+        columns.some((shown) => shown === column) ? 1 : 0,
+      );
+    }
+    const names = await actionsOf(page.getByRole('row').nth(1));
+    expect(names).toEqual([...actions]);
+  });
+}
+
+test('a sale is opened from its row, and says that it is on its way', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto(`/sales?${past}`);
+  await loaded(page);
+  const number = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Ver Detalle' }).first().click();
+  await expect(page).toHaveURL(/\/sales\/sales_details\/[\w-]+$/);
+  await expect(page.getByText('Buscando información de detalle de la venta')).toBeVisible();
+  resolve();
+  await expect(page.getByRole('main')).toContainText(number);
+  await expect(page.getByRole('columnheader', { name: '% Comisión' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Factura' }).click();
+  await expect(page).toHaveURL(/\/sales\/sales_invoice\/[\w-]+$/);
+  await expect(page.getByRole('article')).toContainText(number);
+});
+
+test('deleting a sale asks first, then leaves the list', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Lima');
+  await page.goto(`/sales?${past}`);
+  await loaded(page);
+  const before = await totalOf(page);
+  const remove = page.getByRole('row').nth(1).getByRole('button', { name: 'Eliminar' });
+  await remove.click();
+  await answer(page, 'Desea eliminar el registro?', 'Cancelar');
+  await remove.click();
+  await page.getByRole('dialog').getByLabel('Motivo (opcional)').fill('Duplicada');
+  await answer(page, 'Desea eliminar el registro?', 'Eliminar');
+  await expect(success(page, 'Registro eliminado con exito')).toBeVisible();
+  await expect.poll(() => totalOf(page)).toBe(before - 1);
+});
+
+/** How many rows the list says that there are. */
+async function totalOf(page: Page): Promise<number> {
+  const text = await page.getByText(/^Mostrando \d+ de \d+ total registro\(s\)$/).innerText();
+  return Number(/de (\d+)/.exec(text)?.[1]);
+}
+
+/** The names of what can be done with a row. */
+function actionsOf(row: Locator): Promise<(string | null)[]> {
+  return row
+    .locator('[aria-label]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
+}
