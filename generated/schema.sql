@@ -3119,7 +3119,7 @@ AS $function$
         (present ->> 'company_id')::uuid,
         case when tg_table_name = 'offices' then (present ->> 'id')::uuid else (present ->> 'office_id')::uuid end,
         tg_table_name,
-        coalesce(present ->> 'id', present ->> 'office_id')::uuid,
+        coalesce(case tg_table_name when 'profiles' then present ->> 'client_id' end, present ->> 'id', present ->> 'office_id')::uuid,
         lower(tg_op),
         app_hidden.current_actor_id(),
         before,
@@ -4482,12 +4482,12 @@ AS $function$
       end if;
       known := app_hidden.person_of(client.company_id, client.identification_number);
 
-      -- Empty names fall back to what the registry told, then to what there was (doc 1 §5 Client profile).
+      -- Empty names fall back to the client's own, then to the stored person's (doc 1 §5 Client profile).
       update app_public.clients as edited set
-        first_name = coalesce(nullif(btrim(proc_save_client_profile.first_name), ''), nullif(known.first_name, ''), edited.first_name),
-        second_name = coalesce(nullif(btrim(proc_save_client_profile.second_name), ''), nullif(known.second_name, ''), edited.second_name),
-        last_name = coalesce(nullif(btrim(proc_save_client_profile.last_name), ''), nullif(known.last_name, ''), edited.last_name),
-        second_last_name = coalesce(nullif(btrim(proc_save_client_profile.second_last_name), ''), nullif(known.second_last_name, ''), edited.second_last_name),
+        first_name = coalesce(nullif(btrim(proc_save_client_profile.first_name), ''), nullif(edited.first_name, ''), known.first_name, ''),
+        second_name = coalesce(nullif(btrim(proc_save_client_profile.second_name), ''), nullif(edited.second_name, ''), known.second_name, ''),
+        last_name = coalesce(nullif(btrim(proc_save_client_profile.last_name), ''), nullif(edited.last_name, ''), known.last_name, ''),
+        second_last_name = coalesce(nullif(btrim(proc_save_client_profile.second_last_name), ''), nullif(edited.second_last_name, ''), known.second_last_name, ''),
         phone = coalesce(nullif(btrim(proc_save_client_profile.phone), ''), edited.phone),
         email = coalesce(nullif(btrim(proc_save_client_profile.email), ''), edited.email),
         updated = now()

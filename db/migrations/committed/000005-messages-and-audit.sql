@@ -1,5 +1,5 @@
 --! Previous: sha1:0cef53646721f5775d7740537ed32e2db23bf9cb
---! Hash: sha1:e97eb8ce3292917f3cc42ded66158112183c4b04
+--! Hash: sha1:1e663c86cec6a84ba7eb06d7999dc73d00ae6a6e
 --! Message: messages and audit
 
 create table app_public.messages (
@@ -120,7 +120,8 @@ grant select on app_public.audit_entries to turno_staff;
 --! EndIncluded audit/audit_policies.sql
 --! Included audit/tg_audit.sql
 -- Records a change of the row that carries the trigger: for an update the values that changed, before and
--- after; for a deletion the whole row. A new row speaks for itself.
+-- after; for a deletion the whole row. A new row speaks for itself. What a client's file or an office's settings hold
+-- is a change of the client or office.
 create or replace function app_hidden.tg_audit() returns trigger
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
@@ -146,7 +147,7 @@ create or replace function app_hidden.tg_audit() returns trigger
         (present ->> 'company_id')::uuid,
         case when tg_table_name = 'offices' then (present ->> 'id')::uuid else (present ->> 'office_id')::uuid end,
         tg_table_name,
-        coalesce(present ->> 'id', present ->> 'office_id')::uuid,
+        coalesce(case tg_table_name when 'profiles' then present ->> 'client_id' end, present ->> 'id', present ->> 'office_id')::uuid,
         lower(tg_op),
         app_hidden.current_actor_id(),
         before,

@@ -1,5 +1,5 @@
---! Previous: sha1:e97eb8ce3292917f3cc42ded66158112183c4b04
---! Hash: sha1:2398f04392de7972a7a3464b192ae28f1fe0abd1
+--! Previous: sha1:1e663c86cec6a84ba7eb06d7999dc73d00ae6a6e
+--! Hash: sha1:0164c75f728deecc534f4481b12cfefbcf0a8a3d
 --! Message: workdays
 
 create type app_public.procedure_result as (

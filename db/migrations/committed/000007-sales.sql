@@ -1,5 +1,5 @@
---! Previous: sha1:2398f04392de7972a7a3464b192ae28f1fe0abd1
---! Hash: sha1:13312d422b37b7efc85a31452cee9bcc779646e5
+--! Previous: sha1:0164c75f728deecc534f4481b12cfefbcf0a8a3d
+--! Hash: sha1:adb9fc7cc714d51bb12534215433778fe4f9ea47
 --! Message: sales
 
 create table app_public.sales (

@@ -1,5 +1,5 @@
---! Previous: sha1:13312d422b37b7efc85a31452cee9bcc779646e5
---! Hash: sha1:cde14fcc3099af6d78cd6df89923213f36a1789d
+--! Previous: sha1:adb9fc7cc714d51bb12534215433778fe4f9ea47
+--! Hash: sha1:4bcbd68c470f94963298839eb7a43b139c4d5cdf
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql

@@ -1,5 +1,5 @@
---! Previous: sha1:cde14fcc3099af6d78cd6df89923213f36a1789d
---! Hash: sha1:68c6513f14b065543927dc00626bb8ccacff079b
+--! Previous: sha1:4bcbd68c470f94963298839eb7a43b139c4d5cdf
+--! Hash: sha1:cc3db35894f315ee62471f34a00996e6f86afb49
 --! Message: people administration
 
 alter table app_public.roles alter column company_id set default app_hidden.current_company_id();
@@ -658,12 +658,12 @@ create or replace function app_public.proc_save_client_profile(
       end if;
       known := app_hidden.person_of(client.company_id, client.identification_number);
 
-      -- Empty names fall back to what the registry told, then to what there was (doc 1 §5 Client profile).
+      -- Empty names fall back to the client's own, then to the stored person's (doc 1 §5 Client profile).
       update app_public.clients as edited set
-        first_name = coalesce(nullif(btrim(proc_save_client_profile.first_name), ''), nullif(known.first_name, ''), edited.first_name),
-        second_name = coalesce(nullif(btrim(proc_save_client_profile.second_name), ''), nullif(known.second_name, ''), edited.second_name),
-        last_name = coalesce(nullif(btrim(proc_save_client_profile.last_name), ''), nullif(known.last_name, ''), edited.last_name),
-        second_last_name = coalesce(nullif(btrim(proc_save_client_profile.second_last_name), ''), nullif(known.second_last_name, ''), edited.second_last_name),
+        first_name = coalesce(nullif(btrim(proc_save_client_profile.first_name), ''), nullif(edited.first_name, ''), known.first_name, ''),
+        second_name = coalesce(nullif(btrim(proc_save_client_profile.second_name), ''), nullif(edited.second_name, ''), known.second_name, ''),
+        last_name = coalesce(nullif(btrim(proc_save_client_profile.last_name), ''), nullif(edited.last_name, ''), known.last_name, ''),
+        second_last_name = coalesce(nullif(btrim(proc_save_client_profile.second_last_name), ''), nullif(edited.second_last_name, ''), known.second_last_name, ''),
         phone = coalesce(nullif(btrim(proc_save_client_profile.phone), ''), edited.phone),
         email = coalesce(nullif(btrim(proc_save_client_profile.email), ''), edited.email),
         updated = now()

@@ -1,5 +1,5 @@
---! Previous: sha1:68c6513f14b065543927dc00626bb8ccacff079b
---! Hash: sha1:a8b6fa8f314f6d02a62162e36ce9e6150eaa60d8
+--! Previous: sha1:cc3db35894f315ee62471f34a00996e6f86afb49
+--! Hash: sha1:3b10e2c80f02fc8e43f8530a272752ea14d28b1d
 --! Message: catalogue places and stock
 
 create table app_public.subservice_prices (

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { call, createSale, deleteSale, openTurn, priced } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let attendant: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  attendant = caracas.email('crm_technical_attendant');
+});
+afterAll(() => db.drop());
+
+const save = (changed: Record<string, unknown>, who = attendant) =>
+  db.as(who, (sql) =>
+    call(sql, 'proc_save_client_profile', { client_id: caracas.client.id, ...changed }),
+  );
+
+const file = () =>
+  db
+    .as(attendant, (sql) =>
+      sql.query(
+        `select client.first_name, client.second_name, client.last_name, client.second_last_name,
+           client.phone, client.email, profile.birthdate::text, mom_dad, social_network, color,
+           profession, trademark, url
+         from app_public.clients as client
+         left join app_public.profiles as profile on profile.client_id = client.id
+         where client.id = $1`,
+        [caracas.client.id],
+      ),
+    )
+    .then((rows) => rows[0]);
+
+describe("the client's file (doc 1 §5 Client profile)", () => {
+  test('keeps all personal fields', async () => {
+    const given = {
+      first_name: 'Fernanda',
+      second_name: 'del Valle',
+      last_name: 'Rodríguez',
+      second_last_name: 'Gil',
+      phone: '0424-1112233',
+      email: 'fernanda@correo.com',
+      mom_dad: true,
+      social_network: '@fer',
+      color: 'Lila',
+      profession: 'Abogada',
+      trademark: 'Ninguna',
+      url: '/files/01234567-89ab-7def-8123-456789abcdef.jpg',
+    };
+    const { v_end_code, v_id, v_phone } = await save({ ...given, age: '1990-02-28' });
+    expect([v_end_code, v_id, v_phone]).toEqual(['99999', caracas.client.id, '0424-1112233']);
+    expect(await file()).toEqual({ ...given, birthdate: '1990-02-28' });
+  });
+
+  test('keeps the old value of what comes empty', async () => {
+    const before = await file();
+    await save({ first_name: ' ', last_name: '', phone: '', email: '', color: '', url: ' ' });
+    await save({});
+    expect(await file()).toEqual(before);
+    await save({ mom_dad: false });
+    expect(await file()).toEqual({ ...before, mom_dad: false });
+  });
+
+  test('takes names and birth date that come empty from the stored person', async () => {
+    await db.query(
+      `insert into app_public.people (company_id, identification_number, first_name, second_name, last_name, birthday)
+       values ($1, $2, 'María', 'Fernanda', 'Rodríguez', '1990-02-27')`,
+      [caracas.companyId, caracas.client.identificationNumber.slice(1)],
+    );
+    await db.query(
+      `update app_public.clients set first_name = '', second_name = '' where id = $1`,
+      [caracas.client.id],
+    );
+    await db.query('update app_public.profiles set birthdate = null');
+    await save({ last_name: 'Gómez' });
+    expect(await file()).toMatchObject({
+      first_name: 'María',
+      second_name: 'Fernanda',
+      last_name: 'Gómez',
+      second_last_name: 'Gil',
+      birthdate: '1990-02-27',
+    });
+  });
+
+  test('finds the client by the identification number as well', async () => {
+    const identification_number = caracas.client.identificationNumber.slice(1);
+    const { v_id } = await save({ client_id: null, identification_number, color: 'Azul' });
+    expect(v_id).toBe(caracas.client.id);
+  });
+
+  test.for([
+    [{ age: '2199-01-01' }, 'FUTURE_DATE'],
+    [{ age: 'ayer' }, 'INVALID_INPUT'],
+    [{ email: 'nada' }, 'INVALID_EMAIL'],
+    [{ phone: '12' }, 'INVALID_PHONE'],
+    [{ url: 'javascript:alert(1)' }, 'INVALID_INPUT'],
+    [{ url: '/files/../secret' }, 'INVALID_INPUT'],
+    [{ url: 'http://images.example/a.jpg' }, 'INVALID_INPUT'],
+    [{ client_id: null }, 'CLIENT_NOT_FOUND'],
+    [{ client_id: '0192f000-0000-7000-8000-000000000000' }, 'CLIENT_NOT_FOUND'],
+  ] as const)('with %j is refused', async ([changed, code]) => {
+    expect((await refusalWithoutTrace(db, () => save(changed))).code).toBe(code);
+  });
+
+  test.for(['crm_admin', 'crm_technical', 'crm_marketing', 'crm_ceo'] as const)(
+    'is not for %s',
+    async (role) => {
+      const who = caracas.email(role);
+      expect((await refusalOf(save({ color: 'Rojo' }, who))).code).toBe('FORBIDDEN');
+      expect(await db.as(who, (sql) => sql.query('select from app_public.profiles'))).toEqual([]);
+    },
+  );
+
+  test('leaves a trail of what changed, with names', async () => {
+    const entries = await db.as(caracas.email('crm_admin'), (sql) =>
+      sql.query(
+        `select object_type, actor_name, before ->> 'color' as before, after ->> 'color' as after
+         from app_public.v_audit_entries where object_id = $1 and after ? 'color' order by id`,
+        [caracas.client.id],
+      ),
+    );
+    expect(entries).toEqual([
+      {
+        object_type: 'profiles',
+        actor_name: caracas.people.crm_technical_attendant.fullName,
+        before: 'Lila',
+        after: 'Azul',
+      },
+    ]);
+  });
+});
+
+describe('what a client enjoyed and owes', () => {
+  let turn: string;
+  let sold: string;
+
+  beforeAll(async () => {
+    turn = await openTurn(db, caracas, caracas.people.crm_technical);
+    const line = () => priced(caracas, 'Corte de dama', turn);
+    const { v_id } = await createSale(db, caracas, { sales_details: [line(), line()] });
+    sold = v_id as string;
+  });
+
+  const services = (args: Record<string, unknown> = {}) =>
+    db.as(attendant, (sql) =>
+      sql.query(
+        `select client_in, client_full_name, client_service, client_services, client_accumulated,
+           currency_code
+         from app_public.proc_services_by_client($1, $2, $3)`,
+        [caracas.client.identificationNumber, args.from ?? null, args.until ?? null],
+      ),
+    );
+
+  const balance = async () => {
+    const [row] = await db.as(attendant, (sql) =>
+      sql.query<{ balance: Record<string, string> }>(
+        'select app_public.clients_balance(client) as balance from app_public.clients as client where id = $1',
+        [caracas.client.id],
+      ),
+    );
+    return row?.balance;
+  };
+
+  test('is summed up per service over a year, today included (doc 1 §9)', async () => {
+    const [line] = [priced(caracas, 'Corte de dama', turn)];
+    const expected = [
+      {
+        client_in: caracas.client.identificationNumber,
+        client_full_name: expect.stringContaining('Gómez'),
+        client_service: 'Corte de dama',
+        client_services: 2,
+        client_accumulated: (Number(line?.cost) * 2).toFixed(2),
+        currency_code: 'VES',
+      },
+    ];
+    expect(await services()).toEqual(expected);
+    expect(await services({ from: caracas.today, until: caracas.today })).toEqual(expected);
+    expect(await services({ until: caracas.yesterday })).toEqual([]);
+    await db.query(
+      `alter table app_public.sales disable trigger user;
+       update app_public.sales set sale_day = (sale_day - interval '1 year')::date - 1 where id = '${sold}';
+       alter table app_public.sales enable trigger user`,
+    );
+    expect(await services()).toEqual([]);
+    expect(await services({ from: addDays(caracas.today, -800) })).toHaveLength(1);
+    await db.query(
+      `alter table app_public.sales disable trigger user;
+       update app_public.sales set sale_day = $$${caracas.today}$$ where id = '${sold}';
+       alter table app_public.sales enable trigger user`,
+    );
+  });
+
+  test('is what was paid minus what is owed, in bolívares and dollars', async () => {
+    expect(await balance()).toEqual({ b_balance: '0.00', d_balance: '0.00' });
+    await db.query(
+      `update app_public.sales_payments set amount_local = amount_local - 483.156 where sale_id = $1`,
+      [sold],
+    );
+    expect(await balance()).toEqual({ b_balance: '-483.16', d_balance: '-2.00' });
+  });
+
+  test('no longer counts a deleted sale', async () => {
+    await deleteSale(db, caracas.email('crm_supervisor'), sold, 'Error de caja');
+    expect(await services()).toEqual([]);
+    expect(await balance()).toEqual({ b_balance: '0.00', d_balance: '0.00' });
+  });
+});
+
+describe('people of the registry (doc 1 §7 createPerson)', () => {
+  const create = (who: string, identification_number: string) =>
+    db.as(who, (sql) =>
+      sql.query(
+        `insert into app_public.people (identification_number, first_name) values ($1, 'Ana')
+         returning identification_number`,
+        [identification_number],
+      ),
+    );
+
+  test('are kept once, by who adds clients or technicians', async () => {
+    expect(await create(attendant, 'v-18.222.333')).toEqual([
+      { identification_number: 'V18222333' },
+    ]);
+    expect(await create(caracas.email('crm_admin'), 'V18222334')).toHaveLength(1);
+    expect((await refusalOf(create(attendant, 'V18222333'))).code).toBe('PERSON_EXISTS');
+    for (const role of ['crm_technical', 'crm_ceo', 'crm_marketing'] as const) {
+      expect((await refusalOf(create(caracas.email(role), 'V18222335'))).code).toBe('FORBIDDEN');
+    }
+  });
+
+  test('are changed and deleted by nobody', async () => {
+    for (const statement of [
+      `update app_public.people set first_name = 'Otra'`,
+      'delete from app_public.people',
+    ]) {
+      const act = db.as(caracas.email('crm_admin'), (sql) => sql.query(statement));
+      expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+    }
+  });
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scale } from '#scripts/scale.ts';
+import { roleNames } from '../demo/staff.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let admin: string;
+let local: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  admin = caracas.email('crm_admin');
+  local = caracas.email('crm_local_admin');
+});
+afterAll(() => db.drop());
+
+async function addRole(who: string, name: string): Promise<string> {
+  const [role] = await db.as(who, (sql) =>
+    sql.query<{ id: string }>('insert into app_public.roles (role_name) values ($1) returning id', [
+      name,
+    ]),
+  );
+  return role?.id as string;
+}
+
+const rename = (who: string, id: string, name: string) =>
+  db.as(who, (sql) =>
+    sql.query('update app_public.roles set role_name = $2 where id = $1 returning role_name', [
+      id,
+      name,
+    ]),
+  );
+
+const remove = (who: string, id: string) =>
+  db.as(who, (sql) => sql.query('delete from app_public.roles where id = $1 returning id', [id]));
+
+const grant = (who: string, role_id: string, permissions: unknown) =>
+  db.as(who, (sql) =>
+    sql.query('select * from app_public.proc_save_role_permissions($1, $2)', [
+      role_id,
+      permissions,
+    ]),
+  );
+
+const permissionsOf = (who: string, id: string) =>
+  db
+    .as(who, (sql) =>
+      sql.query<{ names: string[] }>(
+        'select app_public.roles_permission_names(role) as names from app_public.roles as role where id = $1',
+        [id],
+      ),
+    )
+    .then((rows) => rows[0]?.names);
+
+async function idOf(name: string): Promise<string> {
+  const [role] = await db.query<{ id: string }>(
+    'select id from app_public.roles where role_name = $1 and company_id = $2',
+    [name, caracas.companyId],
+  );
+  return role?.id as string;
+}
+
+describe('a role', () => {
+  test('is added and renamed by administrators, and deleted by crm_admin (doc 1 §6)', async () => {
+    const id = await addRole(local, ' Recepción ');
+    expect(await rename(local, id, 'Caja')).toEqual([{ role_name: 'Caja' }]);
+    expect(await remove(local, id)).toEqual([]);
+    expect(await remove(admin, id)).toEqual([{ id }]);
+  });
+
+  test('has a name of its own', async () => {
+    await addRole(admin, 'Almacén');
+    expect((await refusalWithoutTrace(db, () => addRole(admin, 'Almacén'))).code).toBe(
+      'NAME_TAKEN',
+    );
+    expect((await refusalWithoutTrace(db, () => addRole(admin, '  '))).code).toBe('REQUIRED_FIELD');
+  });
+
+  test.for(['crm_supervisor', 'crm_technical_attendant', 'crm_ceo', 'crm_marketing'] as const)(
+    'is not written by %s',
+    async (role) => {
+      const id = await idOf('Almacén');
+      const who = caracas.email(role);
+      expect((await refusalWithoutTrace(db, () => addRole(who, 'Propio'))).code).toBe('FORBIDDEN');
+      expect(await rename(who, id, 'Propio')).toEqual([]);
+      expect(await remove(who, id)).toEqual([]);
+      expect((await refusalWithoutTrace(db, () => grant(who, id, ['sale.read']))).code).toBe(
+        'FORBIDDEN',
+      );
+    },
+  );
+
+  test.for(roleNames)('of the documents keeps its name: %s', async (name) => {
+    const id = await idOf(name);
+    expect((await refusalWithoutTrace(db, () => rename(admin, id, 'Otro'))).code).toBe('FORBIDDEN');
+  });
+
+  test('that somebody holds is not deleted (D3)', async () => {
+    for (const name of roleNames) {
+      const id = await idOf(name);
+      expect((await refusalWithoutTrace(db, () => remove(admin, id))).code).toBe('ROLE_IN_USE');
+    }
+    const id = await addRole(admin, 'De usuario');
+    await db.query(
+      `insert into app_public.users (company_id, office_id, role_id, email)
+       values ($1, $2, $3, 'usuario@turno.demo')`,
+      [caracas.companyId, caracas.id, id],
+    );
+    expect((await refusalWithoutTrace(db, () => remove(admin, id))).code).toBe('ROLE_IN_USE');
+  });
+});
+
+describe('the permissions of a role (D3)', () => {
+  test('are exactly those that crm_admin gives, and the trail keeps them before and after', async () => {
+    const id = await addRole(admin, 'Contabilidad');
+    expect(await permissionsOf(admin, id)).toEqual([]);
+    await grant(admin, id, ['sale.read', 'sale.totals']);
+    await grant(admin, id, ['sale.read', 'expense.totals', 'sale.read']);
+    expect(await permissionsOf(local, id)).toEqual(['expense.totals', 'sale.read']);
+    const trail = await db.as(admin, (sql) =>
+      sql.query(
+        `select actor_name, before, after from app_public.v_audit_entries
+         where object_id = $1 and action = 'update' order by id`,
+        [id],
+      ),
+    );
+    expect(trail).toEqual([
+      {
+        actor_name: caracas.people.crm_admin.fullName,
+        before: { permissions: [] },
+        after: { permissions: ['sale.read', 'sale.totals'] },
+      },
+      {
+        actor_name: caracas.people.crm_admin.fullName,
+        before: { permissions: ['sale.read', 'sale.totals'] },
+        after: { permissions: ['expense.totals', 'sale.read'] },
+      },
+    ]);
+  });
+
+  test('are not told to who may not see roles', async () => {
+    const id = await idOf('crm_supervisor');
+    expect((await permissionsOf(local, id))?.length).toBeGreaterThan(10);
+    expect(await permissionsOf(caracas.email('crm_supervisor'), id)).toEqual([]);
+  });
+
+  test('are refused when unknown, missing, or of another company’s role', async () => {
+    const id = await idOf('Contabilidad');
+    await db.query(`select app_private.create_company('Ajena')`);
+    const [foreign] = await db.query<{ id: string }>(
+      `select role.id from app_public.roles as role
+       join app_public.companies as company on company.id = company_id where company_name = 'Ajena'`,
+    );
+    for (const [role, permissions, code] of [
+      [id, ['sale.steal'], 'INVALID_INPUT'],
+      [id, [null], 'INVALID_INPUT'],
+      [id, null, 'INVALID_INPUT'],
+      [foreign?.id ?? '', [], 'NOT_FOUND'],
+      [null as never, [], 'NOT_FOUND'],
+    ] as const) {
+      const refusal = await refusalWithoutTrace(db, () => grant(admin, role, permissions));
+      expect(refusal.code).toBe(code);
+    }
+    expect((await refusalWithoutTrace(db, () => grant(local, id, []))).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('the last administrator', () => {
+  const hands = ['Caracas', 'Valencia', 'Lima'];
+  const administrators = () =>
+    db.query<{ id: string; email: string; status: number }>(
+      `select id, email, status from app_public.employees
+       where role_id = $1 order by email`,
+      [adminRole],
+    );
+  let adminRole: string;
+  beforeAll(async () => {
+    adminRole = await idOf('crm_admin');
+    expect(await administrators()).toHaveLength(hands.length);
+  });
+
+  const changeOf = (who: string, id: string, change: string) =>
+    db.as(who, (sql) =>
+      sql.query(`update app_public.employees set ${change} where id = $1 returning id`, [id]),
+    );
+
+  test('keeps the right to grant, which no role of others can replace', async () => {
+    const all = (await permissionsOf(admin, adminRole)) ?? [];
+    const others = all.filter((name) => name !== 'role.grant');
+    const refusal = await refusalWithoutTrace(db, () => grant(admin, adminRole, others));
+    expect(refusal.code).toBe('LAST_ADMINISTRATOR');
+    // A role that nobody holds is no administrator.
+    const idle = await addRole(admin, 'Sin nadie');
+    await grant(admin, idle, ['role.grant']);
+    expect((await refusalWithoutTrace(db, () => grant(admin, adminRole, others))).code).toBe(
+      'LAST_ADMINISTRATOR',
+    );
+  });
+
+  test('is left when all administrators remove each other at the same moment', async () => {
+    const everyone = await administrators();
+    for (const change of ['status = 2', `role_id = '${await idOf('crm_ceo')}'`]) {
+      for (let round = 0; round < scale(5, 100); round += 1) {
+        const outcomes = await Promise.all(
+          everyone.map(({ email }, place) =>
+            changeOf(email, everyone[(place + 1) % everyone.length]?.id ?? '', change).then(
+              (rows) => (rows.length === 1 ? 'done' : 'not seen'),
+              (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+            ),
+          ),
+        );
+        const left = await administrators();
+        const active = left.filter(({ status }) => status === 1);
+        expect(active.length, outcomes.join()).toBeGreaterThanOrEqual(1);
+        expect(
+          new Set(outcomes).isSubsetOf(new Set(['done', 'LAST_ADMINISTRATOR', 'FORBIDDEN'])),
+        ).toBe(true);
+        await db.query(
+          'update app_public.employees set status = 1, role_id = $2 where id = any ($1)',
+          [everyone.map(({ id }) => id), adminRole],
+        );
+      }
+    }
+  });
+
+  test('is left when two roles lose the right to grant at the same moment', async () => {
+    const second = await addRole(admin, 'Segunda');
+    await grant(admin, second, ['role.grant', 'office.see_all']);
+    const [one, two] = await administrators();
+    await db.query('update app_public.employees set role_id = $2 where id = $1', [two?.id, second]);
+    await db.query(`update app_public.employees set role_id = $1 where role_id = $2 and id <> $3`, [
+      second,
+      adminRole,
+      one?.id,
+    ]);
+    for (let round = 0; round < scale(5, 100); round += 1) {
+      await Promise.allSettled([
+        grant(one?.email ?? '', second, []),
+        grant(one?.email ?? '', adminRole, []),
+      ]);
+      const [row] = await db.query<{ left: number }>(
+        `select count(*)::int as left from app_public.employees
+         join app_public.role_permissions using (role_id)
+         where permission = 'role.grant' and status = 1 and company_id = $1`,
+        [caracas.companyId],
+      );
+      expect(row?.left).toBeGreaterThanOrEqual(1);
+      await db.query(
+        `insert into app_public.role_permissions
+         select role, 'role.grant' from unnest($1::uuid[]) as role on conflict do nothing`,
+        [[second, adminRole]],
+      );
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let admin: string;
+let local: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  admin = caracas.email('crm_admin');
+  local = caracas.email('crm_local_admin');
+});
+afterAll(() => db.drop());
+
+describe('a user, who is no employee', () => {
+  const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
+  const register = (who: string, changed: Record<string, unknown> = {}) =>
+    db.as(who, (sql) =>
+      call(sql, 'proc_users_register', {
+        email: 'consulta@turno.demo',
+        password: hash,
+        phone: '0212-5551234',
+        address: 'Chacao',
+        postal_code: '1060',
+        role_name: 'crm_marketing',
+        ...changed,
+      }),
+    );
+
+  test('is registered with a role and can sign in, and is deleted with the account', async () => {
+    const { v_id, v_end_code } = await register(admin);
+    expect(v_end_code).toBe('99999');
+    const listed = await db.as(local, (sql) =>
+      sql.query('select email, role_name, office_name from app_public.v_users where id = $1', [
+        v_id,
+      ]),
+    );
+    expect(listed).toEqual([
+      { email: 'consulta@turno.demo', role_name: 'crm_marketing', office_name: 'Caracas' },
+    ]);
+    const seen = await db.as('consulta@turno.demo', (sql) =>
+      sql.query('select from app_public.v_clients'),
+    );
+    expect(seen.length).toBeGreaterThan(0);
+    const removed = (who: string) =>
+      db.as(who, (sql) =>
+        sql.query('delete from app_public.users where id = $1 returning id', [v_id]),
+      );
+    expect(await removed(local)).toEqual([]);
+    expect(await removed(admin)).toHaveLength(1);
+    expect(
+      await db.query(`select from app_private.accounts where email = 'consulta@turno.demo'`),
+    ).toEqual([]);
+  });
+
+  test.for([
+    [{ email: 'consulta' }, 'INVALID_EMAIL'],
+    [{ email: 'crm_ceo@caracas.demo' }, 'EMAIL_EXISTS'],
+    [{ password: 'secreta' }, 'REQUIRED_FIELD'],
+    [{ password: null }, 'REQUIRED_FIELD'],
+    [{ role_name: 'crm_nadie' }, 'NOT_FOUND'],
+  ] as const)('is refused with %j', async ([changed, code]) => {
+    expect((await refusalWithoutTrace(db, () => register(admin, changed))).code).toBe(code);
+  });
+
+  test('gets no role that may more than who registers them', async () => {
+    for (const role_name of ['crm_admin', 'crm_ceo', 'crm_supervisor']) {
+      const refusal = await refusalWithoutTrace(db, () => register(local, { role_name }));
+      expect(refusal.code, role_name).toBe('FORBIDDEN');
+    }
+    const { v_end_code } = await register(local, {
+      role_name: 'crm_technical',
+      email: 'otra@turno.demo',
+    });
+    expect(v_end_code).toBe('99999');
+  });
+
+  test('is registered by nobody else', async () => {
+    for (const role of ['crm_supervisor', 'crm_technical_attendant', 'crm_ceo'] as const) {
+      const refusal = await refusalWithoutTrace(db, () => register(caracas.email(role)));
+      expect(refusal.code).toBe('FORBIDDEN');
+    }
+  });
+});
