@@ -44,6 +44,59 @@ export const paths = {
   },
   users: { list: '/users', page: '/users/page/$page', add: '/users/add' },
   messages: { list: '/messages', page: '/messages/page/$page' },
+  services: {
+    list: '/services',
+    page: '/services/page/$page',
+    add: '/services/add',
+    edit: '/services/edit/$id',
+  },
+  subservices: {
+    list: '/subservices',
+    page: '/subservices/page/$page',
+    add: '/subservices/add',
+    edit: '/subservices/edit/$id',
+  },
+  subservicePrices: {
+    list: '/subservices/editprices',
+    page: '/subservices/editprices/page/$page',
+  },
+  priceList: { list: '/subservices/list-view', page: '/subservices/list-view/page/$page' },
+  exchange: '/exchange',
+  advertising: '/advertising',
+  profitIndicator: '/profits_indicator',
+  countries: {
+    list: '/countries',
+    page: '/countries/page/$page',
+    add: '/countries/add',
+    edit: '/countries/edit/$id',
+  },
+  towns: { list: '/towns', page: '/towns/page/$page', add: '/towns/add', edit: '/towns/edit/$id' },
+  offices: {
+    list: '/offices',
+    page: '/offices/page/$page',
+    add: '/offices/add',
+    edit: '/offices/edit/$id',
+  },
+  providers: {
+    list: '/providers',
+    page: '/providers/page/$page',
+    add: '/providers/add',
+    edit: '/providers/edit/$id',
+  },
+  moneyStores: {
+    list: '/moneystores',
+    page: '/moneystores/page/$page',
+    add: '/moneystores/add',
+    edit: '/moneystores/edit/$id',
+  },
+  inventories: {
+    list: '/inventories',
+    page: '/inventories/page/$page',
+    add: '/inventories/add',
+    addProduct: '/inventories/add-product',
+    addCategory: '/inventories/add-category',
+    edit: '/inventories/edit/$id',
+  },
 } as const;
 
 /** The two routes of a list screen. */

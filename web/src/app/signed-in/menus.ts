@@ -1,18 +1,32 @@
 import {
+  IconBuildingStore,
   IconCalendarTime,
   IconCoin,
+  IconCurrencyDollar,
+  IconGauge,
+  IconListNumbers,
+  IconMapPin,
+  IconMassage,
   IconMessage,
+  IconPackages,
   IconReceipt,
   IconScissors,
   IconShieldLock,
   IconSparkles,
+  IconSpeakerphone,
+  IconTags,
+  IconTruckDelivery,
   IconUserCog,
   IconUserStar,
   IconUsers,
+  IconWallet,
+  IconWorld,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Currency } from '#domain/money.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
+import { LowStockCount } from '#web/features/inventories/low-stock-count.tsx';
 import { can, type Me } from '#web/lib/session.ts';
 
 export interface MenuItem {
@@ -20,6 +34,10 @@ export interface MenuItem {
   readonly to: string;
   readonly icon: ComponentType<{ size?: number }>;
   readonly permission: Permission;
+  /** Only for readers at offices of this currency. */
+  readonly currency?: Currency;
+  /** What is to be told beside the label, such as a count. */
+  readonly badge?: ComponentType;
 }
 
 export interface MenuGroup {
@@ -45,12 +63,50 @@ const groups: readonly MenuGroup[] = [
         icon: IconSparkles,
         permission: 'sale.read_own',
       },
+      {
+        label: 'Valor Cambiario',
+        to: paths.exchange,
+        icon: IconCurrencyDollar,
+        permission: 'exchange.update',
+        currency: 'VES',
+      },
+      {
+        label: '% de ganancia por venta no facturable',
+        to: paths.advertising,
+        icon: IconSpeakerphone,
+        permission: 'advertising.update',
+        currency: 'VES',
+      },
     ],
   },
   {
     label: 'Clientes',
     items: [
       { label: 'Clientes', to: paths.clients.list, icon: IconUsers, permission: 'client.read' },
+    ],
+  },
+  {
+    label: 'Servicios e inventarios',
+    items: [
+      {
+        label: 'Lista de Precios',
+        to: paths.priceList.list,
+        icon: IconListNumbers,
+        permission: 'subservice.read',
+      },
+      {
+        label: 'Sub Servicios',
+        to: paths.subservices.list,
+        icon: IconTags,
+        permission: 'subservice.manage',
+      },
+      {
+        label: 'Inventarios',
+        to: paths.inventories.list,
+        icon: IconPackages,
+        permission: 'inventory.read',
+        badge: LowStockCount,
+      },
     ],
   },
   {
@@ -85,6 +141,43 @@ const groups: readonly MenuGroup[] = [
         permission: 'supervisor.read',
       },
       { label: 'Roles', to: paths.roles.list, icon: IconShieldLock, permission: 'role.read' },
+      {
+        label: 'Servicios',
+        to: paths.services.list,
+        icon: IconMassage,
+        permission: 'service.manage',
+      },
+      {
+        label: 'Proveedores',
+        to: paths.providers.list,
+        icon: IconTruckDelivery,
+        permission: 'provider.read',
+      },
+      {
+        label: 'Cuentas de Dinero',
+        to: paths.moneyStores.list,
+        icon: IconWallet,
+        permission: 'money_store.read',
+      },
+      { label: 'Paises', to: paths.countries.list, icon: IconWorld, permission: 'country.manage' },
+      {
+        label: 'Localidades',
+        to: paths.towns.list,
+        icon: IconMapPin,
+        permission: 'country.manage',
+      },
+      {
+        label: 'Sucursales',
+        to: paths.offices.list,
+        icon: IconBuildingStore,
+        permission: 'office.manage',
+      },
+      {
+        label: 'Porcentaje de Ganancia',
+        to: paths.profitIndicator,
+        icon: IconGauge,
+        permission: 'profit_indicator.update',
+      },
       { label: 'Usuarios', to: paths.users.list, icon: IconUserCog, permission: 'user.read' },
       { label: 'Mensajes', to: paths.messages.list, icon: IconMessage, permission: 'message.read' },
     ],
@@ -103,6 +196,10 @@ export function presentItem(groups: readonly MenuGroup[], address: string): Menu
 /** The menu of `me`: groups without anything permitted are left out. */
 export function menusOf(me: Me): readonly MenuGroup[] {
   return groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => can(item.permission, me)) }))
+    .map((group) => ({ ...group, items: group.items.filter((item) => isFor(me, item)) }))
     .filter(({ items }) => items.length > 0);
+}
+
+function isFor(me: Me, { permission, currency }: MenuItem): boolean {
+  return can(permission, me) && (!currency || currency === me.currency_code);
 }

@@ -1,9 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { ErrorScreen } from '../error-screen.tsx';
+import { catalogueRoutes } from './catalogue-routes.ts';
 import { NotFoundScreen } from './message-screen.tsx';
+import { placesRoutes } from './places-routes.ts';
 import { loginRoute, rootRoute } from './routes.tsx';
 import { listRoute, screenRoute } from './screen-route.tsx';
+import { stockRoutes } from './stock-routes.ts';
 
 const workdays = {
   title: 'Turnos',
@@ -159,6 +162,9 @@ const screens = [
   screenRoute(paths.sales.details, saleDetails),
   screenRoute(paths.sales.invoice, saleInvoice),
   listRoute(paths.mySales, mySales),
+  ...catalogueRoutes,
+  ...placesRoutes,
+  ...stockRoutes,
 ] as const;
 
 /** The router of a session, at the present address. */

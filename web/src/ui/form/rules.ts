@@ -3,7 +3,7 @@ import { validationTexts } from '#domain/texts.ts';
 
 /** A text that must not be empty; `message` for the forms that word it otherwise (doc 1 §5). */
 export function required(message: string = validationTexts.required) {
-  return z.string().check(z.trim(), z.minLength(1, message));
+  return z.string().check(z.trim(), z.minLength(1, { error: message, abort: true }));
 }
 
 /** A select in which something must be chosen (doc 1 §5). */

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { validationTexts } from '#domain/texts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -15,6 +15,8 @@ export interface FormOptions<Shape extends Schema> {
   readonly draft?: string;
   /** After a success the form is as at first, unless it stays on what was saved. */
   readonly keepValues?: boolean;
+  /** Nothing is checked before the first submit, and all at each change after it (doc 1 §4). */
+  readonly checkedFromSubmit?: boolean;
   /** Sends the checked values; an ApiError shows at its field, or as a toast. */
   readonly submit: (values: z.output<Shape>) => Promise<unknown>;
 }
@@ -31,7 +33,8 @@ const requiredTexts: readonly string[] = [
  */
 export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
   type Values = z.input<Shape> & Record<string, unknown>;
-  const { schema, initial, draft, keepValues, submit } = options;
+  const { schema, initial, draft, keepValues, checkedFromSubmit = false, submit } = options;
+  const [attempted, setAttempted] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const values = useRef(initial);
@@ -39,7 +42,8 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
   const form = useMantineForm<Values>({
     initialValues: { ...initial, ...kept } as Values,
     validate: schemaResolver(schema, { sync: true }),
-    validateInputOnBlur: true,
+    validateInputOnBlur: !checkedFromSubmit,
+    validateInputOnChange: checkedFromSubmit && attempted,
   });
   values.current = form.values;
 
@@ -82,7 +86,10 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     setValue: form.setFieldValue,
     setValues: form.setValues,
     validateField: form.validateField,
-    onSubmit: form.onSubmit(send, (errors) => focusFirst(Object.keys(errors))),
+    onSubmit: form.onSubmit(send, (errors) => {
+      setAttempted(true);
+      focusFirst(Object.keys(errors));
+    }),
     /** Props of the input for `path`: value, error, marks. */
     field: (path: keyof Values & string, kind: 'input' | 'checkbox' = 'input') => ({
       ...form.getInputProps(path as never, { type: kind }),

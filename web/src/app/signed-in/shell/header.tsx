@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatAmount } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
+import { HeaderRate } from '#web/features/rates/header-rate.tsx';
 import { useMe } from '#web/lib/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { LiveState } from './live-state.tsx';
@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Logo, the day's rate for VES users, search, the person's menu (doc 1 §2). */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
-  const { office_name: office, currency_code: currency, exchange_value: rate } = useMe();
+  const { office_name: office } = useMe();
   return (
     <header className={classes.header}>
       <ActionIcon
@@ -33,11 +33,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <span className={classes.office}>{office}</span>
       <div className={classes.right}>
         <LiveState />
-        {currency === 'VES' && rate !== null && (
-          <span className={`${classes.rate} figures`}>
-            1 USD = Bs. {formatAmount(String(rate))}
-          </span>
-        )}
+        <HeaderRate className={`${classes.rate} figures`} />
         <ActionIcon
           variant="subtle"
           color="gray"

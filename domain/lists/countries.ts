@@ -1,0 +1,16 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/** 'Paises' (doc 3 §2), by name. */
+export const countriesList = {
+  name: 'countries',
+  view: 'v_countries',
+  file: 'countries.csv',
+  permissions: ['country.manage'],
+  columns: [
+    { field: 'countryName', caption: 'País', kind: 'text' },
+    { field: 'created', caption: 'Creado', kind: 'datetime' },
+  ],
+  filters: [],
+  scope: [],
+  orderBy: 'COUNTRY_NAME_ASC',
+} as const satisfies ListDefinition;

@@ -1,0 +1,31 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/** The stocks of the reader's offices with their limits (doc 3 §2), newest first. */
+export const inventoriesList = {
+  name: 'inventories',
+  view: 'v_all_inventories',
+  file: 'inventories.csv',
+  permissions: ['inventory.read'],
+  columns: [
+    { field: 'productName', caption: 'Producto', kind: 'text' },
+    { field: 'categoryName', caption: 'Categoría', kind: 'text' },
+    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    { field: 'quantityAvailable', caption: 'Cantidad', kind: 'number' },
+    { field: 'quantityMin', caption: 'Mínimo', kind: 'number' },
+    { field: 'quantityMax', caption: 'Máximo', kind: 'number' },
+    { field: 'fullName', caption: 'Actualizado por', kind: 'text' },
+    { field: 'updated', caption: 'Actualizado', kind: 'datetime' },
+    { field: 'created', caption: 'Creado', kind: 'datetime', csvOnly: true },
+  ],
+  filters: [
+    {
+      name: 'product_name',
+      caption: 'Producto',
+      field: 'productName',
+      operator: 'includesInsensitive',
+      kind: 'text',
+    },
+  ],
+  scope: ['officeId', 'belowMin'],
+  orderBy: 'ID_DESC',
+} as const satisfies ListDefinition;

@@ -1,0 +1,20 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/** The providers of the reader's offices (doc 2 §2), newest first. */
+export const providersList = {
+  name: 'providers',
+  view: 'providers',
+  file: 'providers.csv',
+  permissions: ['provider.read'],
+  columns: [
+    { field: 'providerName', caption: 'Proveedor', kind: 'text' },
+    { field: 'identificationNumber', caption: 'Número de identificación', kind: 'text' },
+    { field: 'phone', caption: 'Teléfono', kind: 'text' },
+    { field: 'email', caption: 'Email', kind: 'text' },
+    { field: 'notes', caption: 'Notas', kind: 'text' },
+    { field: 'created', caption: 'Creado', kind: 'datetime' },
+  ],
+  filters: [],
+  scope: ['officeId', 'status'],
+  orderBy: 'ID_DESC',
+} as const satisfies ListDefinition;

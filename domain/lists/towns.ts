@@ -1,0 +1,17 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/** 'Localidades' (doc 3 §2), newest first. */
+export const townsList = {
+  name: 'towns',
+  view: 'v_towns',
+  file: 'towns.csv',
+  permissions: ['country.manage'],
+  columns: [
+    { field: 'townName', caption: 'Localidad', kind: 'text' },
+    { field: 'countryName', caption: 'País', kind: 'text' },
+    { field: 'created', caption: 'Creado', kind: 'datetime' },
+  ],
+  filters: [],
+  scope: ['countryId'],
+  orderBy: 'ID_DESC',
+} as const satisfies ListDefinition;

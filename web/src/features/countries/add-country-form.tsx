@@ -1,0 +1,18 @@
+import { successTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { CreateCountryDocument } from './countries.generated.ts';
+import { CountryForm } from './country-form.tsx';
+
+/** Adds a country, above the list or on a screen of its own (doc 3 §2). */
+export function AddCountryForm() {
+  return (
+    <CountryForm
+      initial={{ countryName: '' }}
+      draft="countries/add"
+      save={async (country) => {
+        await request(CreateCountryDocument, { country });
+        return successTexts.added;
+      }}
+    />
+  );
+}

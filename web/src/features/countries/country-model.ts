@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { required } from '#web/ui/form/rules.ts';
+
+/** First part of the cache keys of this feature. */
+export const countriesTopic = 'countries';
+
+/** A country's form (doc 3 §5). */
+export const countrySchema = z.object({ countryName: required() });
+
+export type Country = z.infer<typeof countrySchema>;

@@ -1,0 +1,27 @@
+import { successTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { CountryDocument, UpdateCountryDocument } from './countries.generated.ts';
+import { CountryForm } from './country-form.tsx';
+import { countriesTopic } from './country-model.ts';
+
+/** /countries/edit/{id} */
+export function EditCountryScreen() {
+  return (
+    <RecordScreen
+      topic={countriesTopic}
+      read={async (id, options) => (await request(CountryDocument, { id }, options)).countryById}
+    >
+      {({ id, countryName }) => (
+        <CountryForm
+          initial={{ countryName }}
+          draft={`countries/${id}`}
+          save={async (patch) => {
+            await request(UpdateCountryDocument, { id, patch });
+            return successTexts.edited;
+          }}
+        />
+      )}
+    </RecordScreen>
+  );
+}

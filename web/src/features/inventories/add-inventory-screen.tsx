@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { CreateInventoryDocument, InventoryProductsDocument } from './inventories.generated.ts';
+import { emptyInventory, inventoriesTopic, inventorySchema } from './inventory-model.ts';
+
+/** /inventories/add: opens the stock of a product (doc 3 §5). */
+export function AddInventoryScreen() {
+  const { office_id: officeId } = useMe();
+  const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
+  const requestId = useRef(crypto.randomUUID());
+  const { data } = useQuery({
+    queryKey: [inventoriesTopic, 'products'],
+    queryFn: ({ signal }) =>
+      request(InventoryProductsDocument, { officeId }, { signal, counted: false }),
+  });
+  const form = useForm({
+    schema: inventorySchema,
+    initial: emptyInventory,
+    draft: 'inventories/add',
+    submit: async ({ quantity, ...stock }) => {
+      const { procCreateInventory } = await request(CreateInventoryDocument, {
+        input: { ...stock, quantityAvailable: quantity, requestId: requestId.current },
+      });
+      checkEndCode(procCreateInventory?.result);
+      await afterSave(successTexts.added);
+    },
+  });
+  const products = data?.allProducts?.nodes ?? [];
+  const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <Screen>
+      <Form form={form} submitLabel="Registrar" columns={2}>
+        <ChoiceInput
+          label="Producto"
+          choices={products.map(({ id, productName }) => ({ value: id, label: productName }))}
+          {...form.field('productId')}
+        />
+        <TextInput label="Cantidad" {...count} {...form.field('quantity')} />
+        <TextInput label="Inventario mínimo" {...count} {...form.field('quantityMin')} />
+        <TextInput label="Inventario máximo" {...count} {...form.field('quantityMax')} />
+      </Form>
+    </Screen>
+  );
+}

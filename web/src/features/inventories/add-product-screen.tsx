@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Currency } from '#domain/money.ts';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { CreateProductDocument, ProductCategoriesDocument } from './inventories.generated.ts';
+import { inventoriesTopic, productSchema } from './inventory-model.ts';
+
+/** /inventories/add-product: a product of the reader's office (doc 3 §5). */
+export function AddProductScreen() {
+  const { currency_code: currency, office_id: officeId } = useMe();
+  const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
+  const { data } = useQuery({
+    queryKey: [inventoriesTopic, 'categories'],
+    queryFn: ({ signal }) => request(ProductCategoriesDocument, {}, { signal, counted: false }),
+  });
+  const form = useForm({
+    schema: productSchema,
+    initial: { productName: '', categoryId: '', unitPrice: '' },
+    draft: 'products/add',
+    submit: async (product) => {
+      await request(CreateProductDocument, { product: { ...product, officeId } });
+      await afterSave(successTexts.added);
+    },
+  });
+  const categories = data?.allCategories?.nodes ?? [];
+  return (
+    <Screen>
+      <Form form={form} submitLabel="Registrar">
+        <ChoiceInput
+          label="Categoría"
+          choices={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
+          {...form.field('categoryId')}
+        />
+        <TextInput label="Producto" autoComplete="off" {...form.field('productName')} />
+        <MoneyInput
+          label="Precio unitario"
+          currency={currency as Currency}
+          {...form.field('unitPrice')}
+        />
+      </Form>
+    </Screen>
+  );
+}

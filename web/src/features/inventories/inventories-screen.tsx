@@ -1,0 +1,65 @@
+import { IconBan, IconListDetails, IconPencil } from '@tabler/icons-react';
+import { inventoriesList } from '#domain/lists/inventories.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableInventoryDocument, InventoriesDocument } from './inventories.generated.ts';
+import { inventoriesTopic } from './inventory-model.ts';
+import { StockLevel } from './stock-level.tsx';
+
+/** The stocks of the reader's offices, with a warning at those below their minimum (doc 3 §2). */
+export function InventoriesScreen() {
+  const mayMove = usePermission('inventory.create');
+  return (
+    <ListScreen
+      definition={inventoriesList}
+      document={InventoriesDocument}
+      routes={paths.inventories}
+      topic={inventoriesTopic}
+      tabs={[
+        {
+          label: 'Agregar Inventario',
+          permission: 'inventory.create',
+          link: { to: paths.inventories.add },
+        },
+        {
+          label: 'Agregar Producto',
+          permission: 'inventory.create',
+          link: { to: paths.inventories.addProduct },
+        },
+        {
+          label: 'Agregar Categoría',
+          permission: 'inventory.create_category',
+          link: { to: paths.inventories.addCategory },
+        },
+      ]}
+      cells={{
+        quantityAvailable: ({ quantityAvailable, belowMin }) => (
+          <StockLevel quantity={quantityAvailable} belowMin={belowMin} />
+        ),
+      }}
+      rowActions={[
+        {
+          label: mayMove ? 'Editar' : 'Ver movimientos',
+          icon: mayMove ? IconPencil : IconListDetails,
+          link: ({ id }) => ({ to: paths.inventories.edit, params: { id: encodeRouteId({ id }) } }),
+        },
+        {
+          label: 'Deshabilitar',
+          icon: IconBan,
+          permission: 'inventory.disable',
+          act: {
+            question: confirmationTexts.disable,
+            detail: ({ productName, quantityAvailable }) => `${productName}, ${quantityAvailable}`,
+            run: ({ id }) => request(DisableInventoryDocument, { id }),
+            done: successTexts.disabled,
+          },
+        },
+      ]}
+      card={['productName', 'quantityAvailable']}
+    />
+  );
+}

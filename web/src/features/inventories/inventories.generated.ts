@@ -1,0 +1,257 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BigFloatFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type BooleanFilter = {
+  equalTo?: boolean | null | undefined;
+  greaterThan?: boolean | null | undefined;
+  greaterThanOrEqualTo?: boolean | null | undefined;
+  in?: Array<boolean> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: boolean | null | undefined;
+  lessThanOrEqualTo?: boolean | null | undefined;
+  notEqualTo?: boolean | null | undefined;
+};
+
+export type CategoryInput = {
+  categoryName: string;
+  companyId?: string | null | undefined;
+};
+
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type ProcCreateInventoryInput = {
+  clientMutationId?: string | null | undefined;
+  productId?: string | null | undefined;
+  quantityAvailable?: number | null | undefined;
+  quantityMax?: number | null | undefined;
+  quantityMin?: number | null | undefined;
+  requestId?: string | null | undefined;
+};
+
+export type ProcUpdateStockInput = {
+  clientMutationId?: string | null | undefined;
+  inventoryId?: string | null | undefined;
+  movType?: string | null | undefined;
+  newQuantity?: number | null | undefined;
+  oldQuantity?: number | null | undefined;
+  productId?: string | null | undefined;
+  requestId?: string | null | undefined;
+};
+
+export type ProductInput = {
+  categoryId: string;
+  companyId?: string | null | undefined;
+  officeId?: string | null | undefined;
+  productName: string;
+  unitPrice: string;
+};
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type VAllInventoriesOrderBy =
+  | 'BELOW_MIN_ASC'
+  | 'BELOW_MIN_DESC'
+  | 'CATEGORY_NAME_ASC'
+  | 'CATEGORY_NAME_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'FULL_NAME_ASC'
+  | 'FULL_NAME_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'PRODUCT_ID_ASC'
+  | 'PRODUCT_ID_DESC'
+  | 'PRODUCT_NAME_ASC'
+  | 'PRODUCT_NAME_DESC'
+  | 'QUANTITY_AVAILABLE_ASC'
+  | 'QUANTITY_AVAILABLE_DESC'
+  | 'QUANTITY_MAX_ASC'
+  | 'QUANTITY_MAX_DESC'
+  | 'QUANTITY_MIN_ASC'
+  | 'QUANTITY_MIN_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'UNIT_PRICE_ASC'
+  | 'UNIT_PRICE_DESC'
+  | 'UPDATED_ASC'
+  | 'UPDATED_DESC';
+
+export type VAllInventoryFilter = {
+  belowMin?: BooleanFilter | null | undefined;
+  categoryName?: StringFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  fullName?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  productId?: UuidFilter | null | undefined;
+  productName?: StringFilter | null | undefined;
+  quantityAvailable?: IntFilter | null | undefined;
+  quantityMax?: IntFilter | null | undefined;
+  quantityMin?: IntFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  unitPrice?: BigFloatFilter | null | undefined;
+  updated?: DatetimeFilter | null | undefined;
+};
+
+export type InventoriesQueryVariables = Exact<{
+  filter?: VAllInventoryFilter | null | undefined;
+  orderBy?: Array<VAllInventoriesOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ id: string, productName: string, categoryName: string, officeName: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
+
+export type LowStockQueryVariables = Exact<{
+  filter?: VAllInventoryFilter | null | undefined;
+}>;
+
+
+export type LowStockQuery = { allVAllInventories: { totalCount: number } | null };
+
+export type InventoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InventoryQuery = { vAllInventoryById: { id: string, productId: string, productName: string, categoryName: string, officeName: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
+
+export type StockMovementsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StockMovementsQuery = { allVStockMovements: { nodes: Array<{ id: string, movType: string, quantity: number, quantityAfter: number, fullName: string, created: string }> } | null };
+
+export type InventoryProductsQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type InventoryProductsQuery = { allProducts: { nodes: Array<{ id: string, productName: string }> } | null };
+
+export type ProductCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductCategoriesQuery = { allCategories: { nodes: Array<{ id: string, categoryName: string }> } | null };
+
+export type CreateInventoryMutationVariables = Exact<{
+  input: ProcCreateInventoryInput;
+}>;
+
+
+export type CreateInventoryMutation = { procCreateInventory: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type MoveStockMutationVariables = Exact<{
+  input: ProcUpdateStockInput;
+}>;
+
+
+export type MoveStockMutation = { procUpdateStock: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type CreateProductMutationVariables = Exact<{
+  product: ProductInput;
+}>;
+
+
+export type CreateProductMutation = { createProduct: { clientMutationId: string | null } | null };
+
+export type CreateCategoryMutationVariables = Exact<{
+  category: CategoryInput;
+}>;
+
+
+export type CreateCategoryMutation = { createCategory: { clientMutationId: string | null } | null };
+
+export type DisableInventoryMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DisableInventoryMutation = { updateInventoryById: { clientMutationId: string | null } | null };
+
+export const InventoriesDocument = "query Inventories($filter:VAllInventoryFilter$orderBy:[VAllInventoriesOrderBy!]$first:Int$offset:Int){allVAllInventories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id productName categoryName officeName quantityAvailable quantityMin quantityMax belowMin fullName updated}totalCount}}" as unknown as GraphqlDocument<InventoriesQuery, InventoriesQueryVariables>;
+
+export const LowStockDocument = "query LowStock($filter:VAllInventoryFilter){allVAllInventories(filter:$filter){totalCount}}" as unknown as GraphqlDocument<LowStockQuery, LowStockQueryVariables>;
+
+export const InventoryDocument = "query Inventory($id:UUID!){vAllInventoryById(id:$id){id productId productName categoryName officeName quantityAvailable quantityMin quantityMax belowMin fullName updated}}" as unknown as GraphqlDocument<InventoryQuery, InventoryQueryVariables>;
+
+export const StockMovementsDocument = "query StockMovements($id:UUID!){allVStockMovements(condition:{inventoryId:$id}orderBy:[ID_DESC]first:200){nodes{id movType quantity quantityAfter fullName created}}}" as unknown as GraphqlDocument<StockMovementsQuery, StockMovementsQueryVariables>;
+
+export const InventoryProductsDocument = "query InventoryProducts($officeId:UUID!){allProducts(condition:{officeId:$officeId status:1}orderBy:[PRODUCT_NAME_DESC]){nodes{id productName}}}" as unknown as GraphqlDocument<InventoryProductsQuery, InventoryProductsQueryVariables>;
+
+export const ProductCategoriesDocument = "query ProductCategories{allCategories(condition:{status:1}orderBy:[CATEGORY_NAME_ASC]){nodes{id categoryName}}}" as unknown as GraphqlDocument<ProductCategoriesQuery, ProductCategoriesQueryVariables>;
+
+export const CreateInventoryDocument = "mutation CreateInventory($input:ProcCreateInventoryInput!){procCreateInventory(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateInventoryMutation, CreateInventoryMutationVariables>;
+
+export const MoveStockDocument = "mutation MoveStock($input:ProcUpdateStockInput!){procUpdateStock(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<MoveStockMutation, MoveStockMutationVariables>;
+
+export const CreateProductDocument = "mutation CreateProduct($product:ProductInput!){createProduct(input:{product:$product}){clientMutationId}}" as unknown as GraphqlDocument<CreateProductMutation, CreateProductMutationVariables>;
+
+export const CreateCategoryDocument = "mutation CreateCategory($category:CategoryInput!){createCategory(input:{category:$category}){clientMutationId}}" as unknown as GraphqlDocument<CreateCategoryMutation, CreateCategoryMutationVariables>;
+
+export const DisableInventoryDocument = "mutation DisableInventory($id:UUID!){updateInventoryById(input:{id:$id inventoryPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DisableInventoryMutation, DisableInventoryMutationVariables>;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { emptyInventory, inventorySchema, leftAfter, movementCaption } from './inventory-model.ts';
+
+const typed = { ...emptyInventory, productId: 'oil', quantity: '12' };
+
+test('a stock has no limits unless they are given', () => {
+  expect(inventorySchema.parse(typed)).toEqual({
+    productId: 'oil',
+    quantity: 12,
+    quantityMin: 0,
+    quantityMax: 0,
+  });
+});
+
+test.each([
+  [{ quantity: '0' }, 'quantity', 'Campo debe ser como mínimo 1'],
+  [{ quantity: '' }, 'quantity', 'Campo es obligatorio'],
+  [{ productId: '' }, 'productId', 'Campo no puede ser vacio'],
+  [
+    { quantityMin: '10', quantityMax: '5' },
+    'quantityMax',
+    'El máximo debe ser mayor o igual al mínimo',
+  ],
+])('with %o the stock is refused at %s', (change, field, message) => {
+  const [issue] = inventorySchema.safeParse({ ...typed, ...change }).error?.issues ?? [];
+  expect([issue?.path[0], issue?.message]).toEqual([field, message]);
+});
+
+test.each([
+  [10, 'ADD', '5', 15],
+  [10, 'SUB', '10', 0],
+  [10, 'SUB', '11', -1],
+  [10, 'ADD', '', null],
+  [10, 'ADD', 'x', null],
+])('of %d, %s %s leaves %s', (present, movType, quantity, left) => {
+  expect(leftAfter(present, movType, quantity)).toBe(left);
+});
+
+test('movements are told in Spanish', () => {
+  expect(['ADD', 'SUB'].map(movementCaption)).toEqual(['Entrada', 'Salida']);
+});

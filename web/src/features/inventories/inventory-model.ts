@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { decimal, isDecimal } from '#domain/money.ts';
+import { requiredAmount, requiredCount } from '#web/ui/form/number-rules.ts';
+import { required, requiredChoice } from '#web/ui/form/rules.ts';
+
+/** First part of the cache keys of this feature, and its live topic (D44). */
+export const inventoriesTopic = 'inventories';
+
+const wrongLimits = 'El máximo debe ser mayor o igual al mínimo';
+
+/** A new stock (doc 3 §5): at least 1 piece; a maximum of 0 means none. */
+export const inventorySchema = z
+  .object({
+    productId: requiredChoice(),
+    quantity: requiredCount(1),
+    quantityMin: requiredCount(0),
+    quantityMax: requiredCount(0),
+  })
+  .check(
+    z.refine(({ quantityMin, quantityMax }) => quantityMax === 0 || quantityMax >= quantityMin, {
+      path: ['quantityMax'],
+      error: wrongLimits,
+    }),
+  );
+
+export const emptyInventory: z.input<typeof inventorySchema> = {
+  productId: '',
+  quantity: '',
+  quantityMin: '0',
+  quantityMax: '0',
+};
+
+export const movementTypes = { ADD: 'Entrada', SUB: 'Salida' } as const;
+
+/** A movement of a stock (D40): how many pieces come or go. */
+export const movementSchema = z.object({ movType: requiredChoice(), quantity: requiredCount(1) });
+
+/** 'Entrada', 'Salida'; another type shows its own name. */
+export function movementCaption(movType: string): string {
+  return movType === 'ADD' || movType === 'SUB' ? movementTypes[movType] : movType;
+}
+
+export const productSchema = z.object({
+  productName: required(),
+  categoryId: requiredChoice(),
+  unitPrice: requiredAmount().check(
+    z.refine(
+      (price) => isDecimal(price) && decimal(price).greaterThanOrEqualTo(1),
+      'Campo debe ser como mínimo 1',
+    ),
+  ),
+});
+
+export const categorySchema = z.object({ categoryName: required() });
+
+/** What a movement would leave, or null while its quantity is no number. */
+export function leftAfter(present: number, movType: string, quantity: string): number | null {
+  if (!/^\d{1,7}$/.test(quantity)) return null;
+  return movType === 'SUB' ? present - Number(quantity) : present + Number(quantity);
+}

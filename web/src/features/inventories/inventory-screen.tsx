@@ -1,0 +1,39 @@
+import { request } from '#web/lib/graphql.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { InventoryDocument } from './inventories.generated.ts';
+import { inventoriesTopic } from './inventory-model.ts';
+import { MovementForm } from './movement-form.tsx';
+import { StockMovements } from './stock-movements.tsx';
+
+/** /inventories/edit/{id}: a stock, its movements, and the next one for who may (doc 3 §2, D40). */
+export function InventoryScreen() {
+  const mayMove = usePermission('inventory.create');
+  return (
+    <RecordScreen
+      topic={inventoriesTopic}
+      read={async (id, options) =>
+        (await request(InventoryDocument, { id }, options)).vAllInventoryById
+      }
+    >
+      {(stock) => (
+        <>
+          <Facts
+            facts={{
+              Producto: stock.productName,
+              Categoría: stock.categoryName,
+              Sucursal: stock.officeName,
+              Cantidad: `${stock.quantityAvailable}${stock.belowMin ? ' (bajo mínimo)' : ''}`,
+              Mínimo: String(stock.quantityMin),
+              Máximo: String(stock.quantityMax),
+              'Actualizado por': stock.fullName,
+            }}
+          />
+          {mayMove && <MovementForm stock={stock} />}
+          <StockMovements inventoryId={stock.id} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}

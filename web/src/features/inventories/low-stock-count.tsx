@@ -1,0 +1,30 @@
+import { Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#web/lib/graphql.ts';
+import { LowStockDocument } from './inventories.generated.ts';
+import { inventoriesTopic } from './inventory-model.ts';
+
+/** How many stocks are below their minimum; nothing for none. */
+export function LowStockCount() {
+  const { data: count } = useQuery({
+    queryKey: [inventoriesTopic, 'low'],
+    queryFn: async ({ signal }) => {
+      const filter = { belowMin: { equalTo: true } };
+      const answer = await request(LowStockDocument, { filter }, { signal, counted: false });
+      return answer.allVAllInventories?.totalCount ?? 0;
+    },
+  });
+  if (!count) return null;
+  return (
+    <Badge
+      color="red"
+      variant="filled"
+      size="sm"
+      ml="auto"
+      title={`${count} bajo mínimo`}
+      aria-label={`${count} bajo mínimo`}
+    >
+      {count}
+    </Badge>
+  );
+}

@@ -1,0 +1,62 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { MoveStockDocument } from './inventories.generated.ts';
+import { inventoriesTopic, leftAfter, movementSchema, movementTypes } from './inventory-model.ts';
+
+interface Stock {
+  readonly id: string;
+  readonly productId: string;
+  readonly quantityAvailable: number;
+}
+
+/** Adds to a stock or takes from it; the server refuses it when the quantity seen here changed (D40). */
+export function MovementForm({ stock }: { stock: Stock }) {
+  const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
+  // The same for every attempt, so that an answer that got lost moves nothing twice (D19).
+  const requestId = useRef(crypto.randomUUID());
+  const form = useForm({
+    schema: movementSchema,
+    initial: { movType: 'ADD', quantity: '' },
+    draft: `inventories/${stock.id}`,
+    submit: async ({ movType, quantity }) => {
+      const { procUpdateStock } = await request(MoveStockDocument, {
+        input: {
+          inventoryId: stock.id,
+          productId: stock.productId,
+          movType,
+          oldQuantity: stock.quantityAvailable,
+          newQuantity: quantity,
+          requestId: requestId.current,
+        },
+      });
+      checkEndCode(procUpdateStock?.result);
+      await afterSave(successTexts.edited);
+    },
+  });
+  const { movType, quantity } = form.values;
+  const left = leftAfter(stock.quantityAvailable, movType, quantity);
+  return (
+    <Form form={form} submitLabel="Registrar" columns={2}>
+      <NativeSelect
+        label="Tipo de movimiento"
+        data={Object.entries(movementTypes).map(([value, label]) => ({ value, label }))}
+        {...form.field('movType')}
+      />
+      <TextInput
+        label="Cantidad"
+        inputMode="numeric"
+        autoComplete="off"
+        description={left === null ? `Hay ${stock.quantityAvailable}` : `Quedarán ${left}`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...form.field('quantity')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './stock-level.module.css';
+
+/** The quantity of a stock; below its minimum it says so, by a shape and a word. */
+export function StockLevel({ quantity, belowMin }: { quantity: number; belowMin: boolean }) {
+  if (!belowMin) return quantity;
+  return (
+    <span className={classes.low}>
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      Bajo mínimo: {quantity}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayDateTime } from '#domain/dates.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { StockMovementsDocument } from './inventories.generated.ts';
+import { inventoriesTopic, movementCaption } from './inventory-model.ts';
+
+/** Every change of a stock, newest first, with what was left and who made it (D40). */
+export function StockMovements({ inventoryId: id }: { inventoryId: string }) {
+  const { time_zone: timeZone } = useMe();
+  const { data } = useQuery({
+    queryKey: [inventoriesTopic, 'movements', id],
+    queryFn: async ({ signal }) =>
+      (await request(StockMovementsDocument, { id }, { signal, counted: false })).allVStockMovements
+        ?.nodes,
+  });
+  return (
+    <DataTable
+      title="Movimientos"
+      columns={[
+        { caption: 'Fecha', cell: ({ created }) => displayDateTime(created, timeZone) },
+        { caption: 'Tipo', cell: ({ movType }) => movementCaption(movType) },
+        { caption: 'Cantidad', figure: true, cell: ({ quantity }) => quantity },
+        { caption: 'Quedó', figure: true, cell: ({ quantityAfter }) => quantityAfter },
+        { caption: 'Registrado por', cell: ({ fullName }) => fullName },
+      ]}
+      rows={data ?? []}
+    />
+  );
+}

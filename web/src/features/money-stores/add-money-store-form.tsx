@@ -1,0 +1,18 @@
+import { successTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { MoneyStoreForm } from './money-store-form.tsx';
+import { CreateMoneyStoreDocument } from './money-stores.generated.ts';
+
+/** Adds a money account, above the list or on a screen of its own (doc 2 §2). */
+export function AddMoneyStoreForm() {
+  return (
+    <MoneyStoreForm
+      initial={{ moneyStoreName: '', notes: '' }}
+      draft="money_stores/add"
+      save={async (moneyStore) => {
+        await request(CreateMoneyStoreDocument, { moneyStore });
+        return successTexts.moneyStoreAdded;
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { successTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { OfficeForm } from './office-form.tsx';
+import { officesTopic, toOfficeValues } from './office-model.ts';
+import { OfficeDocument } from './offices.generated.ts';
+
+/** /offices/edit/{id} */
+export function EditOfficeScreen() {
+  return (
+    <RecordScreen
+      topic={officesTopic}
+      read={async (id, options) => (await request(OfficeDocument, { id }, options)).vOfficeById}
+    >
+      {(office) => (
+        <OfficeForm id={office.id} initial={toOfficeValues(office)} done={successTexts.edited} />
+      )}
+    </RecordScreen>
+  );
+}

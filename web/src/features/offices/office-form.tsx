@@ -1,0 +1,95 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import {
+  invoicingTypes,
+  type OfficeValues,
+  officeCurrencies,
+  officeSchema,
+  officesTopic,
+  timeZones,
+  toOfficeInput,
+} from './office-model.ts';
+import { OfficePlacesDocument, SaveOfficeDocument } from './offices.generated.ts';
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The inputs of an office and its settings (doc 3 §5); `done` is the text of its success. */
+export function OfficeForm({
+  id,
+  initial,
+  done,
+}: {
+  id?: string;
+  initial: OfficeValues;
+  done: string;
+}) {
+  const afterSave = useAfterSave(officesTopic, paths.offices.list);
+  const { data } = useQuery({
+    queryKey: ['towns', 'places'],
+    queryFn: () => request(OfficePlacesDocument, {}, { counted: false }),
+  });
+  const form = useForm({
+    schema: officeSchema,
+    initial,
+    draft: id ? `offices/${id}` : 'offices/add',
+    submit: async (office) => {
+      const { procSaveOffice } = await request(SaveOfficeDocument, {
+        input: toOfficeInput(office, id),
+      });
+      checkEndCode(procSaveOffice?.result);
+      await afterSave(done);
+    },
+  });
+  const countries = data?.allVCountries?.nodes ?? [];
+  const towns = data?.allVTowns?.nodes ?? [];
+  const percent = { rightSection: '%', inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <Form form={form} submitLabel="Registrar" columns={2}>
+      <TextInput label="Sucursal" autoComplete="off" {...form.field('officeName')} />
+      <TextInput label="Dirección" autoComplete="off" {...form.field('address')} />
+      <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
+      <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
+      <TextInput label="Instagram" autoComplete="off" {...form.field('instagram')} />
+      <ChoiceInput
+        label="País"
+        choices={countries.map((each) => ({ value: each.id, label: each.countryName }))}
+        {...form.field('countryId')}
+        onChange={({ currentTarget }) =>
+          form.setValues({ countryId: currentTarget.value, townId: '' })
+        }
+      />
+      <ChoiceInput
+        label="Localidad"
+        choices={towns
+          .filter(({ countryId }) => countryId === form.values.countryId)
+          .map((each) => ({ value: each.id, label: each.townName }))}
+        {...form.field('townId')}
+      />
+      <ChoiceInput
+        label="Moneda"
+        choices={same(officeCurrencies)}
+        {...form.field('currencyCode')}
+      />
+      <NativeSelect label="Zona horaria" data={[...timeZones]} {...form.field('timeZone')} />
+      <TextInput label="IVA (%)" {...percent} {...form.field('iva')} />
+      <TextInput label="Base (%)" {...percent} {...form.field('netBase')} />
+      <TextInput label="Regalía (%)" {...percent} {...form.field('royalty')} />
+      <ChoiceInput
+        label="Tipo de facturación"
+        choices={same(invoicingTypes)}
+        {...form.field('invoicing')}
+      />
+      <div>
+        <Switch label="Sucursal VIP" mt="xl" {...form.field('vip', 'checkbox')} />
+        <Switch label="Puerto Libre" mt="xs" {...form.field('freePort', 'checkbox')} />
+      </div>
+    </Form>
+  );
+}

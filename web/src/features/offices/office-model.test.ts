@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyOffice,
+  officeSchema,
+  officeType,
+  toOfficeInput,
+  toOfficeValues,
+} from './office-model.ts';
+
+const typed = {
+  ...emptyOffice,
+  officeName: 'Maracaibo',
+  address: 'Av. 5 de Julio',
+  phone: '02617910000',
+  email: 'maracaibo@turno.demo',
+  instagram: '@turno.maracaibo',
+  countryId: 'venezuela',
+  townId: 'maracaibo',
+  currencyCode: 'VES',
+  iva: '16',
+  netBase: '85,5',
+  invoicing: 'FACTURA ACTIVA',
+};
+
+describe('an office', () => {
+  test.each([
+    [false, false, 'REGULAR'],
+    [true, false, 'VIP'],
+    [false, true, 'FREE_PORT'],
+    [true, true, 'DUAL'],
+  ])('with VIP %s and free port %s is %s', (vip, freePort, type) => {
+    expect(officeType({ vip, freePort })).toBe(type);
+  });
+
+  test('is sent with its settings, percentages divided by 100', () => {
+    expect(toOfficeInput(officeSchema.parse({ ...typed, vip: true }))).toMatchObject({
+      officeName: 'Maracaibo',
+      timeZone: 'America/Caracas',
+      config: {
+        IVA: '0.16',
+        NET_BASE: '0.855',
+        ROYALTY: '0.1',
+        INVOICING: 'FACTURA ACTIVA',
+        OFFICE_TYPE: 'VIP',
+      },
+    });
+  });
+
+  test('comes back into its form as it was typed', () => {
+    const { config, ...plain } = toOfficeInput(officeSchema.parse({ ...typed, freePort: true }));
+    const values = toOfficeValues({
+      id: 'office',
+      ...plain,
+      iva: config.IVA,
+      netBase: config.NET_BASE,
+      royalty: config.ROYALTY,
+      invoicing: config.INVOICING,
+      officeType: config.OFFICE_TYPE,
+    });
+    expect(values).toEqual({ ...typed, netBase: '85.5', freePort: true });
+  });
+
+  test('needs all of its fields, the tax included', () => {
+    const { error } = officeSchema.safeParse(emptyOffice);
+    expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
+      new Set([
+        'officeName',
+        'address',
+        'phone',
+        'email',
+        'instagram',
+        'countryId',
+        'townId',
+        'currencyCode',
+        'iva',
+        'invoicing',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { IconBan, IconPencil } from '@tabler/icons-react';
+import { officesList } from '#domain/lists/offices.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { can, useMe } from '#web/lib/session.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { officesTopic } from './office-model.ts';
+import { DisableOfficeDocument, OfficesDocument } from './offices.generated.ts';
+
+/** 'Sucursales' (doc 3 §2): every office of the company; who sees only one edits only that one. */
+export function OfficesScreen() {
+  const me = useMe();
+  const mayEdit = (id: string) => can('office.see_all', me) || id === me.office_id;
+  return (
+    <ListScreen
+      definition={officesList}
+      document={OfficesDocument}
+      routes={paths.offices}
+      topic={officesTopic}
+      tabs={[
+        {
+          label: 'Agregar Nueva Sucursal',
+          permission: 'office.manage',
+          link: { to: paths.offices.add },
+        },
+      ]}
+      rowActions={[
+        {
+          label: 'Editar',
+          icon: IconPencil,
+          permission: 'office.manage',
+          available: ({ id }) => mayEdit(id),
+          link: ({ id }) => ({ to: paths.offices.edit, params: { id: encodeRouteId({ id }) } }),
+        },
+        {
+          label: 'Deshabilitar',
+          icon: IconBan,
+          permission: 'office.disable',
+          act: {
+            question: confirmationTexts.disable,
+            detail: ({ officeName, address }) => `${officeName}, ${address}`,
+            run: ({ id }) => request(DisableOfficeDocument, { id }),
+            done: successTexts.disabled,
+          },
+        },
+      ]}
+      card={['officeName', 'townName']}
+    />
+  );
+}

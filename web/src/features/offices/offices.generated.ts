@@ -1,0 +1,187 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BigFloatFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type ProcSaveOfficeInput = {
+  address?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  config?: unknown;
+  countryId?: string | null | undefined;
+  currencyCode?: string | null | undefined;
+  email?: string | null | undefined;
+  id?: string | null | undefined;
+  instagram?: string | null | undefined;
+  officeName?: string | null | undefined;
+  phone?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  townId?: string | null | undefined;
+};
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type VOfficeFilter = {
+  address?: StringFilter | null | undefined;
+  countryId?: UuidFilter | null | undefined;
+  countryName?: StringFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  currencyCode?: StringFilter | null | undefined;
+  email?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  instagram?: StringFilter | null | undefined;
+  invoicing?: StringFilter | null | undefined;
+  iva?: BigFloatFilter | null | undefined;
+  netBase?: BigFloatFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  officeType?: StringFilter | null | undefined;
+  phone?: StringFilter | null | undefined;
+  royalty?: BigFloatFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+  townId?: UuidFilter | null | undefined;
+  townName?: StringFilter | null | undefined;
+};
+
+export type VOfficesOrderBy =
+  | 'ADDRESS_ASC'
+  | 'ADDRESS_DESC'
+  | 'COUNTRY_ID_ASC'
+  | 'COUNTRY_ID_DESC'
+  | 'COUNTRY_NAME_ASC'
+  | 'COUNTRY_NAME_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'CURRENCY_CODE_ASC'
+  | 'CURRENCY_CODE_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'INSTAGRAM_ASC'
+  | 'INSTAGRAM_DESC'
+  | 'INVOICING_ASC'
+  | 'INVOICING_DESC'
+  | 'IVA_ASC'
+  | 'IVA_DESC'
+  | 'NATURAL'
+  | 'NET_BASE_ASC'
+  | 'NET_BASE_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'OFFICE_TYPE_ASC'
+  | 'OFFICE_TYPE_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'ROYALTY_ASC'
+  | 'ROYALTY_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
+  | 'TOWN_ID_ASC'
+  | 'TOWN_ID_DESC'
+  | 'TOWN_NAME_ASC'
+  | 'TOWN_NAME_DESC';
+
+export type OfficesQueryVariables = Exact<{
+  filter?: VOfficeFilter | null | undefined;
+  orderBy?: Array<VOfficesOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type OfficesQuery = { allVOffices: { totalCount: number, nodes: Array<{ id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryName: string, townName: string, created: string }> } | null };
+
+export type OfficeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OfficeQuery = { vOfficeById: { id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: string, timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null } | null };
+
+export type OfficePlacesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OfficePlacesQuery = { allVCountries: { nodes: Array<{ id: string, countryName: string }> } | null, allVTowns: { nodes: Array<{ id: string, townName: string, countryId: string }> } | null };
+
+export type SaveOfficeMutationVariables = Exact<{
+  input: ProcSaveOfficeInput;
+}>;
+
+
+export type SaveOfficeMutation = { procSaveOffice: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type DisableOfficeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DisableOfficeMutation = { updateOfficeById: { clientMutationId: string | null } | null };
+
+export const OfficesDocument = "query Offices($filter:VOfficeFilter$orderBy:[VOfficesOrderBy!]$first:Int$offset:Int){allVOffices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName address phone email instagram countryName townName created}totalCount}}" as unknown as GraphqlDocument<OfficesQuery, OfficesQueryVariables>;
+
+export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType}}" as unknown as GraphqlDocument<OfficeQuery, OfficeQueryVariables>;
+
+export const OfficePlacesDocument = "query OfficePlaces{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}allVTowns(orderBy:[TOWN_NAME_ASC]){nodes{id townName countryId}}}" as unknown as GraphqlDocument<OfficePlacesQuery, OfficePlacesQueryVariables>;
+
+export const SaveOfficeDocument = "mutation SaveOffice($input:ProcSaveOfficeInput!){procSaveOffice(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveOfficeMutation, SaveOfficeMutationVariables>;
+
+export const DisableOfficeDocument = "mutation DisableOffice($id:UUID!){updateOfficeById(input:{id:$id officePatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DisableOfficeMutation, DisableOfficeMutationVariables>;

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { monthBefore, today } from '#domain/dates.ts';
+import { profitGauge } from '#domain/gauge.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { GaugeMeter } from '#web/ui/gauge-meter.tsx';
+import { ProfitGaugeDocument } from './profit-indicator.generated.ts';
+import { margin } from './profit-indicator-model.ts';
+
+/** The profit of the office in the last month, as the reader's role looks at it (doc 1 §7, D28). */
+export function ProfitGauge() {
+  const { time_zone: timeZone, role_name: roleName } = useMe();
+  const dateUntil = today(new Date(), timeZone);
+  const dateFrom = monthBefore(dateUntil);
+  const { data } = useQuery({
+    // What is sold moves it; saving a percentage asks for it too.
+    queryKey: ['sales', 'gauge', dateUntil],
+    queryFn: ({ signal }) =>
+      request(ProfitGaugeDocument, { dateFrom, dateUntil, roleName }, { signal, counted: false }),
+  });
+  const [found] = data?.procProfitIndicator?.nodes ?? [];
+  if (!found) return null;
+  const [sales, expenses] = [found.totSales ?? '0', found.totExpenses];
+  const gauge = profitGauge(sales, expenses, data?.allPercentIndicators?.nodes[0]?.percent ?? null);
+  const real = margin(sales, expenses);
+  return (
+    <GaugeMeter
+      label="Ganancias del último mes"
+      gauge={gauge}
+      note={real === null ? 'Sin ventas en el último mes' : `Margen real: ${real} %`}
+    />
+  );
+}

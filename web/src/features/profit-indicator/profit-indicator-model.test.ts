@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { margin } from './profit-indicator-model.ts';
+
+test.each([
+  ['0', null, null],
+  ['0', '50', null],
+  ['100', null, '100'],
+  ['100', '0', '100'],
+  ['100', '100', '0'],
+  ['300', '100', '66.67'],
+  ['80', '90', '-12.5'],
+])('of sales %s and expenses %s the margin is %s', (sales, expenses, expected) => {
+  expect(margin(sales, expenses)).toBe(expected);
+});

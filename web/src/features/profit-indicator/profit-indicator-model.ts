@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { type DecimalInput, decimal, round2 } from '#domain/money.ts';
+import { requiredNumber } from '#web/ui/form/number-rules.ts';
+
+/** First part of the cache keys of the percentage. */
+export const profitIndicatorTopic = 'profit_indicator';
+
+/** The form of the percentage that fills the gauge of a role (doc 1 §5). */
+export const profitIndicatorSchema = z.object({ percent: requiredNumber({ until: 100 }) });
+
+/** What was left of sales after expenses, in percent of sales ('-12.5'); null without sales. */
+export function margin(sales: DecimalInput, expenses: DecimalInput | null): string | null {
+  if (decimal(sales).isZero()) return null;
+  const left = decimal(sales).minus(decimal(expenses ?? '0'));
+  return round2(left.times(100).dividedBy(decimal(sales))).toString();
+}

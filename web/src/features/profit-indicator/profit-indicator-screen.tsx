@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { roleCaption } from '#domain/captions.ts';
+import { displayDateTime } from '#domain/dates.ts';
+import { listTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { ProfitIndicatorDocument } from './profit-indicator.generated.ts';
+import { ProfitIndicatorForm } from './profit-indicator-form.tsx';
+import { profitIndicatorTopic } from './profit-indicator-model.ts';
+
+/** /profits_indicator: the percentage that fills the gauge of the reader's role (doc 1 §2, D28). */
+export function ProfitIndicatorScreen() {
+  const { role_name: roleName, time_zone: timeZone } = useMe();
+  const { data, error } = useQuery({
+    queryKey: [profitIndicatorTopic, roleName],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const asked = await request(
+        ProfitIndicatorDocument,
+        { roleName },
+        { signal, counted: false },
+      );
+      return { saved: asked.allPercentIndicators?.nodes[0] };
+    },
+  });
+  if (!data) {
+    return (
+      <Screen>
+        <RecordStatus error={error} loading={listTexts.loading} />
+      </Screen>
+    );
+  }
+  const { saved } = data;
+  return (
+    <Screen>
+      <Facts
+        facts={{
+          Rol: roleCaption(roleName),
+          'Último cambio': saved ? displayDateTime(saved.updated ?? saved.created, timeZone) : '',
+        }}
+      />
+      <ProfitIndicatorForm present={saved?.percent ?? null} />
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type ProfitIndicatorQueryVariables = Exact<{
+  roleName: string;
+}>;
+
+
+export type ProfitIndicatorQuery = { allPercentIndicators: { totalCount: number, nodes: Array<{ percent: string, updated: string | null, created: string }> } | null };
+
+export type ProfitGaugeQueryVariables = Exact<{
+  dateFrom: string;
+  dateUntil: string;
+  roleName: string;
+}>;
+
+
+export type ProfitGaugeQuery = { procProfitIndicator: { nodes: Array<{ totSales: string | null, totExpenses: string | null }> } | null, allPercentIndicators: { nodes: Array<{ percent: string }> } | null };
+
+export type SavePercentIndicatorMutationVariables = Exact<{
+  percent: string;
+}>;
+
+
+export type SavePercentIndicatorMutation = { functionSavePercentIndicator: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const ProfitIndicatorDocument = "query ProfitIndicator($roleName:String!){allPercentIndicators(condition:{roleName:$roleName}){nodes{percent updated created}totalCount}}" as unknown as GraphqlDocument<ProfitIndicatorQuery, ProfitIndicatorQueryVariables>;
+
+export const ProfitGaugeDocument = "query ProfitGauge($dateFrom:Date!$dateUntil:Date!$roleName:String!){procProfitIndicator(pDateFrom:$dateFrom pDateUntil:$dateUntil){nodes{totSales totExpenses}}allPercentIndicators(condition:{roleName:$roleName}){nodes{percent}}}" as unknown as GraphqlDocument<ProfitGaugeQuery, ProfitGaugeQueryVariables>;
+
+export const SavePercentIndicatorDocument = "mutation SavePercentIndicator($percent:BigFloat!){functionSavePercentIndicator(input:{pPercent:$percent}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SavePercentIndicatorMutation, SavePercentIndicatorMutationVariables>;

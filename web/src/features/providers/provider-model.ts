@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { optional, optionalDigits, optionalEmail, required } from '#web/ui/form/rules.ts';
+
+/** First part of the cache keys of this feature. */
+export const providersTopic = 'providers';
+
+/** A provider's form (doc 2 §5). */
+export const providerSchema = z.object({
+  identificationNumber: required(),
+  providerName: required(),
+  phone: optionalDigits(),
+  email: optionalEmail(),
+  notes: optional(),
+});
+
+export type Provider = z.infer<typeof providerSchema>;
+
+/** The form before anything is typed. */
+export const emptyProvider: Provider = {
+  identificationNumber: '',
+  providerName: '',
+  phone: '',
+  email: '',
+  notes: '',
+};

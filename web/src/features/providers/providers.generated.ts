@@ -1,0 +1,147 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type ProviderFilter = {
+  companyId?: UuidFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  email?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  identificationNumber?: StringFilter | null | undefined;
+  notes?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  phone?: StringFilter | null | undefined;
+  providerName?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+};
+
+export type ProviderInput = {
+  companyId?: string | null | undefined;
+  email?: string | null | undefined;
+  identificationNumber: string;
+  notes?: string | null | undefined;
+  officeId?: string | null | undefined;
+  phone?: string | null | undefined;
+  providerName: string;
+};
+
+export type ProviderPatch = {
+  email?: string | null | undefined;
+  identificationNumber?: string | null | undefined;
+  notes?: string | null | undefined;
+  phone?: string | null | undefined;
+  providerName?: string | null | undefined;
+  status?: number | null | undefined;
+};
+
+export type ProvidersOrderBy =
+  | 'COMPANY_ID_ASC'
+  | 'COMPANY_ID_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'IDENTIFICATION_NUMBER_ASC'
+  | 'IDENTIFICATION_NUMBER_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'NOTES_ASC'
+  | 'NOTES_DESC'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'PROVIDER_NAME_ASC'
+  | 'PROVIDER_NAME_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC';
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type ProvidersQueryVariables = Exact<{
+  filter?: ProviderFilter | null | undefined;
+  orderBy?: Array<ProvidersOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ProvidersQuery = { allProviders: { totalCount: number, nodes: Array<{ id: string, providerName: string, identificationNumber: string, phone: string, email: string, notes: string, created: string }> } | null };
+
+export type ProviderQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProviderQuery = { providerById: { id: string, providerName: string, identificationNumber: string, phone: string, email: string, notes: string } | null };
+
+export type CreateProviderMutationVariables = Exact<{
+  provider: ProviderInput;
+}>;
+
+
+export type CreateProviderMutation = { createProvider: { clientMutationId: string | null } | null };
+
+export type UpdateProviderMutationVariables = Exact<{
+  id: string;
+  patch: ProviderPatch;
+}>;
+
+
+export type UpdateProviderMutation = { updateProviderById: { clientMutationId: string | null } | null };
+
+export const ProvidersDocument = "query Providers($filter:ProviderFilter$orderBy:[ProvidersOrderBy!]$first:Int$offset:Int){allProviders(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id providerName identificationNumber phone email notes created}totalCount}}" as unknown as GraphqlDocument<ProvidersQuery, ProvidersQueryVariables>;
+
+export const ProviderDocument = "query Provider($id:UUID!){providerById(id:$id){id providerName identificationNumber phone email notes}}" as unknown as GraphqlDocument<ProviderQuery, ProviderQueryVariables>;
+
+export const CreateProviderDocument = "mutation CreateProvider($provider:ProviderInput!){createProvider(input:{provider:$provider}){clientMutationId}}" as unknown as GraphqlDocument<CreateProviderMutation, CreateProviderMutationVariables>;
+
+export const UpdateProviderDocument = "mutation UpdateProvider($id:UUID!$patch:ProviderPatch!){updateProviderById(input:{id:$id providerPatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateProviderMutation, UpdateProviderMutationVariables>;

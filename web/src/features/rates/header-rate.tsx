@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAmount } from '#domain/money.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { ratesTopic } from './rate-model.ts';
+import { OfficeRatesDocument } from './rates.generated.ts';
+
+/** '1 USD = Bs. 241.58' for readers in bolívares, anew at each change in their office (D44). */
+export function HeaderRate({ className }: { className: string }) {
+  const { office_id: officeId, currency_code: currency, exchange_value: atSignIn } = useMe();
+  const { data: rate } = useQuery({
+    queryKey: [ratesTopic, 'header'],
+    enabled: currency === 'VES',
+    placeholderData: atSignIn === null ? null : String(atSignIn),
+    queryFn: async ({ signal }) => {
+      const { officeById } = await request(
+        OfficeRatesDocument,
+        { officeId },
+        { signal, counted: false },
+      );
+      return officeById?.exchangeValue ?? null;
+    },
+  });
+  if (currency !== 'VES' || !rate) return null;
+  return <span className={className}>1 USD = Bs. {formatAmount(rate)}</span>;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { advertisingRate, exchangeRate, isFarFrom, showsRates } from './rate-model.ts';
+
+describe('a rate far from the last one asks for confirmation', () => {
+  test.each([
+    ['100', '120', false],
+    ['100', '120.01', true],
+    ['100', '80', false],
+    ['100', '79.99', true],
+    ['241.578', '2415.78', true],
+    ['0', '36', false],
+    [null, '36', false],
+  ])('from %s to %s: %s', (last, value, far) => {
+    expect(isFarFrom(last, value)).toBe(far);
+  });
+});
+
+test('an exchange rate keeps its decimals, a percentage is sent divided by 100', () => {
+  expect(exchangeRate.schema.parse({ value: '241,5780' })).toEqual({ value: '241.5780' });
+  expect(advertisingRate.schema.parse({ value: '12.5' })).toEqual({ value: '0.125' });
+  expect(advertisingRate.toField('0.125')).toBe('12.5');
+});
+
+test.each([exchangeRate, advertisingRate])('$label must be there and above 0', ({ schema }) => {
+  const message = (value: string) => schema.safeParse({ value }).error?.issues[0]?.message;
+  expect(message('')).toBe('Campo no puede ser vacío');
+  expect(message('0')).toBe('Campo debe ser mayor a cero');
+});
+
+test('only who may, at an office in bolívares, sees the form', () => {
+  expect(showsRates('VES', true)).toBe(true);
+  expect(showsRates('PEN', true)).toBe(false);
+  expect(showsRates('VES', false)).toBe(false);
+});

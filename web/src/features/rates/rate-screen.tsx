@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { listTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { RateForm } from './rate-form.tsx';
+import { RateHistory } from './rate-history.tsx';
+import { type RateKind, ratesTopic, showsRates } from './rate-model.ts';
+import { OfficeRatesDocument } from './rates.generated.ts';
+
+/** The screen of a rate; an empty area for whom it does not concern (doc 1 §2). */
+export function RateScreen({ rate }: { rate: RateKind }) {
+  const { currency_code: currency } = useMe();
+  const shown = showsRates(currency, usePermission(rate.permission));
+  return <Screen>{shown && <Rate rate={rate} />}</Screen>;
+}
+
+function Rate({ rate }: { rate: RateKind }) {
+  const { office_id: officeId } = useMe();
+  const { data, error } = useQuery({
+    queryKey: [ratesTopic, 'form', rate.field],
+    // Each opening asks for the present value (doc 1 §4).
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await request(OfficeRatesDocument, { officeId }, { signal, counted: false })).officeById,
+  });
+  if (!data) return <RecordStatus error={error} loading={listTexts.loading} />;
+  return (
+    <>
+      <RateForm rate={rate} current={data[rate.field]} />
+      <RateHistory rate={rate} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type ServiceFilter = {
+  companyId?: UuidFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  description?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  serviceName?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+};
+
+export type ServiceInput = {
+  companyId?: string | null | undefined;
+  description?: string | null | undefined;
+  serviceName: string;
+};
+
+export type ServicePatch = {
+  description?: string | null | undefined;
+  serviceName?: string | null | undefined;
+  status?: number | null | undefined;
+};
+
+export type ServicesOrderBy =
+  | 'COMPANY_ID_ASC'
+  | 'COMPANY_ID_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'DESCRIPTION_ASC'
+  | 'DESCRIPTION_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'SERVICE_NAME_ASC'
+  | 'SERVICE_NAME_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC';
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type ServicesQueryVariables = Exact<{
+  filter?: ServiceFilter | null | undefined;
+  orderBy?: Array<ServicesOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ServicesQuery = { allServices: { totalCount: number, nodes: Array<{ id: string, serviceName: string, description: string, created: string }> } | null };
+
+export type ServiceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ServiceQuery = { serviceById: { id: string, serviceName: string, description: string } | null };
+
+export type CreateServiceMutationVariables = Exact<{
+  service: ServiceInput;
+}>;
+
+
+export type CreateServiceMutation = { createService: { clientMutationId: string | null } | null };
+
+export type UpdateServiceMutationVariables = Exact<{
+  id: string;
+  patch: ServicePatch;
+}>;
+
+
+export type UpdateServiceMutation = { updateServiceById: { clientMutationId: string | null } | null };
+
+export type DeleteServiceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteServiceMutation = { deleteServiceById: { clientMutationId: string | null } | null };
+
+export const ServicesDocument = "query Services($filter:ServiceFilter$orderBy:[ServicesOrderBy!]$first:Int$offset:Int){allServices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id serviceName description created}totalCount}}" as unknown as GraphqlDocument<ServicesQuery, ServicesQueryVariables>;
+
+export const ServiceDocument = "query Service($id:UUID!){serviceById(id:$id){id serviceName description}}" as unknown as GraphqlDocument<ServiceQuery, ServiceQueryVariables>;
+
+export const CreateServiceDocument = "mutation CreateService($service:ServiceInput!){createService(input:{service:$service}){clientMutationId}}" as unknown as GraphqlDocument<CreateServiceMutation, CreateServiceMutationVariables>;
+
+export const UpdateServiceDocument = "mutation UpdateService($id:UUID!$patch:ServicePatch!){updateServiceById(input:{id:$id servicePatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateServiceMutation, UpdateServiceMutationVariables>;
+
+export const DeleteServiceDocument = "mutation DeleteService($id:UUID!){deleteServiceById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteServiceMutation, DeleteServiceMutationVariables>;

@@ -1,0 +1,24 @@
+import { successTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { SubserviceForm } from './subservice-form.tsx';
+import { emptySubservice } from './subservice-model.ts';
+import { CreateSubserviceDocument } from './subservices.generated.ts';
+
+/** /subservices/add */
+export function AddSubserviceScreen() {
+  const { office_id: officeId, currency_code: currency } = useMe();
+  return (
+    <Screen>
+      <SubserviceForm
+        initial={emptySubservice(officeId, currency)}
+        draft="subservices/add"
+        save={async (subservice) => {
+          await request(CreateSubserviceDocument, { subservice });
+          return successTexts.added;
+        }}
+      />
+    </Screen>
+  );
+}

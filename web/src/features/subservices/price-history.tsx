@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayDateTime } from '#domain/dates.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { subservicesTopic } from './subservice-model.ts';
+import { SubservicePricesDocument } from './subservices.generated.ts';
+
+/** Every price that a subservice had, newest first, with who set it. */
+export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
+  const { time_zone: timeZone } = useMe();
+  const { data } = useQuery({
+    queryKey: [subservicesTopic, 'prices', id],
+    queryFn: async ({ signal }) =>
+      (await request(SubservicePricesDocument, { id }, { signal, counted: false }))
+        .allVSubservicePrices?.nodes,
+  });
+  return (
+    <DataTable
+      title="Historial de precios"
+      columns={[
+        { caption: 'Fecha', cell: (price) => displayDateTime(price.created, timeZone) },
+        {
+          caption: 'Costo',
+          figure: true,
+          cell: (price) => formatMoney(price.cost, price.currencyCode as Currency),
+        },
+        { caption: 'Registrado por', cell: (price) => price.changedBy },
+      ]}
+      rows={data ?? []}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { subservicesListView } from '#domain/lists/subservices-list-view.ts';
+import { paths } from '#web/config/paths.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { subservicesTopic } from './subservice-model.ts';
+import { SubservicesDocument } from './subservices.generated.ts';
+
+/** /subservices/list-view: the price list, to read (doc 1 §2). */
+export function PriceListScreen() {
+  return (
+    <ListScreen
+      definition={subservicesListView}
+      document={SubservicesDocument}
+      routes={paths.priceList}
+      topic={subservicesTopic}
+      card={['subserviceName', 'cost']}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Currency } from '#domain/money.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { can, useMe } from '#web/lib/session.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import {
+  priceCurrencies,
+  type Subservice,
+  type SubserviceValues,
+  subserviceSchema,
+  subservicesTopic,
+} from './subservice-model.ts';
+import { SubserviceChoicesDocument } from './subservices.generated.ts';
+
+/**
+ * The inputs of a subservice, new or known (doc 1 §5); `save` answers the text of its success. A
+ * known one stays at its office.
+ */
+export function SubserviceForm({
+  initial,
+  draft,
+  known = false,
+  save,
+}: {
+  initial: SubserviceValues;
+  draft: string;
+  known?: boolean;
+  save: (subservice: Subservice) => Promise<string>;
+}) {
+  const me = useMe();
+  const afterSave = useAfterSave(subservicesTopic, paths.subservices.list);
+  const { data } = useQuery({
+    queryKey: ['services', 'choices'],
+    queryFn: () => request(SubserviceChoicesDocument, {}, { counted: false }),
+  });
+  const form = useForm({
+    schema: subserviceSchema,
+    initial,
+    draft,
+    submit: async (subservice) => afterSave(await save(subservice)),
+  });
+  const services = data?.allServices?.nodes ?? [];
+  const offices = (data?.allOffices?.nodes ?? []).filter(
+    ({ id }) => can('office.see_all', me) || id === me.office_id,
+  );
+  return (
+    <Form form={form} submitLabel="Registrar" columns={2}>
+      <ChoiceInput
+        label="Servicio"
+        choices={services.map(({ id, serviceName }) => ({ value: id, label: serviceName }))}
+        {...form.field('serviceId')}
+      />
+      <TextInput label="Sub Servicio" autoComplete="off" {...form.field('subserviceName')} />
+      <TextInput label="Descripción" autoComplete="off" {...form.field('description')} />
+      <ChoiceInput
+        label="Sucursal"
+        disabled={known}
+        choices={offices.map(({ id, officeName }) => ({ value: id, label: officeName }))}
+        {...form.field('officeId')}
+      />
+      <NativeSelect label="Moneda" data={[...priceCurrencies]} {...form.field('currencyCode')} />
+      <MoneyInput
+        label="Costo"
+        currency={form.values.currencyCode as Currency}
+        {...form.field('cost')}
+      />
+      <TextInput
+        label="Duración"
+        rightSection="min"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('avgMinuts')}
+      />
+    </Form>
+  );
+}

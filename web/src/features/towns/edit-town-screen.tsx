@@ -1,0 +1,27 @@
+import { successTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { TownForm } from './town-form.tsx';
+import { townsTopic } from './town-model.ts';
+import { TownDocument, UpdateTownDocument } from './towns.generated.ts';
+
+/** /towns/edit/{id} */
+export function EditTownScreen() {
+  return (
+    <RecordScreen
+      topic={townsTopic}
+      read={async (id, options) => (await request(TownDocument, { id }, options)).townById}
+    >
+      {({ id, townName, countryId }) => (
+        <TownForm
+          initial={{ townName, countryId }}
+          draft={`towns/${id}`}
+          save={async (patch) => {
+            await request(UpdateTownDocument, { id, patch });
+            return successTexts.edited;
+          }}
+        />
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { type Town, townSchema, townsTopic } from './town-model.ts';
+import { TownCountriesDocument } from './towns.generated.ts';
+
+/** The inputs of a town, new or known (doc 3 §5); `save` answers the text of its success. */
+export function TownForm({
+  initial,
+  draft,
+  save,
+}: {
+  initial: Town;
+  draft: string;
+  save: (town: Town) => Promise<string>;
+}) {
+  const afterSave = useAfterSave(townsTopic, paths.towns.list);
+  const { data } = useQuery({
+    queryKey: ['countries', 'choices'],
+    queryFn: () => request(TownCountriesDocument, {}, { counted: false }),
+  });
+  const form = useForm({
+    schema: townSchema,
+    initial,
+    draft,
+    submit: async (town) => afterSave(await save(town)),
+  });
+  const countries = data?.allVCountries?.nodes ?? [];
+  return (
+    <Form form={form} submitLabel="Registrar">
+      <ChoiceInput
+        label="País"
+        choices={countries.map(({ id, countryName }) => ({ value: id, label: countryName }))}
+        {...form.field('countryId')}
+      />
+      <TextInput label="Localidad" autoComplete="off" {...form.field('townName')} />
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { required, requiredChoice } from '#web/ui/form/rules.ts';
+
+/** First part of the cache keys of this feature. */
+export const townsTopic = 'towns';
+
+/** A town's form (doc 3 §5). */
+export const townSchema = z.object({ townName: required(), countryId: requiredChoice() });
+
+export type Town = z.infer<typeof townSchema>;

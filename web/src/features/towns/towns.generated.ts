@@ -1,0 +1,135 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type TownInput = {
+  companyId?: string | null | undefined;
+  countryId: string;
+  townName: string;
+};
+
+export type TownPatch = {
+  countryId?: string | null | undefined;
+  status?: number | null | undefined;
+  townName?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type VTownFilter = {
+  countryId?: UuidFilter | null | undefined;
+  countryName?: StringFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  townName?: StringFilter | null | undefined;
+};
+
+export type VTownsOrderBy =
+  | 'COUNTRY_ID_ASC'
+  | 'COUNTRY_ID_DESC'
+  | 'COUNTRY_NAME_ASC'
+  | 'COUNTRY_NAME_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'TOWN_NAME_ASC'
+  | 'TOWN_NAME_DESC';
+
+export type TownsQueryVariables = Exact<{
+  filter?: VTownFilter | null | undefined;
+  orderBy?: Array<VTownsOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type TownsQuery = { allVTowns: { totalCount: number, nodes: Array<{ id: string, townName: string, countryName: string, created: string }> } | null };
+
+export type TownQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TownQuery = { townById: { id: string, townName: string, countryId: string } | null };
+
+export type TownCountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TownCountriesQuery = { allVCountries: { nodes: Array<{ id: string, countryName: string }> } | null };
+
+export type CreateTownMutationVariables = Exact<{
+  town: TownInput;
+}>;
+
+
+export type CreateTownMutation = { createTown: { clientMutationId: string | null } | null };
+
+export type UpdateTownMutationVariables = Exact<{
+  id: string;
+  patch: TownPatch;
+}>;
+
+
+export type UpdateTownMutation = { updateTownById: { clientMutationId: string | null } | null };
+
+export const TownsDocument = "query Towns($filter:VTownFilter$orderBy:[VTownsOrderBy!]$first:Int$offset:Int){allVTowns(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id townName countryName created}totalCount}}" as unknown as GraphqlDocument<TownsQuery, TownsQueryVariables>;
+
+export const TownDocument = "query Town($id:UUID!){townById(id:$id){id townName countryId}}" as unknown as GraphqlDocument<TownQuery, TownQueryVariables>;
+
+export const TownCountriesDocument = "query TownCountries{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}}" as unknown as GraphqlDocument<TownCountriesQuery, TownCountriesQueryVariables>;
+
+export const CreateTownDocument = "mutation CreateTown($town:TownInput!){createTown(input:{town:$town}){clientMutationId}}" as unknown as GraphqlDocument<CreateTownMutation, CreateTownMutationVariables>;
+
+export const UpdateTownDocument = "mutation UpdateTown($id:UUID!$patch:TownPatch!){updateTownById(input:{id:$id townPatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateTownMutation, UpdateTownMutationVariables>;

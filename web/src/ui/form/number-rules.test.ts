@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { requiredAmount, requiredCount, requiredNumber, requiredPercent } from './number-rules.ts';
+
+function answer(rule: z.ZodMiniType, typed: string): unknown {
+  const { data, error } = rule.safeParse(typed);
+  return error ? error.issues[0]?.message : data;
+}
+
+describe('numbers as people type them', () => {
+  test.each([
+    ['241,578.5', '241578.5'],
+    ['241.578,5', '241578.5'],
+    ['36.5032', '36.5032'],
+    ['', 'Campo no puede ser vacío'],
+    ['0', 'Campo debe ser mayor a cero'],
+    ['-1', 'Campo debe ser mayor a cero'],
+    ['mucho', 'Campo debe ser numérico'],
+  ])('a rate of %o is %o', (typed, expected) => {
+    expect(answer(requiredNumber({ message: 'Campo no puede ser vacío' }), typed)).toBe(expected);
+  });
+
+  test.each([
+    ['16', '0.16'],
+    ['7,5', '0.075'],
+    ['0', '0'],
+    ['100', '1'],
+    ['100.01', 'Campo debe ser como máximo 100'],
+    ['-1', 'Campo debe ser como mínimo 0'],
+  ])('a percentage of %o is %o', (typed, expected) => {
+    expect(answer(requiredPercent({ from: 0 }), typed)).toBe(expected);
+  });
+
+  test.each([
+    ['12', 12],
+    ['0', 'Campo debe ser como mínimo 1'],
+    ['1.5', 'Campo debe ser numérico'],
+    ['', 'Campo es obligatorio'],
+  ])('a count of %o is %o', (typed, expected) => {
+    expect(answer(requiredCount(1), typed)).toBe(expected);
+  });
+
+  test.each([
+    ['12.50', '12.50'],
+    ['0.00', 'Campo debe ser mayor a cero'],
+    ['1.2.3', 'Campo debe ser numérico'],
+  ])('an amount of %o is %o', (typed, expected) => {
+    expect(answer(requiredAmount(), typed)).toBe(expected);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { chartLine } from './line-chart-model.ts';
+
+const frame = { width: 112, height: 62 };
+const point = (at: number, value: number) => ({ at, value, text: `${value}` });
+
+test('a value holds until the next one', () => {
+  const { path } = chartLine([point(0, 10), point(50, 20), point(100, 15)], frame);
+  expect(path).toBe('M6 56H56V6H106V31');
+});
+
+test('the lowest and the highest value are told', () => {
+  const { lowest, highest } = chartLine([point(0, 10), point(1, 30), point(2, 20)], frame);
+  expect([lowest.value, highest.value]).toEqual([10, 30]);
+});
+
+test('what does not change is a line in the middle', () => {
+  expect(chartLine([point(0, 10), point(100, 10)], frame).path).toBe('M6 31H106V31');
+});
+
+test('changes of one instant do not divide by zero', () => {
+  expect(chartLine([point(5, 1), point(5, 2)], frame).path).toBe('M56 56H56V6');
+});

@@ -1,0 +1,42 @@
+export interface ChartPoint {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly value: number;
+  /** What the point says. */
+  readonly text: string;
+}
+
+interface ChartLine {
+  /** The `d` of the line: a value holds until the next one. */
+  readonly path: string;
+  readonly marks: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+  readonly lowest: ChartPoint;
+  readonly highest: ChartPoint;
+}
+
+/** Where the marks end short of the frame. */
+const margin = 6;
+
+/**
+ * Draws points, in the order of time, into a frame. What does not change is a line in the middle.
+ * @throws for no points
+ */
+export function chartLine(
+  points: readonly ChartPoint[],
+  { width, height }: { readonly width: number; readonly height: number },
+): ChartLine {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) throw new Error('no points');
+  const lowest = points.reduce((one, other) => (other.value < one.value ? other : one));
+  const highest = points.reduce((one, other) => (other.value > one.value ? other : one));
+  const place = (share: number, length: number) =>
+    Math.round((margin + share * (length - 2 * margin)) * 10) / 10;
+  const share = (part: number, whole: number) => (whole === 0 ? 0.5 : part / whole);
+  const marks = points.map(({ at, value, text }) => ({
+    x: place(share(at - first.at, last.at - first.at), width),
+    y: place(1 - share(value - lowest.value, highest.value - lowest.value), height),
+    text,
+  }));
+  const path = marks.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
+  return { path, marks, lowest, highest };
+}
