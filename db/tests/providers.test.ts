@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let admin: string;
+let localAdmin: string;
+let supervisor: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  admin = caracas.email('crm_admin');
+  localAdmin = caracas.email('crm_local_admin');
+  supervisor = caracas.email('crm_supervisor');
+});
+afterAll(() => db.drop());
+
+async function addProvider(changed: Record<string, string> = {}, who = supervisor) {
+  const given = {
+    identification_number: 'J402315876',
+    provider_name: 'Distribuidora La Orquídea',
+    phone: '0212-7314520',
+    email: 'Ventas@Orquidea.com.ve',
+    notes: 'Entrega los martes',
+    ...changed,
+  };
+  const [row] = await db.as(who, (sql) =>
+    sql.query<{ id: string; email: string; office_id: string; status: number }>(
+      `insert into app_public.providers (${Object.keys(given).join(', ')})
+       values ($1, $2, $3, $4, $5) returning id, email, office_id, status`,
+      Object.values(given),
+    ),
+  );
+  return row;
+}
+
+async function addMoneyStore(who: string) {
+  const [row] = await db.as(who, (sql) =>
+    sql.query<{ id: string; office_id: string; status: number }>(
+      `insert into app_public.money_stores (money_store_name, notes) values ('Caja chica', '')
+       returning id, office_id, status`,
+    ),
+  );
+  return row;
+}
+
+function disable(table: 'providers' | 'money_stores', id: string | undefined, who: string) {
+  return db.as(who, (sql) =>
+    sql.query(`update app_public.${table} set status = 2 where id = $1 returning id`, [id]),
+  );
+}
+
+describe('a provider', () => {
+  test('is added active to the own office', async () => {
+    expect(await addProvider()).toMatchObject({
+      office_id: caracas.id,
+      email: 'ventas@orquidea.com.ve',
+      status: 1,
+    });
+  });
+
+  test('needs neither phone nor e-mail', async () => {
+    expect(await addProvider({ phone: '', email: '', notes: '' })).toMatchObject({ status: 1 });
+  });
+
+  test.for([
+    ['identification_number', ' ', 'INVALID_INPUT'],
+    ['provider_name', '', 'INVALID_INPUT'],
+    ['phone', 'por la tarde', 'INVALID_PHONE'],
+    ['email', 'sin arroba', 'INVALID_EMAIL'],
+  ] as const)('is refused with %s %j: %s', async ([field, value, code]) => {
+    expect((await refusalOf(addProvider({ [field]: value }))).code).toBe(code);
+  });
+
+  test('is edited whole', async () => {
+    const id = (await addProvider())?.id;
+    const edited = await db.as(localAdmin, (sql) =>
+      sql.query(
+        `update app_public.providers
+         set identification_number = 'J309876543', provider_name = 'Otra', phone = '', email = '', notes = ''
+         where id = $1 returning identification_number, provider_name`,
+        [id],
+      ),
+    );
+    expect(edited).toEqual([{ identification_number: 'J309876543', provider_name: 'Otra' }]);
+  });
+
+  test.for(['crm_supervisor', 'crm_admin', 'crm_local_admin'] as const)(
+    'is disabled by %s (doc 2 §6)',
+    async (role) => {
+      const id = (await addProvider())?.id;
+      expect(await disable('providers', id, caracas.email(role))).toEqual([{ id }]);
+    },
+  );
+
+  test('is not disabled by the attendant, who only reads it', async () => {
+    const id = (await addProvider())?.id;
+    const attendant = caracas.email('crm_technical_attendant');
+    expect(await disable('providers', id, attendant)).toEqual([]);
+    const read = await db.as(attendant, (sql) =>
+      sql.query('select id from app_public.providers where id = $1', [id]),
+    );
+    expect(read).toEqual([{ id }]);
+  });
+});
+
+describe('a money account', () => {
+  test('is added active to the own office', async () => {
+    expect(await addMoneyStore(localAdmin)).toMatchObject({ office_id: caracas.id, status: 1 });
+  });
+
+  test('has a name', async () => {
+    const act = db.as(admin, (sql) =>
+      sql.query(`insert into app_public.money_stores (money_store_name) values (' ')`),
+    );
+    expect((await refusalOf(act)).code).toBe('INVALID_INPUT');
+  });
+
+  test('is disabled by crm_admin and crm_local_admin, not by the supervisor (doc 2 §6)', async () => {
+    const id = (await addMoneyStore(admin))?.id;
+    expect(await disable('money_stores', id, supervisor)).toEqual([]);
+    expect(await disable('money_stores', id, localAdmin)).toEqual([{ id }]);
+    const other = (await addMoneyStore(admin))?.id;
+    expect(await disable('money_stores', other, admin)).toEqual([{ id: other }]);
+  });
+});

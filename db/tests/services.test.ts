@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let valencia: StageOffice;
+let admin: string;
+let localAdmin: string;
+let supervisor: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  valencia = await stageOffice(db, 'Valencia');
+  admin = caracas.email('crm_admin');
+  localAdmin = caracas.email('crm_local_admin');
+  supervisor = caracas.email('crm_supervisor');
+});
+afterAll(() => db.drop());
+
+async function addService(name: string, who = admin): Promise<string> {
+  const [row] = await db.as(who, (sql) =>
+    sql.query<{ id: string }>(
+      `insert into app_public.services (service_name, description) values ($1, 'Nuevo') returning id`,
+      [name],
+    ),
+  );
+  return row?.id as string;
+}
+
+interface NewSubservice {
+  service: string;
+  name?: string;
+  cost?: string;
+  office?: string | null;
+}
+
+async function addSubservice(
+  { service, name = 'Spa de manos', cost = '15.50', office = null }: NewSubservice,
+  who = supervisor,
+): Promise<string> {
+  const [row] = await db.as(who, (sql) =>
+    sql.query<{ id: string }>(
+      `insert into app_public.subservices (
+         office_id, service_id, subservice_name, description, cost, currency_code)
+       values (coalesce($4, app_hidden.current_office_id()), $1, $2, 'Con crema', $3, 'USD') returning id`,
+      [service, name, cost, office],
+    ),
+  );
+  return row?.id as string;
+}
+
+function setCost(id: string, cost: string, who = supervisor) {
+  return db.as(who, (sql) =>
+    sql.query('update app_public.subservices set cost = $2 where id = $1 returning id', [id, cost]),
+  );
+}
+
+describe('a service', () => {
+  test('is added for the company, active, by who keeps services', async () => {
+    const id = await addService('Podología', localAdmin);
+    const [row] = await db.query(
+      'select company_id, service_name, description, status from app_public.services where id = $1',
+      [id],
+    );
+    expect(row).toEqual({
+      company_id: caracas.companyId,
+      service_name: 'Podología',
+      description: 'Nuevo',
+      status: 1,
+    });
+  });
+
+  test('has a name of its own', async () => {
+    await addService('Ozonoterapia');
+    expect((await refusalOf(addService('Ozonoterapia'))).code).toBe('NAME_TAKEN');
+    expect((await refusalOf(addService(''))).code).toBe('INVALID_INPUT');
+  });
+
+  test('is deleted by crm_admin alone (doc 1 §6)', async () => {
+    const id = await addService('Bronceado');
+    const del = (who: string) =>
+      db.as(who, (sql) =>
+        sql.query('delete from app_public.services where id = $1 returning id', [id]),
+      );
+    expect(await del(localAdmin)).toEqual([]);
+    expect(await del(admin)).toEqual([{ id }]);
+  });
+
+  test('that has subservices is not deleted', async () => {
+    const id = await addService('Tatuajes');
+    await addSubservice({ service: id });
+    const act = db.as(admin, (sql) =>
+      sql.query('delete from app_public.services where id = $1', [id]),
+    );
+    expect((await refusalOf(act)).code).toBe('SERVICE_IN_USE');
+  });
+
+  test('is hidden by who may delete it, not by who only edits it', async () => {
+    const id = await addService('Piercing');
+    const hide = (who: string) =>
+      db.as(who, (sql) =>
+        sql.query('update app_public.services set status = 2 where id = $1 returning id', [id]),
+      );
+    expect((await refusalOf(hide(localAdmin))).code).toBe('FORBIDDEN');
+    expect(await hide(admin)).toEqual([{ id }]);
+  });
+});
+
+describe('a subservice', () => {
+  test('takes thirty minutes and the own office when nothing else is said (D39)', async () => {
+    const id = await addSubservice({ service: await addService('Reflexología') });
+    const [row] = await db.query(
+      `select office_id, company_id, cost, avg_minuts, status from app_public.subservices where id = $1`,
+      [id],
+    );
+    expect(row).toEqual({
+      office_id: caracas.id,
+      company_id: caracas.companyId,
+      cost: '15.50',
+      avg_minuts: 30,
+      status: 1,
+    });
+  });
+
+  test.for(['0', '-1', 'NaN', '1e16'])('has no price of %s', async (cost) => {
+    const { id } = caracas.subservice('Keratina');
+    expect((await refusalOf(setCost(id, cost))).code).toBe('INVALID_INPUT');
+  });
+
+  test('belongs to no service of another company', async () => {
+    const [company] = await db.query<{ id: string }>(
+      `select app_private.create_company('Otra Cadena') as id`,
+    );
+    const [foreign] = await db.query<{ id: string }>(
+      `insert into app_public.services (company_id, service_name) values ($1, 'Ajeno') returning id`,
+      [company?.id],
+    );
+    const act = addSubservice({ service: foreign?.id as string });
+    expect(await refusalOf(act)).toEqual({ code: 'NOT_FOUND', params: { field: 'serviceId' } });
+  });
+
+  test('of another office is added and priced by crm_admin alone (D2)', async () => {
+    const service = await addService('Maderoterapia');
+    const there = { service, office: valencia.id };
+    expect((await refusalOf(addSubservice(there, localAdmin))).code).toBe('FORBIDDEN');
+    const id = await addSubservice(there, admin);
+    expect(await setCost(id, '20', localAdmin)).toEqual([]);
+    expect(await setCost(id, '20', admin)).toEqual([{ id }]);
+  });
+
+  test('is disabled by crm_admin and crm_local_admin (doc 1 §6), and leaves the list', async () => {
+    const id = await addSubservice({ service: await addService('Criolipólisis') });
+    const disable = (who: string) =>
+      db.as(who, (sql) =>
+        sql.query('update app_public.subservices set status = 2 where id = $1 returning id', [id]),
+      );
+    expect((await refusalOf(disable(supervisor))).code).toBe('FORBIDDEN');
+    expect(await disable(localAdmin)).toEqual([{ id }]);
+    const listed = await db.as(localAdmin, (sql) =>
+      sql.query('select id from app_public.v_subservices where id = $1', [id]),
+    );
+    expect(listed).toEqual([]);
+  });
+
+  test('that is disabled is sold no more', async () => {
+    const id = caracas.subservice('Piedras calientes').id;
+    await db.query('update app_public.subservices set status = 2 where id = $1', [id]);
+    const turn = await openTurn(db, caracas, caracas.people.crm_technical);
+    const act = sell(db, caracas, [priced(caracas, 'Piedras calientes', turn)]);
+    expect((await refusalOf(act)).code).toBe('SUBSERVICE_NOT_FOUND');
+  });
+});
+
+describe('the history of a price', () => {
+  const history = (id: string, who = supervisor) =>
+    db.as(who, (sql) =>
+      sql.query(
+        `select cost, currency_code, changed_by from app_public.v_subservice_prices
+         where subservice_id = $1 order by id`,
+        [id],
+      ),
+    );
+
+  test('tells every price with who set it, and nothing where nothing changed', async () => {
+    const id = await addSubservice({ service: await addService('Presoterapia'), cost: '10' });
+    await setCost(id, '12.50', localAdmin);
+    await setCost(id, '12.50', admin);
+    await db.as(supervisor, (sql) =>
+      sql.query(`update app_public.subservices set description = 'Otra' where id = $1`, [id]),
+    );
+    const by = (role: 'crm_supervisor' | 'crm_local_admin') => caracas.people[role].fullName;
+    expect(await history(id)).toEqual([
+      { cost: '10.00', currency_code: 'USD', changed_by: by('crm_supervisor') },
+      { cost: '12.50', currency_code: 'USD', changed_by: by('crm_local_admin') },
+    ]);
+  });
+
+  test('keeps nothing of a price that was refused', async () => {
+    const { id } = caracas.subservice('Manicure tradicional');
+    const before = await history(id);
+    await refusalOf(setCost(id, '0'));
+    expect(await history(id)).toEqual(before);
+  });
+
+  test('is read by who sets prices, at the own office', async () => {
+    const { id } = valencia.subservice('Balayage');
+    expect(await history(id, admin)).toHaveLength(1);
+    expect(await history(id, supervisor)).toEqual([]);
+    expect(
+      await history(caracas.subservice('Balayage').id, caracas.email('crm_technical')),
+    ).toEqual([]);
+  });
+});
