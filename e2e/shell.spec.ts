@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { loaded } from './loaded.ts';
 import { signIn, submitLogin } from './sign-in.ts';
+import { warning } from './toasts.ts';
 
 test('the login is a form before a picture, with what its maker says, and no menu', async ({
   page,
@@ -65,6 +66,46 @@ test('a list that is on its way says so', async ({ page }) => {
   answer();
   await expect(page.getByText('Actualizando información..')).toBeHidden();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('what is wrong is told by an orange toast at the top centre', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Lima');
+  await page.goto('/sales/sales_details/nothing');
+  const toast = warning(page, 'La venta no existe o ya fue eliminada');
+  await expect(toast).toBeVisible();
+  const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+  expect(y).toBeLessThan(60);
+  expect(x + width / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
+  const isOrange = (element: Element) => {
+    const style = getComputedStyle(element);
+    const [shown, orange] = ['--notification-color', '--mantine-color-orange-filled'].map((name) =>
+      style.getPropertyValue(name),
+    );
+    return shown === orange;
+  };
+  expect(await toast.evaluate(isOrange)).toBe(true);
+});
+
+test('a lost live connection is shown, and made up for when it returns', async ({ page }) => {
+  const { promise: restored, resolve: restore } = Promise.withResolvers<void>();
+  const { promise: first, resolve: opened } = Promise.withResolvers<WebSocketRoute>();
+  let sockets = 0;
+  await page.routeWebSocket('**/graphql', async (socket) => {
+    sockets += 1;
+    if (sockets === 1) opened(socket);
+    else await restored;
+    socket.connectToServer();
+  });
+  await signIn(page, 'crm_supervisor', 'Lima');
+  await loaded(page);
+  const lost = page.getByText('Sin conexión en vivo');
+  await expect(lost).toBeHidden();
+  await (await first).close();
+  await expect(lost).toBeVisible();
+  const refreshed = page.waitForRequest((request) => request.url().endsWith('/graphql'));
+  restore();
+  await refreshed;
+  await expect(lost).toBeHidden();
 });
 
 /** Holds the answers of a path back until the returned function is called. */

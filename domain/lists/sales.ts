@@ -98,6 +98,13 @@ export const salesList: ListDefinition = {
       kind: 'number',
     },
     {
+      name: 'email',
+      caption: 'Email',
+      field: 'clientEmail',
+      operator: 'includesInsensitive',
+      kind: 'email',
+    },
+    {
       name: 'date_from',
       caption: 'Fecha desde',
       field: 'saleDate',
