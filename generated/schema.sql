@@ -3836,6 +3836,21 @@ AS $function$
     where request.company_id = $1 and request.request_id = $2
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.revive_messages()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform graphile_worker.add_job('sms__send', json_build_object('messageId', message.id), job_key => message.id::text)
+      from app_public.messages as message
+      join graphile_worker.jobs as job on job.key = message.id::text
+      where message.state = 'pending' and job.locked_at < now() - interval '2 minutes';
+    end
+  $function$;
+grant execute on function app_private.revive_messages() to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.save_person(company_id uuid, identification_number text, first_name text, second_name text, last_name text, second_last_name text, birthday date, sex text, place_birth_country text, place_birth_city text, nationality text)
  RETURNS void
  LANGUAGE sql

@@ -12,11 +12,15 @@ declare global {
 /** A provider answers within 30 s; who was sending longer than this is dead. */
 const longestSending = '2 minutes';
 
-/** Messages whose worker died while it sent them fail in sight (D33). */
+/**
+ * Messages whose worker died while it sent them fail in sight; those that it had not begun to send
+ * go into the queue again (D33).
+ */
 export const smsExpire: Task<'sms__expire'> = async (_payload, { query }) => {
   await query(
     `update app_public.messages set state = 'failed', last_error = $1, updated = now()
      where state = 'sending' and updated < now() - $2::interval`,
     [unknownOutcome, longestSending],
   );
+  await query('select app_private.revive_messages()');
 };

@@ -1,5 +1,5 @@
 --! Previous: sha1:4bcbd68c470f94963298839eb7a43b139c4d5cdf
---! Hash: sha1:cc3db35894f315ee62471f34a00996e6f86afb49
+--! Hash: sha1:b78df462007414186724ed3c62feec8ae1797f37
 --! Message: people administration
 
 alter table app_public.roles alter column company_id set default app_hidden.current_company_id();
@@ -870,6 +870,22 @@ comment on function app_public.proc_resend_message(uuid) is
   E'@resultFieldName result\nPuts a failed SMS into the queue again (D33).';
 grant execute on function app_public.proc_resend_message(uuid) to turno_staff;
 --! EndIncluded messages/proc_resend_message.sql
+--! Included messages/revive_messages.sql
+-- Puts messages into the queue again whose worker died before it began to send them: a live one has no job for minutes.
+create or replace function app_private.revive_messages() returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      perform graphile_worker.add_job('sms__send', json_build_object('messageId', message.id), job_key => message.id::text)
+      from app_public.messages as message
+      join graphile_worker.jobs as job on job.key = message.id::text
+      where message.state = 'pending' and job.locked_at < now() - interval '2 minutes';
+    end
+  $$;
+
+grant execute on function app_private.revive_messages() to turno_worker;
+--! EndIncluded messages/revive_messages.sql
 --! Included audit/v_audit_entries.sql
 -- The name of who did something, or the e-mail of who has none; '' for the system. Readers of the trail are told it even
 -- of colleagues whose rows they don't see.

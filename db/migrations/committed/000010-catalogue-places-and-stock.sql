@@ -1,5 +1,5 @@
---! Previous: sha1:cc3db35894f315ee62471f34a00996e6f86afb49
---! Hash: sha1:3b10e2c80f02fc8e43f8530a272752ea14d28b1d
+--! Previous: sha1:b78df462007414186724ed3c62feec8ae1797f37
+--! Hash: sha1:925afa8158150576994c4c6943d8b7ba2f734eb5
 --! Message: catalogue places and stock
 
 create table app_public.subservice_prices (

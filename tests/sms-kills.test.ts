@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { scale } from '#scripts/scale.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
+
+const events = scale(50, 1_000);
+const kills = scale(5, 50);
+const timeout = scale(120_000, 900_000);
+
+let database: TestDatabase;
+let service: FakeService;
+/** How often the service accepted each message, by our id of it. */
+const accepted = new Map<string, number>();
+let dropped = 0;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  service = await startFakeService();
+  service.behave = (response, { body }) => {
+    const { clientMutationId } = JSON.parse(String(body)).variables.input;
+    accepted.set(clientMutationId, (accepted.get(clientMutationId) ?? 0) + 1);
+    // One answer in ten gets lost after the message was accepted.
+    if (service.received.length % 10 === 0) {
+      dropped += 1;
+      response.destroy();
+    } else setTimeout(() => response.end('{"data":{}}'), 30 * Math.random());
+  };
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+function startWorkerProcess() {
+  const child = spawn(process.execPath, ['--no-warnings', 'worker/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATABASE_URL: database.url,
+      TURNO_SECRET: database.secret,
+      TURNO_SMS_URL: service.url,
+      TURNO_SMS_PUBLIC_KEY: 'public',
+      TURNO_SMS_SECRET_KEY: 'hunter2',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return { child, ready: once(child.stdout, 'data'), gone: once(child, 'exit') };
+}
+
+async function enqueue(from: number, until: number): Promise<void> {
+  await database.query(
+    `select app_hidden.enqueue_message(id, 'event ' || n, '0414-1234567', 'Hola')
+     from app_public.offices, generate_series($1::int, $2::int) as n where office_name = 'Caracas'`,
+    [from, until],
+  );
+}
+
+const unsettled = async () => {
+  const [row] = await database.query<{ count: number }>(
+    `select count(*)::int as count from app_public.messages where state in ('pending', 'sending')`,
+  );
+  return row?.count;
+};
+
+test(`${events} events, ${kills} kills and lost answers: none accepted twice, none without a state`, {
+  timeout,
+}, async () => {
+  const share = Math.ceil(events / kills);
+  for (let kill = 0; kill < kills; kill += 1) {
+    await enqueue(kill * share + 1, Math.min((kill + 1) * share, events));
+    const { child, ready, gone } = startWorkerProcess();
+    await ready;
+    await wait(20 + 200 * Math.random());
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  // Three minutes later.
+  await database.query(
+    `update app_public.messages set updated = updated - interval '3 minutes' where state = 'sending';
+     update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes';
+     select graphile_worker.add_job('sms__expire')`,
+  );
+  const { child, gone } = startWorkerProcess();
+  await expect.poll(unsettled, { timeout: timeout / 2, interval: 200 }).toBe(0);
+  child.kill('SIGTERM');
+  await gone;
+
+  const messages = await database.query<{ id: string; state: string; last_error: string | null }>(
+    'select id, state, last_error from app_public.messages',
+  );
+  expect(messages).toHaveLength(events);
+  expect([...accepted.values()].filter((times) => times > 1)).toEqual([]);
+  expect(dropped).toBeGreaterThan(0);
+  for (const { id, state, last_error } of messages) {
+    if (state === 'sent') expect(accepted.get(id)).toBe(1);
+    else expect([state, last_error]).toEqual(['failed', expect.stringContaining('No se sabe')]);
+  }
+  const sent = messages.filter(({ state }) => state === 'sent').length;
+  // What is told as unknown: lost answers, and at most what three senders had in hand at each kill.
+  expect(events - sent).toBeLessThanOrEqual(dropped + 3 * kills);
+});
