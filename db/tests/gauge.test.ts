@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, type LocalDate } from '#domain/dates.ts';
+import { profitGauge } from '#domain/gauge.ts';
+import { call, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let supervisor: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  supervisor = caracas.email('crm_supervisor');
+});
+afterAll(() => db.drop());
+
+function savePercent(percent: string | null, who = supervisor) {
+  return db.as(who, (sql) => call(sql, 'function_save_percent_indicator', { p_percent: percent }));
+}
+
+function percents(who = supervisor) {
+  return db.as(who, (sql) =>
+    sql.query(
+      `select role_name, percent, full_name, indicator.updated is not null as changed
+       from app_public.percent_indicators as indicator
+       join app_public.employees as employee on employee.id = indicator.employee_id
+       order by role_name`,
+    ),
+  );
+}
+
+describe('the percent that fills the gauge (doc 1 §7)', () => {
+  test("is saved for the caller's role, with who saved it; 00001 when nothing changed", async () => {
+    const { crm_supervisor: marisol, crm_admin: boss } = caracas.people;
+    expect(await savePercent('80')).toMatchObject({
+      v_end_code: '99999',
+      v_message: 'Registro actualizado con exito',
+    });
+    expect(await savePercent('80.00')).toMatchObject({
+      v_id: null,
+      v_end_code: '00001',
+      v_message: 'No se detectó cambio en el %.',
+    });
+    expect((await savePercent('75.5')).v_end_code).toBe('99999');
+    expect((await savePercent('60', caracas.email('crm_admin'))).v_end_code).toBe('99999');
+    expect(await percents()).toEqual([
+      { role_name: 'crm_admin', percent: '60.00', full_name: boss.fullName, changed: false },
+      { role_name: 'crm_supervisor', percent: '75.50', full_name: marisol.fullName, changed: true },
+    ]);
+  });
+
+  test.for(['0', '-5', '100.01', '33.333', 'NaN', null])('is never %s', async (percent) => {
+    expect(await refusalOf(savePercent(percent))).toEqual({
+      code: 'INVALID_INPUT',
+      params: { field: 'percent' },
+    });
+  });
+
+  test('is saved and read by crm_admin and crm_supervisor alone (doc 1 §6)', async () => {
+    const localAdmin = caracas.email('crm_local_admin');
+    expect((await refusalOf(savePercent('50', localAdmin))).code).toBe('FORBIDDEN');
+    expect(await percents(localAdmin)).toEqual([]);
+  });
+});
+
+interface Indicator {
+  tot_sales: string;
+  tot_expenses: string | null;
+  [column: string]: unknown;
+}
+
+function indicator(dates: readonly LocalDate[], who = supervisor): Promise<Indicator[]> {
+  const places = dates.map((_, place) => `$${place + 1}`).join(', ');
+  return db.as(who, (sql) =>
+    sql.query<Indicator>(`select * from app_public.proc_profit_indicator(${places})`, [...dates]),
+  );
+}
+
+/** An expense of Caracas: an invoice of a provider, and one without a provider. */
+async function spend(day: LocalDate, { status = 1, currency = 'VES', office = caracas } = {}) {
+  await db.query(
+    `with provider as (
+       insert into app_public.providers (company_id, office_id, identification_number, provider_name)
+       values ($1, $2, 'J402315876', 'La Orquídea') returning id
+     ), store as (
+       insert into app_public.money_stores (company_id, office_id, money_store_name)
+       values ($1, $2, 'Caja') returning id
+     )
+     insert into app_public.invoices (
+       company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, invoice_day,
+       total, tax_total, currency_code, status)
+     select $1, $2, provider.id, store.id, '100', $3::date, $3, 1000, 160, $4, $5 from provider, store`,
+    [office.companyId, office.id, day, currency, status],
+  );
+  await db.query(
+    `insert into app_public.extra_expenses (
+       company_id, office_id, service_name, amount, currency, expense_date, expense_day, status)
+     values ($1, $2, 'Agua', 40.50, $4, $3::date, $3, $5)`,
+    [office.companyId, office.id, day, currency, status],
+  );
+}
+
+describe('what the gauge compares (doc 1 §7)', () => {
+  let day: LocalDate;
+  let sold: string;
+
+  beforeAll(async () => {
+    day = addDays(caracas.today, -3);
+    const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
+    const line = priced(caracas, 'Corte de dama', turn);
+    sold = line.cost;
+    await sell(db, caracas, [line], { sale_date: day });
+    await sell(db, caracas, [line], { sale_date: day, advertising: true });
+  });
+  beforeEach(async () => {
+    await db.query('delete from app_public.invoices');
+    await db.query('delete from app_public.extra_expenses');
+  });
+
+  test('are null expenses when there are none, which fills the gauge', async () => {
+    const [row] = await indicator([day, day]);
+    expect(row).toEqual({ tot_sales: sold, tot_expenses: null });
+    expect(profitGauge(row?.tot_sales ?? '', row?.tot_expenses ?? null, null).value).toBe(100);
+  });
+
+  test('are billable sales, and invoices with their tax beside extra expenses (D21, D26)', async () => {
+    await spend(day);
+    expect(await indicator([day, day])).toEqual([{ tot_sales: sold, tot_expenses: '1200.50' }]);
+  });
+
+  test('are those of the days that are asked for, both included', async () => {
+    await spend(day);
+    await spend(addDays(day, 1));
+    const [both] = await indicator([day, addDays(day, 1)]);
+    expect(both?.tot_expenses).toBe('2401.00');
+    expect(await indicator([addDays(day, 1), addDays(day, 1)])).toEqual([
+      { tot_sales: '0', tot_expenses: '1200.50' },
+    ]);
+  });
+
+  test('look back one month from today when no days are given', async () => {
+    await spend(addDays(caracas.today, -27));
+    await spend(addDays(caracas.today, -32));
+    expect(await indicator([])).toEqual([{ tot_sales: sold, tot_expenses: '1200.50' }]);
+  });
+
+  test("are active, in the office's currency (D12), and of the session's office", async () => {
+    await spend(day, { status: 2 });
+    await spend(day, { currency: 'USD' });
+    await spend(day, { office: await stageOffice(db, 'Valencia') });
+    expect((await indicator([day, day]))[0]?.tot_expenses).toBeNull();
+  });
+
+  test('are shown to crm_admin and crm_supervisor alone (doc 1 §6)', async () => {
+    expect(await indicator([day, day], caracas.email('crm_admin'))).toHaveLength(1);
+    expect(await indicator([day, day], caracas.email('crm_technical_attendant'))).toEqual([]);
+  });
+});

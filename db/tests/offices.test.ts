@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { call, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let valencia: StageOffice;
+let lima: StageOffice;
+let admin: string;
+let localAdmin: string;
+let supervisor: string;
+let place: { country_id: string; town_id: string };
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  valencia = await stageOffice(db, 'Valencia');
+  lima = await stageOffice(db, 'Lima');
+  admin = caracas.email('crm_admin');
+  localAdmin = caracas.email('crm_local_admin');
+  supervisor = caracas.email('crm_supervisor');
+  const [row] = await db.query<typeof place>(
+    'select country_id, town_id from app_public.offices where id = $1',
+    [caracas.id],
+  );
+  place = row as typeof place;
+});
+afterAll(() => db.drop());
+
+const config = { IVA: 0.16, NET_BASE: 0.9, INVOICING: 'NO APLICA', OFFICE_TYPE: 'VIP' };
+
+function office(changed: Record<string, unknown> = {}) {
+  return {
+    office_name: 'Mérida',
+    address: 'Av. Las Américas, C.C. Rodeo Plaza',
+    phone: '0274-2441130',
+    email: 'Merida@Turno.demo',
+    instagram: '@turno.merida',
+    ...place,
+    currency_code: 'VES',
+    config,
+    ...changed,
+  };
+}
+
+function save(changed: Record<string, unknown> = {}, who = admin) {
+  return db.as(who, (sql) => call(sql, 'proc_save_office', office(changed)));
+}
+
+function settingsOf(id: string | null) {
+  return db
+    .query(
+      `select trim_scale(iva)::text as iva, trim_scale(net_base)::text as net_base,
+         trim_scale(royalty)::text as royalty, invoicing, office_type
+       from app_public.office_settings where office_id = $1`,
+      [id],
+    )
+    .then(([row]) => row);
+}
+
+function configure(id: string, changed: Record<string, unknown>, who = admin) {
+  return db.as(who, (sql) =>
+    call(sql, 'proc_settings_create_update', { office_id: id, config: changed }),
+  );
+}
+
+function update(id: string, assignment: string, who: string) {
+  return db.as(who, (sql) =>
+    sql.query(`update app_public.offices set ${assignment} where id = $1 returning id`, [id]),
+  );
+}
+
+describe('an office and its settings', () => {
+  test('are saved together (doc 3 §4)', async () => {
+    const { v_id, v_end_code } = await save();
+    expect(v_end_code).toBe('99999');
+    const [saved] = await db.as(admin, (sql) =>
+      sql.query('select * from app_public.v_offices where id = $1', [v_id]),
+    );
+    expect(saved).toMatchObject({
+      office_name: 'Mérida',
+      email: 'merida@turno.demo',
+      currency_code: 'VES',
+      time_zone: 'America/Caracas',
+      office_type: 'VIP',
+      status: 1,
+    });
+    expect(await settingsOf(v_id)).toEqual({
+      iva: '0.16',
+      net_base: '0.9',
+      royalty: '0.1',
+      invoicing: 'NO APLICA',
+      office_type: 'VIP',
+    });
+  });
+
+  test.for([
+    { IVA: 16 },
+    { IVA: -0.01 },
+    { NET_BASE: 'NaN' },
+    { ROYALTY: 'diez' },
+    { INVOICING: 'A VECES' },
+    { OFFICE_TYPE: 'PALACE' },
+  ])('are not saved at all with %j', async (wrong) => {
+    const act = () => save({ office_name: 'Barinas', config: { ...config, ...wrong } });
+    expect((await refusalWithoutTrace(db, act)).code).toBe('INVALID_INPUT');
+  });
+
+  test.for([
+    'officeName',
+    'address',
+    'phone',
+    'email',
+    'instagram',
+    'countryId',
+    'townId',
+    'currencyCode',
+  ])('are not saved without %s (doc 3 §5)', async (field) => {
+    const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const empty = field.endsWith('Id') ? null : ' ';
+    expect(await refusalOf(save({ office_name: 'Coro', [column]: empty }))).toEqual({
+      code: 'REQUIRED_FIELD',
+      params: { field },
+    });
+  });
+
+  test.for(['IVA', 'NET_BASE', 'INVOICING'])(
+    'are not saved without the setting %s (doc 3 §5)',
+    async (field) => {
+      const act = save({ office_name: 'Coro', config: { ...config, [field]: null } });
+      expect(await refusalOf(act)).toEqual({ code: 'REQUIRED_FIELD', params: { field } });
+    },
+  );
+
+  test('take a name, a town and an e-mail that are in order', async () => {
+    expect((await refusalOf(save({ office_name: 'Caracas' }))).code).toBe('NAME_TAKEN');
+    expect((await refusalOf(save({ office_name: 'Coro', email: 'nada' }))).code).toBe(
+      'INVALID_EMAIL',
+    );
+    const [peru] = await db.query<{ country_id: string }>(
+      'select country_id from app_public.offices where id = $1',
+      [lima.id],
+    );
+    expect(await refusalOf(save({ office_name: 'Coro', ...peru }))).toEqual({
+      code: 'NOT_FOUND',
+      params: { field: 'townId' },
+    });
+  });
+
+  test('take the zone of their country when none is given (D5)', async () => {
+    const { v_id } = await save({ office_name: 'Arequipa', currency_code: 'PEN' });
+    const [row] = await db.query('select time_zone from app_public.offices where id = $1', [v_id]);
+    expect(row).toEqual({ time_zone: 'America/Lima' });
+  });
+
+  test('are edited together, the own ones by the local administrator (D2)', async () => {
+    const { v_id } = await save({ office_name: 'San Cristóbal' });
+    const edited = { id: v_id, office_name: 'Táchira', config: { OFFICE_TYPE: 'DUAL' } };
+    expect((await refusalOf(save(edited, localAdmin))).code).toBe('OTHER_OFFICE');
+    expect((await save(edited)).v_end_code).toBe('99999');
+    expect(await settingsOf(v_id)).toMatchObject({ iva: '0.16', office_type: 'DUAL' });
+
+    const own = { id: caracas.id, office_name: 'Caracas', config: { NET_BASE: 1 } };
+    expect((await save(own, localAdmin)).v_end_code).toBe('99999');
+  });
+
+  test('are saved by who manages offices', async () => {
+    expect((await refusalOf(save({ office_name: 'Falcón' }, supervisor))).code).toBe('FORBIDDEN');
+  });
+});
+
+describe("an office that is added by the documents' two calls", () => {
+  test('has settings from its first moment, which the second call replaces', async () => {
+    const [added] = await db.as(admin, (sql) =>
+      sql.query<{ id: string }>(
+        `insert into app_public.offices (country_id, town_id, office_name, currency_code, status)
+         values ($1, $2, 'Cumaná', 'PEN', 1) returning id`,
+        [place.country_id, place.town_id],
+      ),
+    );
+    const id = added?.id as string;
+    expect(await settingsOf(id)).toMatchObject({ iva: '0.18', net_base: '1', royalty: '0.1' });
+    const answer = await configure(id, { ...config, IVA: '0.08', INVOICING: 'FACTURA ACTIVA' });
+    expect(answer).toMatchObject({
+      v_end_code: '99999',
+      v_message: 'Registro actualizado con exito',
+    });
+    expect(await settingsOf(id)).toMatchObject({ iva: '0.08', invoicing: 'FACTURA ACTIVA' });
+  });
+
+  test('takes its settings as JSON or as its text, for no other company (D45)', async () => {
+    const asText = db.as(admin, (sql) =>
+      sql.query(`select app_public.proc_settings_create_update($1, to_jsonb($2::text), $3)`, [
+        valencia.id,
+        '{"OFFICE_TYPE": "VIP"}',
+        valencia.companyId,
+      ]),
+    );
+    await asText;
+    expect(await settingsOf(valencia.id)).toMatchObject({ office_type: 'VIP' });
+    const foreign = db.as(admin, (sql) =>
+      sql.query(`select app_public.proc_settings_create_update($1, '{}', app_hidden.new_id())`, [
+        valencia.id,
+      ]),
+    );
+    expect((await refusalOf(foreign)).code).toBe('FORBIDDEN');
+    expect((await refusalOf(configure(valencia.id, {}, supervisor))).code).toBe('OTHER_OFFICE');
+    expect((await refusalOf(configure(caracas.id, {}, supervisor))).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('the royalty of an office (D27)', () => {
+  test('is dated: its first rate, and each change, none included', async () => {
+    const { v_id } = await save({ office_name: 'Maturín' });
+    const id = v_id as string;
+    await configure(id, { ROYALTY: 0.12 });
+    await configure(id, { ROYALTY: 0.12, IVA: 0.08 });
+    await configure(id, { ROYALTY: 0 });
+    const rates = await db.as(admin, (sql) =>
+      sql.query(
+        `select trim_scale(value)::text as value, changed_by from app_public.v_office_rates
+         where office_id = $1 and kind = 'ROYALTY' order by id`,
+        [id],
+      ),
+    );
+    const changed_by = caracas.people.crm_admin.fullName;
+    expect(rates).toEqual(['0.1', '0.12', '0'].map((value) => ({ value, changed_by })));
+  });
+});
+
+describe('the rates of an office', () => {
+  test.for([
+    ['crm_supervisor', 'exchange_value', true],
+    ['crm_technical_attendant', 'exchange_value', true],
+    ['crm_admin', 'exchange_value', false],
+    ['crm_local_admin', 'exchange_value', false],
+    ['crm_technical', 'exchange_value', false],
+    ['crm_supervisor', 'advertising_value', true],
+    ['crm_technical_attendant', 'advertising_value', false],
+    ['crm_admin', 'advertising_value', false],
+  ] as const)('%s may register %s: %s (doc 1 §6)', async ([role, column, allowed]) => {
+    const value = column === 'exchange_value' ? '250.5' : '0.2';
+    const act = update(caracas.id, `${column} = ${value} + random() / 100`, caracas.email(role));
+    if (allowed) expect(await act).toEqual([{ id: caracas.id }]);
+    else expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+  });
+
+  test('are registered at the own office alone', async () => {
+    expect(await update(valencia.id, 'exchange_value = 250', supervisor)).toEqual([]);
+  });
+
+  test.for(['exchange_value = 3.4', 'advertising_value = 0.3'])(
+    'are registered only where the currency is VES: %s',
+    async (assignment) => {
+      const act = update(lima.id, assignment, lima.email('crm_supervisor'));
+      expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+    },
+  );
+
+  test.for([
+    'exchange_value = 0',
+    'exchange_value = -1',
+    'exchange_value = null',
+    `exchange_value = 'NaN'`,
+    'exchange_value = 1e12',
+    'advertising_value = 0',
+    'advertising_value = null',
+    'advertising_value = 1.01',
+    `advertising_value = 'NaN'`,
+  ])('are never %s', async (assignment) => {
+    expect((await refusalOf(update(caracas.id, assignment, supervisor))).code).toBe(
+      'INVALID_INPUT',
+    );
+  });
+
+  test('tell who changed them', async () => {
+    await update(caracas.id, 'exchange_value = 255.25', supervisor);
+    const [last] = await db.as(supervisor, (sql) =>
+      sql.query(
+        `select value, changed_by from app_public.v_office_rates
+         where office_id = $1 and kind = 'USD' order by id desc limit 1`,
+        [caracas.id],
+      ),
+    );
+    expect(last).toEqual({
+      value: '255.25',
+      changed_by: caracas.people.crm_supervisor.fullName,
+    });
+  });
+
+  test('leave the rest of the office to who manages it', async () => {
+    const act = update(caracas.id, `exchange_value = 256, address = 'Otra'`, supervisor);
+    expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('an office', () => {
+  test('keeps its currency once it has sold', async () => {
+    const { v_id } = await save({ office_name: 'Guanare' });
+    expect(await update(v_id as string, `currency_code = 'USD'`, admin)).toHaveLength(1);
+
+    const turn = await openTurn(
+      db,
+      caracas,
+      caracas.people.crm_technical,
+      addDays(caracas.today, -5),
+    );
+    await sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], {
+      sale_date: addDays(caracas.today, -5),
+    });
+    expect(await refusalOf(update(caracas.id, `currency_code = 'USD'`, admin))).toEqual({
+      code: 'OFFICE_HAS_SALES',
+      params: { field: 'currencyCode' },
+    });
+  });
+
+  test('is disabled by crm_admin alone (doc 3 §6), and leaves the list', async () => {
+    const { v_id } = await save({ office_name: 'Trujillo' });
+    const id = v_id as string;
+    expect((await refusalOf(update(caracas.id, 'status = 2', localAdmin))).code).toBe('FORBIDDEN');
+    expect(await update(id, 'status = 2', admin)).toEqual([{ id }]);
+    const listed = await db.as(admin, (sql) =>
+      sql.query('select id from app_public.v_offices where id = $1', [id]),
+    );
+    expect(listed).toEqual([]);
+  });
+
+  test('is stamped by the database, not by who changes it', async () => {
+    await update(caracas.id, `updated = '2001-01-01'`, caracas.email('crm_technical'));
+    await update(caracas.id, `updated = '2001-01-01', address = 'Av. Libertador'`, localAdmin);
+    const [row] = await db.query(
+      `select updated > now() - interval '1 minute' as just_now from app_public.offices where id = $1`,
+      [caracas.id],
+    );
+    expect(row).toEqual({ just_now: true });
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, type LocalDate } from '#domain/dates.ts';
+import { call, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let day: LocalDate;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  day = addDays(caracas.today, -2);
+  for (const date of [day, undefined]) {
+    await openTurn(db, caracas, caracas.people.crm_technical_attendant, date);
+    const turn = await openTurn(db, caracas, caracas.people.crm_technical, date);
+    const lines = ['Corte de dama', 'Depilación de bozo'].map((name) =>
+      priced(caracas, name, turn),
+    );
+    const at = date === undefined ? {} : { sale_date: date };
+    await sell(db, caracas, lines, at);
+    await sell(db, caracas, lines, { ...at, advertising: true });
+  }
+});
+afterAll(() => db.drop());
+
+/** Everything that the head office, the office and a technician read of the past. */
+async function reports() {
+  const ask = (role: 'crm_admin' | 'crm_supervisor' | 'crm_technical', sql: string) =>
+    db.as(caracas.email(role), (asked) => asked.query(sql, sql.includes('$1') ? [day] : []));
+  return {
+    sales: await ask('crm_admin', 'select * from app_public.v_sales order by id'),
+    lines: await ask('crm_admin', 'select * from app_public.v_sales_details order by id'),
+    payments: await ask('crm_admin', 'select * from app_public.v_sales_payments order by id'),
+    commissions: await ask(
+      'crm_admin',
+      'select * from app_public.sales_details_commissions order by id',
+    ),
+    week: await ask('crm_supervisor', 'select * from app_public.proc_profit_by_employee($1)'),
+    today: await ask('crm_supervisor', 'select * from app_public.proc_profit_by_employee()'),
+    gauge: await ask('crm_supervisor', 'select * from app_public.proc_profit_indicator()'),
+    own: await ask('crm_technical', 'select * from app_public.v_sales_details order by id'),
+    days: await db.query(
+      'select to_jsonb(d) from app_public.office_sale_days as d order by sale_day, slot',
+    ),
+    earned: await db.query(
+      'select to_jsonb(d) from app_public.employee_days as d order by sale_day, employee_id, slot',
+    ),
+  };
+}
+
+function change(role: 'crm_admin' | 'crm_supervisor', sql: string) {
+  return () => db.as(caracas.email(role), (asked) => asked.query(sql));
+}
+
+function configure(config: Record<string, unknown>) {
+  return () =>
+    db.as(caracas.email('crm_admin'), (sql) =>
+      call(sql, 'proc_settings_create_update', { office_id: caracas.id, config }),
+    );
+}
+
+test.for<[string, () => Promise<unknown>]>([
+  ['a price', change('crm_supervisor', 'update app_public.subservices set cost = cost * 3')],
+  [
+    "a price's currency",
+    change('crm_supervisor', `update app_public.subservices set currency_code = 'VES'`),
+  ],
+  [
+    "a subservice's and a service's name",
+    change(
+      'crm_admin',
+      `with renamed as (update app_public.services set service_name = service_name || ' II')
+       update app_public.subservices set subservice_name = 'Otro ' || subservice_name`,
+    ),
+  ],
+  [
+    'the exchange rate',
+    () =>
+      db.as(caracas.email('crm_supervisor'), (sql) =>
+        sql.query('update app_public.offices set exchange_value = 999.99 where id = $1', [
+          caracas.id,
+        ]),
+      ),
+  ],
+  [
+    'the advertising percentage',
+    () =>
+      db.as(caracas.email('crm_supervisor'), (sql) =>
+        sql.query('update app_public.offices set advertising_value = 0.9 where id = $1', [
+          caracas.id,
+        ]),
+      ),
+  ],
+  ['the tax', configure({ IVA: 0.08 })],
+  ['the net base', configure({ NET_BASE: 0.5 })],
+  ['the royalty', configure({ ROYALTY: 0.25 })],
+  ['the invoicing', configure({ INVOICING: 'NO APLICA' })],
+  ['the office type', configure({ OFFICE_TYPE: 'FREE_PORT' })],
+])('changing %s changes no past sale, to the cent (D11)', async ([, changing]) => {
+  const before = await reports();
+  expect(before.sales).toHaveLength(4);
+  await changing();
+  expect(await reports()).toEqual(before);
+  await expectSummariesToAddUp(db);
+});
