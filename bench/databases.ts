@@ -42,11 +42,14 @@ async function ensureOriginal(owner: pg.Client, ownerUrl: string, secret: string
   );
   if (rows[0]?.made_from === wanted) return original;
   process.stderr.write(`Making ${sales} sales, once for all runs …\n`);
+  if (rows.length > 0) await owner.query(`alter database ${original} is_template false`);
   await owner.query(`drop database if exists ${original} with (force)`);
   await owner.query(`create database ${original}`);
   const url = databaseUrl(ownerUrl, original);
   await migrate(url, { secret });
   await loadDemo({ ownerUrl: url, sales });
+  // Nobody has to look after a database that nobody may enter, not even autovacuum.
+  await owner.query(`alter database ${original} with allow_connections false is_template true`);
   await owner.query(`comment on database ${original} is '${wanted}'`);
   return original;
 }

@@ -34,7 +34,7 @@ export async function loadDemo({
     if (!rowCount) await seedCast(owner);
     await loadHistory(owner, sales, onStep);
     await owner.query('commit');
-    await owner.query('vacuum analyze');
+    await owner.query('vacuum (freeze, analyze)');
   } finally {
     await owner.end();
   }
