@@ -10,7 +10,7 @@ export const clientsList = {
     { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'client.read_table' },
     { field: 'fullName', caption: 'Nombre', kind: 'text' },
     { field: 'identificationType', caption: 'Tipo', kind: 'text', csvOnly: true },
-    { field: 'identificationNumber', caption: 'Número de identificación', kind: 'text' },
+    { field: 'identificationNumber', caption: 'Identificación', kind: 'text' },
     { field: 'phone', caption: 'Teléfono', kind: 'text' },
     { field: 'email', caption: 'Email', kind: 'text' },
     { field: 'address', caption: 'Dirección', kind: 'text' },

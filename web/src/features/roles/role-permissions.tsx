@@ -50,11 +50,17 @@ export function RolePermissions({ role: { id, permissionNames } }: { role: RoleW
             key={caption}
             label={caption}
             value={[...chosen]}
-            onChange={setChosen}
+            onChange={mayGrant ? setChosen : undefined}
             className={classes.group}
           >
             {permissions.map(({ name, description }) => (
-              <Checkbox key={name} value={name} label={description} mt={6} disabled={!mayGrant} />
+              <Checkbox
+                key={name}
+                value={name}
+                label={description}
+                mt={6}
+                aria-readonly={!mayGrant}
+              />
             ))}
           </Checkbox.Group>
         ))}

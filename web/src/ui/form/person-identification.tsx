@@ -10,6 +10,7 @@ import {
   type IdentificationValues,
 } from './identification-input.tsx';
 import { sentNumber } from './identification-rules.ts';
+import classes from './person-identification.module.css';
 
 const texts = {
   missing: 'No está en el registro civil: puede continuar',
@@ -35,7 +36,7 @@ export function PersonIdentification({
   const [left, setLeft] = useState<string | null>(null);
   const number = registeredNumber(form.values);
   return (
-    <div>
+    <div className={classes.wide}>
       <IdentificationInput
         form={form}
         currency={currency}

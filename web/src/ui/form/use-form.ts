@@ -1,5 +1,5 @@
 import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { validationTexts } from '#domain/texts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -91,10 +91,17 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
       focusFirst(Object.keys(errors));
     }),
     /** Props of the input for `path`: value, error, marks. */
-    field: (path: keyof Values & string, kind: 'input' | 'checkbox' = 'input') => ({
-      ...form.getInputProps(path as never, { type: kind }),
-      withAsterisk: isRequired(schema, form.values, path),
-    }),
+    field: (path: keyof Values & string, kind: 'input' | 'checkbox' = 'input') => {
+      const { onBlur: validate, ...props } = form.getInputProps(path as never, { type: kind });
+      return {
+        ...props,
+        // Who leaves the form without having typed is told nothing: what they press would move away.
+        onBlur: (event: FocusEvent) => {
+          if (form.isDirty(path) || element.current?.contains(event.relatedTarget)) validate(event);
+        },
+        withAsterisk: isRequired(schema, form.values, path),
+      };
+    },
   };
 }
 
