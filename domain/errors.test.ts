@@ -93,7 +93,6 @@ describe('the text of an error', () => {
       'El costo enviado (10.00) difiere del calculado (11.60) en la línea 2, actualice la venta',
     ],
     ['REQUIRED_FIELD', {}, 'Campo es obligatorio'],
-    ['REQUIRED_FIELD', { field: 'phone' }, 'Campo es obligatorio: phone'],
     [
       'PAYMENTS_DIFFER',
       { paid: '9.00', due: '10.00' },

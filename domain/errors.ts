@@ -63,7 +63,7 @@ const register = {
     effect: 'none',
   },
   INVALID_INPUT: { text: 'Dato inválido, por favor verifique', effect: 'none' },
-  REQUIRED_FIELD: { text: `${validationTexts.required}[: {field}]`, effect: 'none' },
+  REQUIRED_FIELD: { text: validationTexts.required, effect: 'none' },
   INVALID_EMAIL: {
     text: 'Campo debe ser de tipo email',
     effect: 'none',

@@ -236,7 +236,6 @@ create table app_public.clients (
   constraint clients_company_email_key UNIQUE (company_id, email),
   constraint clients_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint clients_company_identification_key UNIQUE (company_id, identification_number),
-  constraint clients_email_check CHECK ((email = lower(email))),
   constraint clients_identification_number_check CHECK ((identification_number <> ''::text)),
   constraint clients_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint clients_status_check CHECK ((status = ANY (ARRAY[1, 2])))
@@ -2185,7 +2184,7 @@ AS $function$
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
       end if;
       if email_typed = '' then
-        email_typed := lower(create_client.identification_type || number);
+        email_typed := create_client.identification_type || number;
       end if;
       if create_client.password_hash not like '$argon2id$%' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
@@ -3135,20 +3134,23 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_check_client()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      currency text;
+      -- What stands for an empty e-mail (D31); nothing is ever sent to it.
+      stand_in text := new.identification_type || new.identification_number;
     begin
       new.phone := btrim(new.phone);
       new.email := lower(btrim(new.email));
+      if new.email = lower(stand_in) then
+        new.email := stand_in;
+      end if;
       new.address := btrim(new.address);
       if new.address = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
       end if;
-      select office.currency_code into currency from app_public.offices as office where office.id = new.office_id;
-      if new.phone <> '' and app_hidden.e164(new.phone, currency) is null then
+      if new.phone <> '' and regexp_replace(new.phone, '[\s().-]', '', 'g') !~ '^\+?\d{7,15}$' then
         perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
       end if;
       if new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
-        and new.email <> lower(new.identification_type || new.identification_number) then
+        and new.email <> stand_in then
         perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
       end if;
       return new;
@@ -4371,7 +4373,7 @@ comment on function app_public.proc_employee_update_password(uuid,text) is '@res
 Gives the signed-in employee a new password and ends all of their sessions (doc 1 §7, D36).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee(date date DEFAULT NULL::date)
- RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_total_services integer, employee_profit numeric, employee_accumulated_services integer, employee_accumulated numeric, employee_advertising_profit numeric, message text)
+ RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_total_services integer, employee_profit numeric, employee_accumulated_services integer, employee_accumulated numeric, employee_advertising_profit numeric, employee_total numeric, message text)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4386,7 +4388,7 @@ AS $function$
     ), earned as (
       select day.employee_id, asked.office_id, asked.office_name, asked.currency_code, asked.day,
         coalesce(sum(day.services) filter (where day.sale_day = asked.day), 0)::integer as day_services,
-        coalesce(sum(day.profit + day.supervisor_profit) filter (where day.sale_day = asked.day), 0) as day_profit,
+        coalesce(sum(day.profit + day.supervisor_profit) filter (where day.sale_day = asked.day), 0.00) as day_profit,
         sum(day.services)::integer as week_services,
         sum(day.profit + day.supervisor_profit) as week_profit,
         sum(day.advertising_profit) as week_advertising
@@ -4400,6 +4402,7 @@ AS $function$
     select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
       earned.office_id, earned.office_name, earned.currency_code,
       earned.day_services, earned.day_profit, earned.week_services, earned.week_profit, earned.week_advertising,
+      earned.week_profit + earned.week_advertising,
       format('%s, sus ganancias del %s: %s servicios, %s %s; acumulado de la semana: %s %s.',
         employee.full_name, to_char(earned.day, 'DD/MM/YYYY'), earned.day_services,
         case earned.currency_code when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' else '€' end,
@@ -4411,7 +4414,7 @@ AS $function$
     order by earned.office_name, employee.last_name, employee.first_name, employee.id
   $function$;
 grant execute on function app_public.proc_profit_by_employee(date) to turno_staff;
-comment on function app_public.proc_profit_by_employee(date) is 'Per technician: services and commission of the day, commission and advertising commission from Monday to the day, with the text of the profit SMS (doc 1 §7, D25). Without a date: today.';
+comment on function app_public.proc_profit_by_employee(date) is 'Per technician: services and commission of the day, commission and advertising commission from Monday to the day and the sum of both, with the text of the profit SMS (doc 1 §7, D25). Without a date: today.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_profit_indicator(p_date_from date DEFAULT NULL::date, p_date_until date DEFAULT NULL::date)
  RETURNS TABLE(tot_sales numeric, tot_expenses numeric)

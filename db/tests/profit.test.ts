@@ -82,7 +82,7 @@ describe('the weekly profit (D25)', () => {
     });
     expect(await ofPerson(crm_technical, 1)).toMatchObject({
       employee_total_services: 0,
-      employee_profit: '0',
+      employee_profit: '0.00',
       employee_accumulated: '30.51',
     });
     expect(await ofPerson(crm_technical, 2)).toMatchObject({

@@ -36,6 +36,12 @@ export const employeesProfitList = {
       kind: 'money',
       currency: { field: 'currencyCode' },
     },
+    {
+      field: 'employeeTotal',
+      caption: 'Total de la semana',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+    },
   ],
   filters: [{ name: 'date', caption: 'Fecha', field: 'date', operator: 'argument', kind: 'date' }],
   scope: ['officeId'],

@@ -28,8 +28,6 @@ export const objectFields: Readonly<Record<string, string>> = {
     secondName status updated`,
   VClient: `id officeId officeName identificationType identificationNumber firstName secondName
     lastName secondLastName fullName phone email address searchText status created updated`,
-  Profile:
-    'id companyId clientId birthdate momDad socialNetwork color profession trademark url updated',
   Workday: 'id companyId officeId employeeId workDate numberToken createdBy created',
   VWorkday: `id officeId officeName employeeId identificationNumber fullName email numberToken
     totalServices workDate created`,
@@ -53,7 +51,8 @@ export const objectFields: Readonly<Record<string, string>> = {
     typeCommission commission totalCommission status created`,
   ProcProfitByEmployeeRecord: `employeeId employeeIn employeeFirstName employeeLastName
     employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit
-    employeeAccumulatedServices employeeAccumulated employeeAdvertisingProfit message`,
+    employeeAccumulatedServices employeeAccumulated employeeAdvertisingProfit employeeTotal
+    message`,
   Category: 'id categoryName companyId created status',
   Inventory: `id companyId created employeeId officeId productId quantityAvailable quantityMax
     quantityMin status updated`,
@@ -104,6 +103,42 @@ export const payloadFields: Readonly<Record<string, string>> = {
   updateClientById: 'client',
   procCreateSales: 'result',
   updateSaleById: 'sale',
+  createCategory: 'category',
+  createCountry: 'country',
+  createEmployee: 'employee',
+  createMoneyStore: 'moneyStore',
+  createOffice: 'office',
+  createPerson: 'person',
+  createProduct: 'product',
+  createProvider: 'provider',
+  createRole: 'role',
+  createService: 'service',
+  createSubservice: 'subservice',
+  createTown: 'town',
+  deleteEmployeeById: 'employee',
+  deleteRoleById: 'role',
+  deleteServiceById: 'service',
+  deleteUserById: 'user',
+  functionSavePercentIndicator: 'result',
+  procCreateInventory: 'result',
+  procEmployeeUpdatePassword: 'result',
+  procResendMessage: 'result',
+  procSaveClientProfile: 'result',
+  procSaveOffice: 'result',
+  procSaveRolePermissions: 'result',
+  procSettingsCreateUpdate: 'result',
+  procUpdateStock: 'result',
+  procUsersRegister: 'result',
+  updateCountryById: 'country',
+  updateEmployeeById: 'employee',
+  updateInventoryById: 'inventory',
+  updateMoneyStoreById: 'moneyStore',
+  updateOfficeById: 'office',
+  updateProviderById: 'provider',
+  updateRoleById: 'role',
+  updateServiceById: 'service',
+  updateSubserviceById: 'subservice',
+  updateTownById: 'town',
 };
 
 /** Every value that a mutation takes; `x.y` is a value of a patch. */
@@ -120,4 +155,63 @@ export const inputFields: Readonly<Record<string, string>> = {
     currencyCode totalTip totalUsd paymentDetails advertising identificationType phone email address
     firstName lastName requestId`,
   updateSaleById: 'id salePatch.status salePatch.deleteReason',
+  createCategory: 'category.categoryName category.companyId',
+  createCountry: 'country.companyId country.countryName',
+  createEmployee: `employee.commission employee.companyId employee.email employee.firstName
+    employee.identificationNumber employee.identificationType employee.lastName
+    employee.officeId employee.password employee.phone employee.roleId employee.status
+    employee.supervisorCommission`,
+  createMoneyStore:
+    'moneyStore.companyId moneyStore.moneyStoreName moneyStore.notes moneyStore.officeId',
+  createOffice: `office.address office.companyId office.countryId office.currencyCode office.email
+    office.instagram office.officeName office.phone office.status office.timeZone
+    office.townId`,
+  createPerson: `person.birthday person.companyId person.firstName person.identificationNumber
+    person.lastName person.nationality person.placeBirthCity person.placeBirthCountry
+    person.secondLastName person.secondName person.sex`,
+  createProduct: `product.categoryId product.companyId product.officeId product.productName
+    product.unitPrice`,
+  createProvider: `provider.companyId provider.email provider.identificationNumber provider.notes
+    provider.officeId provider.phone provider.providerName`,
+  createRole: 'role.companyId role.roleName',
+  createService: 'service.companyId service.description service.serviceName',
+  createSubservice: `subservice.avgMinuts subservice.companyId subservice.cost subservice.currencyCode
+    subservice.description subservice.officeId subservice.serviceId
+    subservice.subserviceName`,
+  createTown: 'town.companyId town.countryId town.townName',
+  deleteEmployeeById: 'id',
+  deleteRoleById: 'id',
+  deleteServiceById: 'id',
+  deleteUserById: 'id',
+  functionSavePercentIndicator: 'pPercent',
+  procCreateInventory: 'productId quantityAvailable quantityMax quantityMin requestId',
+  procEmployeeUpdatePassword: 'employeeId password',
+  procResendMessage: 'messageId',
+  procSaveClientProfile: `age clientId color email firstName identificationNumber lastName momDad phone
+    profession secondLastName secondName socialNetwork trademark url`,
+  procSaveOffice: `id address config countryId currencyCode email instagram officeName phone timeZone
+    townId`,
+  procSaveRolePermissions: 'permissions roleId',
+  procSettingsCreateUpdate: 'companyId config officeId',
+  procUpdateStock: 'inventoryId movType newQuantity oldQuantity productId requestId',
+  procUsersRegister: 'address email officeId password phone postalCode roleName',
+  updateCountryById: 'id countryPatch.countryName countryPatch.status',
+  updateEmployeeById: `id employeePatch.commission employeePatch.email employeePatch.firstName
+    employeePatch.lastName employeePatch.officeId employeePatch.phone employeePatch.roleId
+    employeePatch.status employeePatch.supervisorCommission employeePatch.updated`,
+  updateInventoryById: 'id inventoryPatch.status',
+  updateMoneyStoreById:
+    'id moneyStorePatch.moneyStoreName moneyStorePatch.notes moneyStorePatch.status',
+  updateOfficeById: `id officePatch.address officePatch.advertisingValue officePatch.countryId
+    officePatch.currencyCode officePatch.email officePatch.exchangeValue
+    officePatch.instagram officePatch.officeName officePatch.phone officePatch.status
+    officePatch.timeZone officePatch.townId officePatch.updated`,
+  updateProviderById: `id providerPatch.email providerPatch.identificationNumber providerPatch.notes
+    providerPatch.phone providerPatch.providerName providerPatch.status`,
+  updateRoleById: 'id rolePatch.roleName',
+  updateServiceById: 'id servicePatch.description servicePatch.serviceName servicePatch.status',
+  updateSubserviceById: `id subservicePatch.avgMinuts subservicePatch.cost subservicePatch.currencyCode
+    subservicePatch.description subservicePatch.serviceId subservicePatch.status
+    subservicePatch.subserviceName subservicePatch.updated`,
+  updateTownById: 'id townPatch.countryId townPatch.status townPatch.townName',
 };

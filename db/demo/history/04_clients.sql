@@ -12,7 +12,7 @@ select pg_temp.id_at(came.instant, number, 'client'), run.company_id, office.off
   end,
   case when pg_temp.draw(number, 7) < 0.7
     then replace(app_hidden.fold(person.first_name || '.' || person.last_name), ' ', '') || number || '@correo.demo'
-    else lower(office.identification_type || person.identification_number) end,
+    else office.identification_type || person.identification_number end,
   names.zones[1 + floor(cardinality(names.zones) * pg_temp.draw(number, 8))::integer] || ', ' || office.town_name,
   came.instant
 from demo_run as run

@@ -1,5 +1,5 @@
---! Previous: sha1:1fa1e6de406c278ad93c134ac835584ddc57c9d6
---! Hash: sha1:0cef53646721f5775d7740537ed32e2db23bf9cb
+--! Previous: sha1:30799581c513d1f1ccc9cebb4586399605a44933
+--! Hash: sha1:3c446eca5da4aab54012bbc14164bf4f9f0b92f8
 --! Message: catalogue
 
 create table app_public.services (

@@ -1,5 +1,5 @@
---! Previous: sha1:0cef53646721f5775d7740537ed32e2db23bf9cb
---! Hash: sha1:1e663c86cec6a84ba7eb06d7999dc73d00ae6a6e
+--! Previous: sha1:3c446eca5da4aab54012bbc14164bf4f9f0b92f8
+--! Hash: sha1:73406dbe0d215fe436c8208949c60c4055bb6cde
 --! Message: messages and audit
 
 create table app_public.messages (

@@ -1,5 +1,5 @@
---! Previous: sha1:1e663c86cec6a84ba7eb06d7999dc73d00ae6a6e
---! Hash: sha1:0164c75f728deecc534f4481b12cfefbcf0a8a3d
+--! Previous: sha1:73406dbe0d215fe436c8208949c60c4055bb6cde
+--! Hash: sha1:fd568698ba9b2e65bba279d755f2d9e4fec8715e
 --! Message: workdays
 
 create type app_public.procedure_result as (

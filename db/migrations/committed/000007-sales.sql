@@ -1,5 +1,5 @@
---! Previous: sha1:0164c75f728deecc534f4481b12cfefbcf0a8a3d
---! Hash: sha1:adb9fc7cc714d51bb12534215433778fe4f9ea47
+--! Previous: sha1:fd568698ba9b2e65bba279d755f2d9e4fec8715e
+--! Hash: sha1:d09a1364953e69c7c1a580ff75303345f522ba97
 --! Message: sales
 
 create table app_public.sales (
@@ -358,7 +358,7 @@ create or replace function app_hidden.create_client(
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
       end if;
       if email_typed = '' then
-        email_typed := lower(create_client.identification_type || number);
+        email_typed := create_client.identification_type || number;
       end if;
       if create_client.password_hash not like '$argon2id$%' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');

@@ -1,5 +1,5 @@
---! Previous: sha1:adb9fc7cc714d51bb12534215433778fe4f9ea47
---! Hash: sha1:4bcbd68c470f94963298839eb7a43b139c4d5cdf
+--! Previous: sha1:d09a1364953e69c7c1a580ff75303345f522ba97
+--! Hash: sha1:0dbd84a951bbfab1ea4972bbd8bd1920cfbb50c3
 --! Message: profit report
 
 --! Included reports/proc_profit_by_employee.sql
@@ -9,7 +9,8 @@ create or replace function app_public.proc_profit_by_employee(date date default 
     employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text,
     office_id uuid, office_name text, currency_code text,
     employee_total_services integer, employee_profit numeric, employee_accumulated_services integer,
-    employee_accumulated numeric, employee_advertising_profit numeric, message text
+    employee_accumulated numeric, employee_advertising_profit numeric, employee_total numeric,
+    message text
   )
   language sql stable
   set search_path = pg_catalog, pg_temp
@@ -24,7 +25,7 @@ create or replace function app_public.proc_profit_by_employee(date date default 
     ), earned as (
       select day.employee_id, asked.office_id, asked.office_name, asked.currency_code, asked.day,
         coalesce(sum(day.services) filter (where day.sale_day = asked.day), 0)::integer as day_services,
-        coalesce(sum(day.profit + day.supervisor_profit) filter (where day.sale_day = asked.day), 0) as day_profit,
+        coalesce(sum(day.profit + day.supervisor_profit) filter (where day.sale_day = asked.day), 0.00) as day_profit,
         sum(day.services)::integer as week_services,
         sum(day.profit + day.supervisor_profit) as week_profit,
         sum(day.advertising_profit) as week_advertising
@@ -38,6 +39,7 @@ create or replace function app_public.proc_profit_by_employee(date date default 
     select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
       earned.office_id, earned.office_name, earned.currency_code,
       earned.day_services, earned.day_profit, earned.week_services, earned.week_profit, earned.week_advertising,
+      earned.week_profit + earned.week_advertising,
       format('%s, sus ganancias del %s: %s servicios, %s %s; acumulado de la semana: %s %s.',
         employee.full_name, to_char(earned.day, 'DD/MM/YYYY'), earned.day_services,
         case earned.currency_code when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' else '€' end,
@@ -50,7 +52,7 @@ create or replace function app_public.proc_profit_by_employee(date date default 
   $$;
 
 comment on function app_public.proc_profit_by_employee(date) is
-  'Per technician: services and commission of the day, commission and advertising commission from Monday to the day, with the text of the profit SMS (doc 1 §7, D25). Without a date: today.';
+  'Per technician: services and commission of the day, commission and advertising commission from Monday to the day and the sum of both, with the text of the profit SMS (doc 1 §7, D25). Without a date: today.';
 grant execute on function app_public.proc_profit_by_employee(date) to turno_staff;
 --! EndIncluded reports/proc_profit_by_employee.sql
 --! Included access/create_company.sql

@@ -1,5 +1,5 @@
---! Previous: sha1:4bcbd68c470f94963298839eb7a43b139c4d5cdf
---! Hash: sha1:b78df462007414186724ed3c62feec8ae1797f37
+--! Previous: sha1:0dbd84a951bbfab1ea4972bbd8bd1920cfbb50c3
+--! Hash: sha1:f47af909d4d30af3c1ebb08d3f27e8dd693cd07d
 --! Message: people administration
 
 alter table app_public.roles alter column company_id set default app_hidden.current_company_id();

@@ -1,5 +1,5 @@
---! Previous: sha1:b78df462007414186724ed3c62feec8ae1797f37
---! Hash: sha1:925afa8158150576994c4c6943d8b7ba2f734eb5
+--! Previous: sha1:f47af909d4d30af3c1ebb08d3f27e8dd693cd07d
+--! Hash: sha1:41a7228f467fe5b5a1684423948f2ef62dcf8027
 --! Message: catalogue places and stock
 
 create table app_public.subservice_prices (

@@ -8,6 +8,7 @@ function earned(currencyCode: string, day: string, week: string): Earned {
     employeeProfit: day,
     employeeAccumulated: week,
     employeeAdvertisingProfit: '0',
+    employeeTotal: week,
   };
 }
 
@@ -22,5 +23,6 @@ test('money is summed per currency, services over all', () => {
     employeeProfit: 'Bs 0.30\nS/ 7.00',
     employeeAccumulated: 'Bs 1,234.50\nS/ 9.00',
     employeeAdvertisingProfit: 'Bs 0.00\nS/ 0.00',
+    employeeTotal: 'Bs 1,234.50\nS/ 9.00',
   });
 });

@@ -7,6 +7,8 @@ export interface Earned {
   readonly employeeProfit: string;
   readonly employeeAccumulated: string;
   readonly employeeAdvertisingProfit: string;
+  /** Accumulated and advertising of the week. */
+  readonly employeeTotal: string;
 }
 
 export type ProfitTotals = Readonly<Record<Exclude<keyof Earned, 'currencyCode'>, string>>;
@@ -14,7 +16,7 @@ export type ProfitTotals = Readonly<Record<Exclude<keyof Earned, 'currencyCode'>
 /** The sums at the foot of the report; of money one per currency, since two are never added (D12). */
 export function profitTotals(rows: readonly Earned[]): ProfitTotals {
   const byCurrency = [...Map.groupBy(rows, ({ currencyCode }) => currencyCode)];
-  const money = (field: 'employeeProfit' | 'employeeAccumulated' | 'employeeAdvertisingProfit') =>
+  const money = (field: Exclude<keyof ProfitTotals, 'employeeTotalServices'>) =>
     byCurrency
       .map(([currency, earned]) =>
         formatMoney(sum(earned.map((row) => row[field])), currency as Currency),
@@ -27,5 +29,6 @@ export function profitTotals(rows: readonly Earned[]): ProfitTotals {
     employeeProfit: money('employeeProfit'),
     employeeAccumulated: money('employeeAccumulated'),
     employeeAdvertisingProfit: money('employeeAdvertisingProfit'),
+    employeeTotal: money('employeeTotal'),
   };
 }
