@@ -130,7 +130,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {data && data.totalCount > 0 && (
         <footer className={classes.footer}>
           <span>
-            Mostrando {data.rows.length} de {data.totalCount} total registro(s)
+            Mostrando {data.rows.length} de {data.totalCount} registro(s)
           </span>
           <Pager
             page={state.page}
