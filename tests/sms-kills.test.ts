@@ -51,7 +51,14 @@ function startWorkerProcess() {
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return { child, ready: once(child.stdout, 'data'), gone: once(child, 'exit') };
+  const gone = once(child, 'exit');
+  const ready = Promise.race([
+    once(child.stdout, 'data'),
+    gone.then(() => {
+      throw new Error('the worker ended before it was ready');
+    }),
+  ]);
+  return { child, ready, gone };
 }
 
 async function enqueue(from: number, until: number): Promise<void> {
@@ -88,7 +95,8 @@ test(`${events} events, ${kills} kills and lost answers: none accepted twice, no
      update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes';
      select graphile_worker.add_job('sms__expire')`,
   );
-  const { child, gone } = startWorkerProcess();
+  const { child, ready, gone } = startWorkerProcess();
+  await ready;
   await expect.poll(unsettled, { timeout: timeout / 2, interval: 200 }).toBe(0);
   child.kill('SIGTERM');
   await gone;

@@ -1,0 +1,126 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { fold } from '#domain/fold.ts';
+import { scale } from '#scripts/scale.ts';
+import { createTestClient, type TestClient } from '#server/test-server.ts';
+import { serveDatabase, type TurnoProcess } from './turno-process.ts';
+
+const clients = scale(20_000, 200_000);
+
+let database: TestDatabase;
+let server: TurnoProcess;
+let client: TestClient;
+let token: string;
+
+beforeAll(
+  async () => {
+    database = await cloneDatabase();
+    await database.query(
+      `insert into app_public.clients (company_id, office_id, identification_type,
+       identification_number, first_name, last_name, phone, email, address)
+     select company_id, id, 'CI', 'V' || 30000000 + n,
+       (array['Ángela', 'José', 'Carmen', 'Luis', 'Rosa', 'Ignacio', 'Zulay', 'Yorman'])[1 + n % 8]
+         || ' ' || substr(md5(n::text), 1, 6),
+       (array['Ñusta', 'Pérez', 'Gómez', 'Müller', 'Colmenares', 'Urdaneta', 'Bracho'])[1 + n % 7]
+         || ' ' || substr(md5(n::text), 7, 5),
+       '0414-' || lpad((n * 7919 % 10000000)::text, 7, '0'),
+       'cliente' || n || '@turno.demo',
+       case n when 1 then '=2+5' when 2 then '-3,5' when 3 then '@SUM(A1)' when 4 then '+58 212' else 'Caracas' end
+     from app_public.offices, generate_series(1, $1::int) as n where office_name = 'Caracas'`,
+      [clients],
+    );
+    await database.query(
+      `update app_public.clients set last_name = 'Rodríguez', phone = '0424-7770055'
+     where identification_number in ('V30000011', 'V30000012', 'V30000013')`,
+    );
+    await database.ownerPool.query('vacuum analyze app_public.clients');
+    // As scripts/start.mjs runs it.
+    server = await serveDatabase(database, {
+      NODE_OPTIONS: '--max-semi-space-size=8',
+      MALLOC_ARENA_MAX: '2',
+    });
+    client = createTestClient(server.url);
+    token = await client.signIn('crm_supervisor@caracas.demo');
+  },
+  scale(60_000, 300_000),
+);
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+/** What the server's process holds in memory, and the most that it held since it was forgotten, in MB. */
+function memory(): { now: number; most: number } {
+  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+}
+
+test(`the CSV of ${clients} clients streams, and the server grows by less than 50 MB`, {
+  timeout: 120_000,
+}, async () => {
+  const read = async (path: string) => {
+    const response = await client.fetch(path, { token });
+    expect(response.status).toBe(200);
+    return response.body as ReadableStream<Uint8Array>;
+  };
+  const warmUp = { lastName: { includesInsensitive: 'Müller' } };
+  for await (const _chunk of await read(`/csv/clients?filter=${JSON.stringify(warmUp)}`)) {
+    // The code and buffers of a first file are not a file's cost.
+  }
+
+  const before = memory().now;
+  writeFileSync(`/proc/${server.child.pid}/clear_refs`, '5');
+  let lines = 0;
+  let bytes = 0;
+  let end = '';
+  for await (const chunk of await read('/csv/clients')) {
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 10) lines += 1;
+    end = (end + Buffer.from(chunk).toString('latin1')).slice(-2_000);
+  }
+  const { most } = memory();
+  console.log(
+    `CSV of ${lines - 1} clients: ${(bytes / 1e6).toFixed(1)} MB, server +${(most - before).toFixed(1)} MB`,
+  );
+  expect(lines).toBeGreaterThanOrEqual(clients);
+  expect(most - before).toBeLessThan(50);
+  // Newest first: the first rows end the file.
+  for (const inert of ["'=2+5", "'@SUM(A1)", "'+58 212"]) expect(end).toContain(inert);
+});
+
+test.for([
+  ['rodriguez', 4],
+  ['RODRÍGUEZ', 4],
+  ['7770055', 3],
+  ['0424777', 3],
+  ['V30000012', 1],
+  ['cliente4321@', 1],
+] as const)('%j finds its clients within 50 ms', async ([typed, found]) => {
+  const search = async () => {
+    const begun = performance.now();
+    const { data, errors } = await client.graphql(
+      `query ($text: String) {
+         allVClients(filter: { searchText: { includesInsensitive: $text } }, first: 8) {
+           nodes { id fullName }
+         }
+       }`,
+      { token, variables: { text: fold(typed) } },
+    );
+    expect(errors).toBeUndefined();
+    return { took: performance.now() - begun, found: data.allVClients.nodes.length };
+  };
+  await search();
+  const times: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
+    const answer = await search();
+    expect(answer.found).toBe(found);
+    times.push(answer.took);
+  }
+  const median = times.toSorted((a, b) => a - b)[7] ?? 0;
+  console.log(`${typed}: ${median.toFixed(1)} ms over HTTP, of ${clients} clients`);
+  expect(median).toBeLessThan(50);
+});
