@@ -3,7 +3,8 @@ import { openTurn, priced, sell } from '#db/tests/acts.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { newGround, preparedActs } from './access/acts.ts';
+import { newGround } from './access/acts/ground.ts';
+import { preparedActs } from './access/acts.ts';
 import type { Places } from './access/stage.ts';
 import { writtenOut } from './documents.ts';
 
@@ -207,11 +208,11 @@ const documentedReads: DocumentedRead[] = [
   },
   {
     call: 'allVSales with every filter',
-    document: `query ($office: UUID, $number: String, $first: String, $last: String, $phone: String, $from: Datetime, $until: Datetime, $offset: Int, $rows: Int) {
+    document: `query ($office: UUID, $number: String, $first: String, $last: String, $phone: String, $email: String, $from: Datetime, $until: Datetime, $offset: Int, $rows: Int) {
       allVSales(orderBy: SALE_DATE_DESC, first: $rows, offset: $offset, filter: {
         officeId: {equalTo: $office}, clientIn: {includesInsensitive: $number},
         clientName: {includesInsensitive: $first}, clientLastName: {includesInsensitive: $last},
-        clientPhone: {includesInsensitive: $phone},
+        clientPhone: {includesInsensitive: $phone}, clientEmail: {includesInsensitive: $email},
         saleDate: {greaterThanOrEqualTo: $from, lessThanOrEqualTo: $until}
       }) { nodes {
         id clientIn clientName clientLastName clientPhone clientEmail address townName employeeIn
@@ -226,6 +227,7 @@ const documentedReads: DocumentedRead[] = [
       first: 'María',
       last: 'Rod',
       phone: '0414',
+      email: 'ci',
       ...range(),
       offset: 1,
       rows: 50,
@@ -351,7 +353,7 @@ describe('a documented act does the same with values in the text and with variab
       updateClientById(input: {id: $id, clientPatch: {status: 2}}) { client { status } }
     }`;
     const newClient = async () => ({
-      ...(await prepared('updateClientById')),
+      ...(await prepared('updateClientById.address')),
       updated: '2026-01-02T03:04:05-04:00',
     });
     await bothWays(edit, newClient, (data) => data.updateClientById.client);

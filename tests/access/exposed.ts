@@ -70,10 +70,17 @@ export function exposedObjects(): Record<string, string[]> {
   return Object.fromEntries(objects.map((type) => [type.name, Object.keys(type.getFields())]));
 }
 
-/** What a mutation gives back. */
-export function payloadOf(field: string): string[] {
+/** The names of what a mutation gives back, with the fields of each; none for a scalar. */
+export function payloadTypes(field: string): Record<string, string[]> {
   const type = getNamedType(mutation.getFields()[field]?.type as GraphQLOutputType);
-  return Object.keys((type as GraphQLObjectType).getFields()).filter(isOurs);
+  return Object.fromEntries(
+    Object.values((type as GraphQLObjectType).getFields())
+      .filter(({ name }) => isOurs(name))
+      .map(({ name, type: given }) => {
+        const named = getNamedType(given);
+        return [name, isObjectType(named) ? Object.keys(named.getFields()) : []];
+      }),
+  );
 }
 
 /** The name of each value that a mutation takes, `patch.value` inside a patch, and its type. */

@@ -101,17 +101,71 @@ export const reads = table(`
   allVAuditEntries              all   own   -     -     -     -     -     -     -
 `);
 
-/** What each role does through each field of Mutation, and in whose rows. */
+/**
+ * What each role does through each field of Mutation, and in whose rows; what follows a point tells
+ * acts of one field apart.
+ */
 export const acts = table(`
-  field                         adm   loc   sup   att   tec   ceo   ops   fin   mkt
-  procCreateWorkdays            all   own   own   own   -     -     -     -     -
-  procCreateOldWorkday          -     -     own   -     -     -     -     -     -
-  deleteWorkdayById             all   -     own   -     -     -     -     -     -
-  procCreateClients             -     own   own   own   -     -     -     -     -
-  updateClientById              all   all   all   -     -     -     -     -     -
-  procCreateSales               -     own   own   own   -     -     -     -     -
-  updateSaleById                -     -     own   -     -     -     -     -     -
+  field                             adm   loc   sup   att   tec   ceo   ops   fin   mkt
+  procCreateWorkdays                all   own   own   own   -     -     -     -     -
+  procCreateOldWorkday              -     -     own   -     -     -     -     -     -
+  deleteWorkdayById                 all   -     own   -     -     -     -     -     -
+  procCreateClients                 -     own   own   own   -     -     -     -     -
+  updateClientById.address          all   all   all   -     -     -     -     -     -
+  updateClientById.status           all   all   all   -     -     -     -     -     -
+  procSaveClientProfile             -     all   all   all   -     -     -     -     -
+  createPerson                      all   all   all   all   -     -     -     -     -
+  procCreateSales                   -     own   own   own   -     -     -     -     -
+  updateSaleById                    -     -     own   -     -     -     -     -     -
+  createEmployee.technician         all   own   own   -     -     -     -     -     -
+  createEmployee.supervisor         all   own   -     -     -     -     -     -     -
+  createEmployee.administrator      all   -     -     -     -     -     -     -     -
+  updateEmployeeById.technician     all   own   own   -     -     -     -     -     -
+  updateEmployeeById.supervisor     all   own   own   -     -     -     -     -     -
+  updateEmployeeById.administrator  all   -     -     -     -     -     -     -     -
+  updateEmployeeById.status         all   own   own   -     -     -     -     -     -
+  deleteEmployeeById                all   own   own   -     -     -     -     -     -
+  procUsersRegister                 all   own   -     -     -     -     -     -     -
+  deleteUserById                    all   -     -     -     -     -     -     -     -
+  createRole                        all   all   -     -     -     -     -     -     -
+  updateRoleById                    all   all   -     -     -     -     -     -     -
+  deleteRoleById                    all   -     -     -     -     -     -     -     -
+  procSaveRolePermissions           all   -     -     -     -     -     -     -     -
+  createService                     all   all   -     -     -     -     -     -     -
+  updateServiceById                 all   all   -     -     -     -     -     -     -
+  deleteServiceById                 all   -     -     -     -     -     -     -     -
+  createSubservice                  all   own   own   -     -     -     -     -     -
+  updateSubserviceById.cost         all   own   own   -     -     -     -     -     -
+  updateSubserviceById.status       all   own   -     -     -     -     -     -     -
+  createCountry                     all   all   -     -     -     -     -     -     -
+  updateCountryById.countryName     all   all   -     -     -     -     -     -     -
+  updateCountryById.status          all   -     -     -     -     -     -     -     -
+  createTown                        all   all   -     -     -     -     -     -     -
+  updateTownById.townName           all   all   -     -     -     -     -     -     -
+  updateTownById.status             all   -     -     -     -     -     -     -     -
+  createOffice                      all   all   -     -     -     -     -     -     -
+  procSaveOffice                    all   own   -     -     -     -     -     -     -
+  procSettingsCreateUpdate          all   own   -     -     -     -     -     -     -
+  updateOfficeById.address          all   own   -     -     -     -     -     -     -
+  updateOfficeById.exchangeValue    -     -     own   own   -     -     -     -     -
+  updateOfficeById.advertisingValue -     -     own   -     -     -     -     -     -
+  functionSavePercentIndicator      own   -     own   -     -     -     -     -     -
+  createProvider                    all   own   own   -     -     -     -     -     -
+  updateProviderById.notes          all   own   own   -     -     -     -     -     -
+  updateProviderById.status         all   own   own   -     -     -     -     -     -
+  createMoneyStore                  all   own   -     -     -     -     -     -     -
+  updateMoneyStoreById.notes        all   own   -     -     -     -     -     -     -
+  updateMoneyStoreById.status       all   own   -     -     -     -     -     -     -
+  createCategory                    all   all   -     -     -     -     all   -     -
+  createProduct                     -     own   own   own   -     -     -     -     -
+  procCreateInventory               -     own   own   own   -     -     -     -     -
+  procUpdateStock                   -     own   own   own   -     -     -     -     -
+  updateInventoryById               all   own   own   -     -     -     -     -     -
+  procResendMessage                 all   -     -     -     -     -     -     -     -
 `);
+
+/** What everyone does for themselves and nobody for another. */
+export const ownActs = ['procEmployeeUpdatePassword'] as const;
 
 /** What anyone may call, session or not. */
 export const openActs = ['procAuthenticateEmployeeJwtToken'] as const;

@@ -48,9 +48,12 @@ test('who works beside hostile documents and bodies is answered as beside an ord
 
   let sent = 0;
   const ordinary = () => client.graphql('{ allServices { nodes { id serviceName } } }', { token });
-  const hostile = async (turn: number) => {
+  const hostile = async (turn: number): Promise<void> => {
     sent += 1;
-    if (turn > 0) return client.graphql(harm[sent % harm.length] ?? '', { token });
+    if (turn > 0) {
+      await client.graphql(harm[sent % harm.length] ?? '', { token });
+      return;
+    }
     const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: large };
     const { status } = await client.fetch('/graphql', { ...body, token });
     expect(status).toBe(413);

@@ -1,5 +1,4 @@
-import type { Ground } from '../access/acts.ts';
-import { newSaleInput } from '../access/acts.ts';
+import { type Ground, newSaleInput } from '../access/acts/ground.ts';
 
 type Input = Awaited<ReturnType<typeof newSaleInput>>;
 type Change = (input: Input) => Record<string, unknown>;

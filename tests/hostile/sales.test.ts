@@ -3,7 +3,7 @@ import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
 import { stageOffice } from '#db/tests/stage.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type Ground, newGround, newSaleInput } from '../access/acts.ts';
+import { type Ground, newGround, newSaleInput } from '../access/acts/ground.ts';
 import type { Places } from '../access/stage.ts';
 import { createSale } from '../seller.ts';
 import { expectRefusal } from './expect-refusal.ts';

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import type { RoleName } from '#db/demo/staff.ts';
+import type { TestDatabase } from '#db/tests/database.ts';
+import { footprint } from '#db/tests/refusal.ts';
+import { startTestServer } from '#server/test-server.ts';
+import { type Ground, newGround } from './acts/ground.ts';
+import { documentOf } from './acts.ts';
+import { type Caller, cloneWithRival, type PlaceName, type Places, signInRoles } from './stage.ts';
+
+/** Both companies, a server, and everyone of Caracas signed in, to act over HTTP. */
+export interface ActStage {
+  database: TestDatabase;
+  places: Places;
+  callers: Readonly<Record<RoleName, Caller>>;
+  ground(name: PlaceName): Ground;
+  signIn(email: string, password?: string): Promise<string>;
+  /** What a caller is told: the code of an error, the end code of a procedure, else 'changed'. */
+  call(mutation: string, input: unknown, token?: string): Promise<string>;
+  /** The same, holding that nothing at all was written. */
+  refusal(mutation: string, input: unknown, token?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openActStage(): Promise<ActStage> {
+  const { database, places } = await cloneWithRival();
+  const server = await startTestServer(database);
+
+  async function call(mutation: string, input: unknown, token?: string): Promise<string> {
+    const { data, errors } = await server.graphql(documentOf(mutation), {
+      variables: { input },
+      token,
+    });
+    return errors?.[0]?.extensions.code ?? data?.[mutation]?.result?.vEndCode ?? 'changed';
+  }
+
+  return {
+    database,
+    places,
+    callers: await signInRoles(server, database, 'caracas'),
+    ground: (name) => newGround(database, places, name),
+    signIn: server.signIn,
+    call,
+    async refusal(mutation, input, token) {
+      const before = await footprint(database);
+      const told = await call(mutation, input, token);
+      expect(await footprint(database)).toEqual(before);
+      return told;
+    },
+    async close() {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { act, type Ground, insert, newIdentification, type Prepare } from './ground.ts';
+
+function newClient(ground: Ground): Promise<string> {
+  const { identificationType, identificationNumber } = newIdentification(ground);
+  return insert(
+    ground.database,
+    `insert into app_public.clients (
+       company_id, office_id, identification_type, identification_number, email, address)
+     values ($1, $2, $3, $4, lower($3 || $4), 'Centro') returning id`,
+    ground.place.companyId,
+    ground.place.id,
+    identificationType,
+    identificationNumber,
+  );
+}
+
+export const clientActs: Readonly<Record<string, Prepare>> = {
+  async procCreateClients(ground) {
+    const identification = newIdentification(ground);
+    const officeId = ground.place.id;
+    const input = { ...identification, officeId, address: 'Centro', password: 'aB3dE5gH7j' };
+    return act(ground, input, 'clients', {
+      identification_number: identification.identificationNumber,
+      office_id: officeId,
+    });
+  },
+
+  async 'updateClientById.address'(ground) {
+    const id = await newClient(ground);
+    const address = `Edificio ${ground.unique}`;
+    return act(ground, { id, clientPatch: { address } }, 'clients', { id, address });
+  },
+
+  async 'updateClientById.status'(ground) {
+    const id = await newClient(ground);
+    return act(ground, { id, clientPatch: { status: 2 } }, 'clients', { id, status: 2 });
+  },
+
+  async procSaveClientProfile(ground) {
+    const clientId = await newClient(ground);
+    const profession = `Oficio ${ground.unique}`;
+    return act(ground, { clientId, profession }, 'profiles', { client_id: clientId, profession });
+  },
+
+  async createPerson(ground) {
+    const { identificationNumber } = newIdentification(ground);
+    const { companyId } = ground.place;
+    const person = { companyId, identificationNumber, firstName: 'Rosa' };
+    return act(ground, { person }, 'people', {
+      company_id: companyId,
+      identification_number: identificationNumber,
+    });
+  },
+};

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roleNames } from '#db/demo/staff.ts';
+import { type ActStage, openActStage } from './act-stage.ts';
+
+let stage: ActStage;
+
+beforeAll(async () => {
+  stage = await openActStage();
+});
+
+afterAll(() => stage?.close());
+
+/** What nobody may make of themselves. */
+const raises = async (own: { officeId: string; roleId: string }) => {
+  const [mightier] = await stage.database.query<{ id: string }>(
+    `select id from app_public.roles
+     where company_id = $1 and id <> $2 and role_name in ('crm_admin', 'crm_ceo') limit 1`,
+    [stage.places.Caracas.companyId, own.roleId],
+  );
+  return [
+    { roleId: mightier?.id },
+    { officeId: stage.places.Valencia.id },
+    { officeId: stage.places.Maracay.id },
+    { commission: '0.45' },
+    { supervisorCommission: '0.05' },
+    { status: 2 },
+    { phone: '0414-5559999', commission: '0.45' },
+  ];
+};
+
+test.for(roleNames)('%s raises neither their role, office, commission nor status', async (role) => {
+  const { token, actor } = stage.callers[role];
+  const id = actor.employeeId;
+  for (const employeePatch of await raises(actor)) {
+    const told = await stage.refusal('updateEmployeeById', { id, employeePatch }, token);
+    expect(told, JSON.stringify(employeePatch)).toMatch(/FORBIDDEN|NOT_FOUND/);
+  }
+  expect(await stage.refusal('deleteEmployeeById', { id }, token)).toMatch(/FORBIDDEN|NOT_FOUND/);
+});
+
+test.for(roleNames)('%s keeps their own phone and e-mail', async (role) => {
+  const { token, actor } = stage.callers[role];
+  const employeePatch = { phone: '0414-5551234', email: `${role}@nueva.demo` };
+  const told = await stage.call(
+    'updateEmployeeById',
+    { id: actor.employeeId, employeePatch },
+    token,
+  );
+  expect(told).toBe('changed');
+});
+
+test('nobody puts another company or office into a new row', async () => {
+  const { crm_admin, crm_local_admin } = stage.callers;
+  const { companyId } = stage.places.Maracay;
+  const rows = [
+    ['createRole', { role: { roleName: 'intrusa', companyId } }],
+    ['createService', { service: { serviceName: 'Intruso', description: 'x', companyId } }],
+    ['createCountry', { country: { countryName: 'Intrusa', companyId } }],
+    ['createCategory', { category: { categoryName: 'Intrusa', companyId } }],
+    ['procSettingsCreateUpdate', { officeId: stage.places.Caracas.id, companyId, config: {} }],
+  ] as const;
+  for (const [mutation, input] of rows) {
+    for (const { token } of [crm_admin, crm_local_admin]) {
+      expect(await stage.refusal(mutation, input, token), mutation).toBe('FORBIDDEN');
+    }
+  }
+});
+
+test.for(roleNames)('%s gives nobody else a new password', async (role) => {
+  const { token, actor } = stage.callers[role];
+  const others = [
+    ...Object.values(stage.places.Caracas.people),
+    stage.places.Valencia.people.crm_admin,
+    stage.places.Maracay.people.crm_admin,
+  ].filter(({ id }) => id !== actor.employeeId);
+  for (const { id } of others) {
+    const input = { employeeId: id, password: 'otra-clave-1' };
+    expect(await stage.refusal('procEmployeeUpdatePassword', input, token)).toBe('FORBIDDEN');
+  }
+});
+
+test("a new password of one's own ends every session and opens the next", async () => {
+  const email = 'crm_ceo@valencia.demo';
+  const token = await stage.signIn(email);
+  const { employeeId } = await stage.database.actor(email);
+  const input = { employeeId, password: 'otra-clave-1' };
+  expect(await stage.call('procEmployeeUpdatePassword', input, token)).toBe('99999');
+  await expect
+    .poll(() => stage.call('procEmployeeUpdatePassword', input, token), { timeout: 5_000 })
+    .toBe('INVALID_TOKEN');
+  await expect(stage.signIn(email)).rejects.toThrow('INVALID_USER');
+  expect(await stage.signIn(email, 'otra-clave-1')).toBeTruthy();
+});
