@@ -1,4 +1,5 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { demoPassword } from '#db/demo/cast.ts';
 import { loaded } from './loaded.ts';
 import { signIn, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
@@ -44,13 +45,24 @@ test('header, menu and footer are around every screen, the rate where it is in b
   await expect(rate).toHaveCount(0);
 });
 
-test('a slow answer veils the page until it comes', async ({ page }) => {
+test('a request that takes 200 ms veils the page until it is answered', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/login');
-  const answer = await hold(page, '/me');
-  await submitLogin(page, 'crm_ceo@lima.demo');
+  await page.getByLabel('Email').fill('crm_ceo@lima.demo');
+  await page.getByRole('textbox', { name: 'Clave' }).fill(demoPassword);
+  const answer = await hold(page, '/graphql');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const asked = page.waitForRequest('**/graphql');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await asked;
+
   const veil = page.getByRole('status', { name: 'Cargando' });
+  await page.clock.runFor(199);
+  await expect(veil).toBeHidden();
+  await page.clock.runFor(1);
   await expect(veil).toBeVisible();
   expect((await veil.locator('*').first().boundingBox())?.width).toBe(60);
+  await page.clock.resume();
   answer();
   await expect(page).toHaveURL('/');
   await loaded(page);

@@ -191,6 +191,9 @@ for (const { role, tabs, deletes } of rights) {
     await signIn(reader, role, 'Valencia');
     await expect(turnOf(reader, name)).toBeVisible();
     await expect(reader.locator('main button[aria-expanded]')).toHaveText([...tabs]);
+    await expect(reader.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(
+      deletes ? 1 : 0,
+    );
     await expect(turnOf(reader, name).getByRole('button', { name: 'Eliminar' })).toHaveCount(
       deletes ? 1 : 0,
     );
