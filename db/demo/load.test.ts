@@ -159,3 +159,53 @@ test('it spans ninety days and two thousand clients, and someone of each office 
     join app_public.offices as office on office.id = employee.office_id order by 1`);
   expect(free.map(({ office_name }) => office_name)).toEqual(['Caracas', 'Lima', 'Valencia']);
 });
+
+test('each office spends less than it sells and pays tax on its invoices, over the ninety days', async () => {
+  const spent = await database.query(`
+    select office.office_name, count(*) > 60 as often, max(day) - min(day) > 75 as throughout,
+      sum(amount) < sold.total * 0.7 and sum(amount) > sold.total * 0.25 as believable
+    from app_public.offices as office
+    join lateral (
+      select invoice_day as day, total + tax_total as amount from app_public.invoices
+      where office_id = office.id
+      union all
+      select expense_day, amount from app_public.extra_expenses where office_id = office.id
+    ) as expense on true
+    join lateral (
+      select sum(total) as total from app_public.office_sale_days
+      where office_id = office.id and kind = 'SALE'
+    ) as sold on true
+    group by office.office_name, sold.total order by 1`);
+  expect(spent).toEqual(
+    ['Caracas', 'Lima', 'Valencia'].map((office_name) => ({
+      office_name,
+      often: true,
+      throughout: true,
+      believable: true,
+    })),
+  );
+  expect(
+    await offenders(`
+      select invoice.id from app_public.invoices as invoice
+      join app_public.office_settings as settings using (office_id)
+      where invoice.tax_total <> round(invoice.total * settings.iva, 2) or invoice.invoice_date > now()`),
+  ).toEqual([]);
+});
+
+test('every stock is what its movements leave, and a few of each office are below their minimum', async () => {
+  expect(
+    await offenders(`
+      select stock.id from app_public.inventories as stock
+      join lateral (
+        select sum(case mov_type when 'ADD' then quantity else -quantity end) as moved,
+          (array_agg(quantity_after order by id desc))[1] as last, max(created) as at
+        from app_public.stock_movements where inventory_id = stock.id
+      ) as ledger on true
+      where (stock.quantity_available, stock.quantity_available)
+        is distinct from (ledger.moved, ledger.last) or ledger.at > now()`),
+  ).toEqual([]);
+  const below = await database.query(`
+    select office_id, count(*)::int between 2 and 8 as few from app_public.inventories
+    where quantity_available < quantity_min group by 1`);
+  expect(below.map(({ few }) => few)).toEqual([true, true, true]);
+});
