@@ -67,8 +67,10 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
       await submit(schema.parse(checked) as z.output<Shape>);
       if (!keepValues) {
         form.setValues(initial as Values);
-        form.clearErrors();
+        form.resetDirty(initial as Values);
         focusFirst();
+        // After the focus has moved: the field that it left is empty again, and that is no fault.
+        form.clearErrors();
       }
     } catch (error) {
       showError(error);
