@@ -11,7 +11,7 @@ const states: Readonly<Record<string, { readonly caption: string; readonly color
 export function MessageState({ state }: { state: string }) {
   const { caption = state, color = 'gray' } = states[state] ?? {};
   return (
-    <Badge variant="light" color={color} miw="max-content">
+    <Badge variant="dot" color={color} miw="max-content">
       {caption}
     </Badge>
   );

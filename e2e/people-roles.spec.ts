@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { loaded } from './loaded.ts';
+import { agree, freshNumber, rowOf } from './people.ts';
+import { signIn } from './sign-in.ts';
+import { success, warning } from './toasts.ts';
+
+test('a role is added without permissions, given some, told of in the history, and deleted', async ({
+  page,
+}) => {
+  const name = `Recepción ${freshNumber()}`;
+  await signIn(page, 'crm_admin', 'Lima');
+  await page.goto('/roles');
+  await page.getByRole('link', { name: 'Agregar Nuevo Rol' }).click();
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+
+  const row = rowOf(page, name);
+  await row.getByRole('link', { name: 'Ver permisos' }).click();
+  const seesSales = page.getByRole('checkbox', { name: 'Ver ventas', exact: true });
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await seesSales.check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar permisos' }).click();
+  await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
+  await page.reload();
+  await expect(seesSales).toBeChecked();
+  const history = page.getByRole('region', { name: 'Historial de cambios' });
+  await expect(history).toContainText('Permisos agregados: — → Ver ventas');
+
+  await page.goto('/roles');
+  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await agree(page, 'Desea eliminar el registro?', 'Eliminar');
+  await expect(row).toBeHidden();
+});
+
+test('a role that somebody holds stays, and so does the last administrator', async ({ page }) => {
+  await signIn(page, 'crm_admin', 'Lima');
+  await page.goto('/roles');
+  const marketing = rowOf(page, 'Mercadeo');
+  await marketing.getByRole('button', { name: 'Eliminar' }).click();
+  await agree(page, 'Desea eliminar el registro?', 'Eliminar');
+  await expect(warning(page, 'El rol está asignado a uno o más empleados')).toBeVisible();
+  await expect(marketing).toBeVisible();
+
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: 'Administrador (a)', exact: true }) })
+    .getByRole('link', { name: 'Ver permisos' })
+    .click();
+  await page.getByRole('checkbox', { name: 'Cambiar los permisos de un rol' }).uncheck();
+  await page.getByRole('button', { name: 'Guardar permisos' }).click();
+  await expect(warning(page, 'Debe quedar al menos una persona activa')).toBeVisible();
+});
+
+test('a local administrator reads the permissions of a role and changes none', async ({ page }) => {
+  await signIn(page, 'crm_local_admin', 'Lima');
+  await page.goto('/roles');
+  await loaded(page);
+  await expect(page.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+  await rowOf(page, 'Mercadeo').getByRole('link', { name: 'Ver permisos' }).click();
+  const seesSales = page.getByRole('checkbox', { name: 'Ver ventas', exact: true });
+  await expect(seesSales).toBeChecked();
+  await seesSales.click();
+  await expect(seesSales).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Guardar permisos' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a user is registered and deleted', async ({ page }) => {
+  const email = `oficina.${freshNumber()}@correo.demo`;
+  await signIn(page, 'crm_admin', 'Lima');
+  await page.goto('/users');
+  await page.getByRole('link', { name: 'Agregar Nuevo Usuario' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('clave-de-prueba');
+  await page.getByLabel('Rol').selectOption('Mercadeo');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const row = rowOf(page, email);
+  await expect(row).toContainText('Mercadeo');
+  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await agree(page, 'Desea eliminar el registro?', 'Eliminar');
+  await expect(row).toBeHidden();
+});
+
+test('an administrator sees every SMS with its state', async ({ page }) => {
+  await signIn(page, 'crm_admin');
+  await page.goto('/messages');
+  await loaded(page);
+  for (const column of ['Mensaje', 'Teléfono', 'Estado', 'Intentos', 'Error', 'Creado']) {
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+  }
+  await expectAccessible(page);
+});

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The number of a person whom nobody knows yet: eight digits, as cédula and DNI have. */
+export function freshNumber(): string {
+  return String(31_000_000 + Math.floor(Math.random() * 60_000_000));
+}
+
+/** What the civil registry answers from now on: a person, none, or nothing within its time. */
+export async function registryAnswers(
+  page: Page,
+  answer: 'hit' | 'miss' | 'outage',
+): Promise<void> {
+  const names = {
+    firstName: 'Inés',
+    secondName: 'María',
+    lastName: 'Landaeta',
+    secondLastName: 'Rojas',
+  };
+  const answers = {
+    hit: { found: true, person: names },
+    miss: { found: false },
+    outage: { found: false, unavailable: true },
+  };
+  await page.route('**/people/*', (route) => route.fulfill({ json: answers[answer] }));
+}
+
+/** The list's row that holds the text. */
+export function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+/** Agrees to the question that is asked before an act. */
+export async function agree(page: Page, question: string, action: string): Promise<void> {
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: action }).click();
+}
