@@ -203,6 +203,8 @@ describe('the last administrator', () => {
 
   test('is left when all administrators remove each other at the same moment', async () => {
     const everyone = await administrators();
+    // Who is disabled cannot sign in any more, so everybody has.
+    for (const { email } of everyone) await db.actor(email);
     for (const change of ['status = 2', `role_id = '${await idOf('crm_ceo')}'`]) {
       for (let round = 0; round < scale(5, 100); round += 1) {
         const outcomes = await Promise.all(
@@ -216,9 +218,8 @@ describe('the last administrator', () => {
         const left = await administrators();
         const active = left.filter(({ status }) => status === 1);
         expect(active.length, outcomes.join()).toBeGreaterThanOrEqual(1);
-        expect(
-          new Set(outcomes).isSubsetOf(new Set(['done', 'LAST_ADMINISTRATOR', 'FORBIDDEN'])),
-        ).toBe(true);
+        const expected = ['done', 'LAST_ADMINISTRATOR', 'FORBIDDEN'];
+        expect(outcomes.filter((outcome) => !expected.includes(outcome))).toEqual([]);
         await db.query(
           'update app_public.employees set status = 1, role_id = $2 where id = any ($1)',
           [everyone.map(({ id }) => id), adminRole],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
 import { createDiskStore } from '../photos/disk-store.ts';
 import { encodePhoto } from '../photos/encode-photo.ts';
@@ -22,7 +22,11 @@ export async function installPhotos(app: FastifyInstance, { env }: Services): Pr
   await app.register(async (scope) => {
     // What a photo is, its content says.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request, body) => body);
+    scope.addContentTypeParser<Buffer>(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
 
     scope.post(
       '/photos',
