@@ -12,6 +12,7 @@ interface ScreenOfRoles {
 }
 
 const branch = ['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const;
+const administrators = ['crm_admin', 'crm_local_admin'] as const;
 const headOffice = ['crm_ceo', 'crm_operations_sales', 'crm_administration'] as const;
 const allBut = (...others: RoleName[]) => roleNames.filter((role) => !others.includes(role));
 
@@ -32,10 +33,36 @@ export const screens: readonly ScreenOfRoles[] = [
     menu: 'Clientes',
     roles: allBut('crm_technical', 'crm_administration'),
   },
+  { path: '/clients/profile', title: 'Ficha del Cliente', roles: branch },
+  { path: '/client/services', title: 'Servicios del Cliente', roles: branch },
+  {
+    path: '/employees',
+    title: 'Técnicas (os)',
+    menu: 'Técnicas (os)',
+    roles: ['crm_admin', ...branch],
+  },
+  {
+    path: '/employees/add',
+    title: 'Agregar Técnica(o)',
+    roles: [...administrators, 'crm_supervisor'],
+  },
+  { path: '/employees/my-profile', title: 'Modificar mi Perfil', roles: roleNames },
   {
     path: '/employees/profit',
     title: 'Ganancias de la Técnica (o)',
     menu: 'Ganancias de la Técnica (o)',
-    roles: ['crm_admin', 'crm_local_admin', 'crm_supervisor', ...headOffice],
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
   },
+  {
+    path: '/supervisors',
+    title: 'Supervisores',
+    menu: 'Supervisores',
+    roles: [...administrators, 'crm_supervisor'],
+  },
+  { path: '/supervisors/add', title: 'Agregar Supervisor', roles: administrators },
+  { path: '/roles', title: 'Roles', menu: 'Roles', roles: administrators },
+  { path: '/roles/add', title: 'Agregar Rol', roles: administrators },
+  { path: '/users', title: 'Usuarios', menu: 'Usuarios', roles: administrators },
+  { path: '/users/add', title: 'Agregar Usuario', roles: administrators },
+  { path: '/messages', title: 'Mensajes', menu: 'Mensajes', roles: ['crm_admin'] },
 ];
