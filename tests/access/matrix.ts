@@ -184,4 +184,19 @@ export const files = table(`
   sales                         all   own   own   own   -     all   all   all   all
   my-sales                      -     own   own   own   self  -     -     -     -
   employees_profit              all   own   own   -     -     all   all   all   -
+  client_services               -     own   own   own   -     -     -     -     -
+  employees                     all   own   own   own   -     -     -     -     -
+  supervisors                   all   own   own   -     -     -     -     -     -
+  users                         all   own   -     -     -     -     -     -     -
+  roles                         all   all   -     -     -     -     -     -     -
+  services                      all   all   -     -     -     -     -     -     -
+  subservices                   all   own   own   -     -     -     -     -     -
+  subservices_list_view         all   own   own   own   own   all   all   all   all
+  countries                     all   all   -     -     -     -     -     -     -
+  towns                         all   all   -     -     -     -     -     -     -
+  offices                       all   all   -     -     -     -     -     -     -
+  providers                     all   own   own   own   -     -     -     -     -
+  moneystores                   all   own   own   -     -     -     -     -     -
+  inventories                   all   own   own   own   -     -     all   all   -
+  messages                      all   -     -     -     -     -     -     -     -
 `);
