@@ -8,4 +8,6 @@ export const subservicesListView = {
   file: 'subservices_list_view.csv',
   permissions: ['subservice.read'],
   columns: subservicesList.columns.filter(({ field }) => field !== 'created'),
+  // The order goes by it, too.
+  scope: [...subservicesList.scope, 'created'],
 } as const satisfies ListDefinition;

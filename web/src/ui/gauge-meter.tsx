@@ -26,7 +26,7 @@ export function GaugeMeter({
   note: string;
 }) {
   return (
-    <div className={classes.gauge}>
+    <section className={classes.gauge} aria-label={label}>
       {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot be drawn as a half circle */}
       <svg
         viewBox="0 0 120 66"
@@ -55,6 +55,6 @@ export function GaugeMeter({
         <strong>{bandNames[band]}</strong> · {text}
       </p>
       <p className={classes.note}>{note}</p>
-    </div>
+    </section>
   );
 }

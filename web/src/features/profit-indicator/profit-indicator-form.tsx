@@ -17,7 +17,7 @@ export function ProfitIndicatorForm({ present }: { present: string | null }) {
   const afterSave = useAfterSave(profitIndicatorTopic, paths.home);
   const form = useForm({
     schema: profitIndicatorSchema,
-    initial: { percent: present ?? '' },
+    initial: { percent: present === null ? '' : decimal(present).toString() },
     keepValues: true,
     submit: async ({ percent }) => {
       if (present !== null && decimal(percent).equals(decimal(present))) {

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { loaded } from './loaded.ts';
+import { signIn } from './sign-in.ts';
+import { success, warning } from './toasts.ts';
+
+// They share an office's rates.
+test.describe.configure({ mode: 'default' });
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Valor cambiario del día' });
+const headerRate = (page: Page) => page.getByRole('banner').getByText(/^1 USD = Bs\./);
+
+async function register(page: Page, rate: string): Promise<void> {
+  await page.goto('/exchange');
+  await field(page).fill(rate);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+}
+
+test('a rate that is registered shows in another browser within 2 s', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'crm_technical_attendant', 'Valencia');
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/exchange');
+  const before = await field(page).inputValue();
+  const raised = (Number(before) + 1.25).toFixed(2);
+
+  await register(page, raised);
+  await expect(page).toHaveURL('/workdays');
+  await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
+  await expect(headerRate(other)).toHaveText(`1 USD = Bs. ${raised}`, { timeout: 2_000 });
+  await expect(headerRate(page)).toHaveText(`1 USD = Bs. ${raised}`);
+
+  await page.goto('/exchange');
+  const history = page.getByRole('region', { name: 'Historial' });
+  await expect(history.getByRole('row').nth(1)).toContainText(raised);
+  await expect(page.getByRole('img', { name: /Valor cambiario del día/ })).toBeVisible();
+  await expectAccessible(page);
+  await register(page, before);
+  await expect(page).toHaveURL('/workdays');
+  await other.context().close();
+});
+
+test('a rate more than 20 % from the last asks, and what is typed stays', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/exchange');
+  const before = await field(page).inputValue();
+  const strange = `${Number(before) * 10}`;
+  await register(page, strange);
+  const question = page.getByRole('dialog', { name: /difiere más de 20 %/ });
+  await expect(question).toContainText(strange);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(field(page)).toHaveValue(strange);
+  await page.reload();
+  await expect(field(page)).toHaveValue(before);
+});
+
+test('a rate is unchecked until the first submit, and then at each change', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/exchange');
+  await field(page).fill('');
+  await field(page).blur();
+  await expect(page.getByText('Campo no puede ser vacío')).toBeHidden();
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page.getByText('Campo no puede ser vacío')).toBeVisible();
+  await field(page).fill('0');
+  await expect(page.getByText('Campo debe ser mayor a cero')).toBeVisible();
+});
+
+test('the advertising percentage is kept with its history', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/advertising');
+  const percent = page.getByRole('textbox', { name: 'Porcentaje de ganancia' });
+  const before = await percent.inputValue();
+  await percent.fill(String(Number(before) + 0.5));
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page).toHaveURL('/workdays');
+  await page.goto('/advertising');
+  await expect(percent).toHaveValue(String(Number(before) + 0.5));
+  await expectAccessible(page);
+  await percent.fill(before);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page).toHaveURL('/workdays');
+});
+
+for (const [role, office, path] of [
+  ['crm_supervisor', 'Lima', '/exchange'],
+  ['crm_admin', 'Caracas', '/exchange'],
+  ['crm_technical_attendant', 'Caracas', '/advertising'],
+] as const) {
+  test(`${role} of ${office} sees an empty area at ${path}`, async ({ page }) => {
+    await signIn(page, role, office);
+    await page.goto(path);
+    await loaded(page);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin permiso');
+    await expect(page.getByRole('button', { name: 'Registrar' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Valor Cambiario' })).toHaveCount(
+      role === 'crm_technical_attendant' ? 1 : 0,
+    );
+  });
+}
+
+test('the gauge follows the percentage of the role', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  const gauge = page.getByRole('meter', { name: 'Ganancias del último mes' });
+  await expect(gauge).toHaveAttribute('aria-valuetext', /^(Bajo|Medio|Alto): /);
+  await page.goto('/profits_indicator');
+  const percent = page.getByLabel('Porcentaje de Ganancia');
+  const wanted = (await percent.inputValue()) === '100' ? '90' : '100';
+  await percent.fill(wanted);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/profits_indicator');
+  await expect(percent).toHaveValue(wanted);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(warning(page, 'No se detectó cambio en el %.')).toBeVisible();
+});
