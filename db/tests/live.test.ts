@@ -71,6 +71,28 @@ test('a new rate is told, another change of the office is not', async () => {
   expect(await told()).toEqual([]);
 });
 
+test('a price and a stock are told, once each', async () => {
+  await db.as(caracas.email('crm_supervisor'), (sql) =>
+    sql.query('update app_public.subservices set cost = 16 where id = $1', [
+      caracas.subservice('Planchado').id,
+    ]),
+  );
+  expect(await told()).toEqual(['subservices']);
+  heard = [];
+  await db.as(caracas.email('crm_local_admin'), async (sql) => {
+    await sql.query(`insert into app_public.categories (category_name) values ('Ceras')`);
+    await sql.query(
+      `insert into app_public.products (category_id, product_name, unit_price)
+       select id, 'Cera de miel', 9 from app_public.categories`,
+    );
+  });
+  expect(await told()).toEqual([]);
+  await db.as(caracas.email('crm_supervisor'), (sql) =>
+    sql.query('select app_public.proc_create_inventory(id, 5, 6) from app_public.products'),
+  );
+  expect(await told()).toEqual(['inventories']);
+});
+
 test('what is rolled back is told to nobody', async () => {
   const undone = db.as(caracas.email('crm_supervisor'), async (sql) => {
     await call(sql, 'proc_create_workdays', {

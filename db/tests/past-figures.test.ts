@@ -94,6 +94,14 @@ test.for<[string, () => Promise<unknown>]>([
         ]),
       ),
   ],
+  [
+    "the technicians' commissions",
+    change(
+      'crm_admin',
+      `update app_public.employees set commission = 0.15
+       where role_id in (select id from app_public.roles where role_name like 'crm_technical%')`,
+    ),
+  ],
   ['the tax', configure({ IVA: 0.08 })],
   ['the net base', configure({ NET_BASE: 0.5 })],
   ['the royalty', configure({ ROYALTY: 0.25 })],
