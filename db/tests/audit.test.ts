@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteSale, openTurn, priced, sell } from './acts.ts';
+import { call, deleteSale, openTurn, priced, sell } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
@@ -157,6 +157,37 @@ describe('the trail', () => {
       ),
     );
     expect(offices).toEqual([{ office_id: caracas.id }]);
+  });
+
+  test('names an employee of any office, a user by e-mail, and nobody for the system', async () => {
+    const { id } = caracas.client;
+    const valencia = await stageOffice(db, 'Valencia');
+    const edit = (who: string, address: string) =>
+      db.as(who, (sql) =>
+        sql.query('update app_public.clients set address = $2 where id = $1', [id, address]),
+      );
+    await edit(valencia.email('crm_supervisor'), 'Uno');
+    await db.as(caracas.email('crm_admin'), (sql) =>
+      call(sql, 'proc_users_register', {
+        email: 'externa@turno.demo',
+        password: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA',
+        role_name: 'crm_local_admin',
+      }),
+    );
+    await edit('externa@turno.demo', 'Dos');
+    await db.query(`update app_public.clients set address = 'Tres' where id = $1`, [id]);
+    const trail = await db.as(caracas.email('crm_local_admin'), (sql) =>
+      sql.query<{ actor_name: string; after: string }>(
+        `select actor_name, after ->> 'address' as after
+         from app_public.v_audit_entries where object_id = $1 and after ? 'address' order by id`,
+        [id],
+      ),
+    );
+    expect(trail.map(({ actor_name, after }) => [actor_name, after])).toEqual([
+      [valencia.people.crm_supervisor.fullName, 'Uno'],
+      ['externa@turno.demo', 'Dos'],
+      ['', 'Tres'],
+    ]);
   });
 
   test('is changed by nobody', async () => {
