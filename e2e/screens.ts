@@ -7,6 +7,8 @@ interface ScreenOfRoles {
   readonly title: string;
   /** Its item in the menu; none when other screens lead to it. */
   readonly menu?: string;
+  /** Who has the item; all who may open the screen unless said. */
+  readonly menuRoles?: readonly RoleName[];
   /** Who may open it (doc 1 §2 and §6, doc 2 §6). */
   readonly roles: readonly RoleName[];
 }
@@ -28,6 +30,20 @@ export const screens: readonly ScreenOfRoles[] = [
   },
   { path: '/sales/add', title: 'Agregar Venta', roles: branch },
   {
+    path: '/exchange',
+    title: 'Valor Cambiario',
+    menu: 'Valor Cambiario',
+    menuRoles: ['crm_supervisor', 'crm_technical_attendant'],
+    roles: roleNames,
+  },
+  {
+    path: '/advertising',
+    title: '% de ganancia por venta no facturable',
+    menu: '% de ganancia por venta no facturable',
+    menuRoles: ['crm_supervisor'],
+    roles: roleNames,
+  },
+  {
     path: '/clients',
     title: 'Clientes',
     menu: 'Clientes',
@@ -35,6 +51,35 @@ export const screens: readonly ScreenOfRoles[] = [
   },
   { path: '/clients/profile', title: 'Ficha del Cliente', roles: branch },
   { path: '/client/services', title: 'Servicios del Cliente', roles: branch },
+  {
+    path: '/subservices/list-view',
+    title: 'Lista de Precios',
+    menu: 'Lista de Precios',
+    roles: roleNames,
+  },
+  {
+    path: '/subservices',
+    title: 'Sub Servicios',
+    menu: 'Sub Servicios',
+    roles: [...administrators, 'crm_supervisor'],
+  },
+  {
+    path: '/subservices/editprices',
+    title: 'Editar Precios',
+    roles: [...administrators, 'crm_supervisor'],
+  },
+  {
+    path: '/inventories',
+    title: 'Inventarios',
+    menu: 'Inventarios',
+    roles: ['crm_admin', ...branch, 'crm_operations_sales', 'crm_administration'],
+  },
+  { path: '/inventories/add', title: 'Agregar Inventario', roles: branch },
+  {
+    path: '/inventories/add-category',
+    title: 'Agregar Categoría',
+    roles: [...administrators, 'crm_operations_sales'],
+  },
   {
     path: '/employees',
     title: 'Técnicas (os)',
@@ -62,6 +107,29 @@ export const screens: readonly ScreenOfRoles[] = [
   { path: '/supervisors/add', title: 'Agregar Supervisor', roles: administrators },
   { path: '/roles', title: 'Roles', menu: 'Roles', roles: administrators },
   { path: '/roles/add', title: 'Agregar Rol', roles: administrators },
+  { path: '/services', title: 'Servicios', menu: 'Servicios', roles: administrators },
+  {
+    path: '/providers',
+    title: 'Proveedores',
+    menu: 'Proveedores',
+    roles: ['crm_admin', ...branch],
+  },
+  {
+    path: '/moneystores',
+    title: 'Cuentas de Dinero',
+    menu: 'Cuentas de Dinero',
+    roles: [...administrators, 'crm_supervisor'],
+  },
+  { path: '/countries', title: 'Paises', menu: 'Paises', roles: administrators },
+  { path: '/towns', title: 'Localidades', menu: 'Localidades', roles: administrators },
+  { path: '/offices', title: 'Sucursales', menu: 'Sucursales', roles: administrators },
+  { path: '/offices/add', title: 'Agregar Sucursal', roles: administrators },
+  {
+    path: '/profits_indicator',
+    title: 'Porcentaje de Ganancia',
+    menu: 'Porcentaje de Ganancia',
+    roles: ['crm_admin', 'crm_supervisor'],
+  },
   { path: '/users', title: 'Usuarios', menu: 'Usuarios', roles: administrators },
   { path: '/users/add', title: 'Agregar Usuario', roles: administrators },
   { path: '/messages', title: 'Mensajes', menu: 'Mensajes', roles: ['crm_admin'] },

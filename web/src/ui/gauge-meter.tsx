@@ -52,7 +52,7 @@ export function GaugeMeter({
         <circle cx="60" cy="60" r="4" className={classes.hub} />
       </svg>
       <p className={classes.text}>
-        <strong>{bandNames[band]}</strong> · {text}
+        <strong>{bandNames[band]}</strong>: {text}
       </p>
       <p className={classes.note}>{note}</p>
     </section>

@@ -15,6 +15,7 @@ import {
   officesTopic,
   timeZones,
   toOfficeInput,
+  usualTimeZone,
 } from './office-model.ts';
 import { OfficePlacesDocument, SaveOfficeDocument } from './offices.generated.ts';
 
@@ -76,6 +77,9 @@ export function OfficeForm({
         label="Moneda"
         choices={same(officeCurrencies)}
         {...form.field('currencyCode')}
+        onChange={({ currentTarget: { value: currencyCode } }) =>
+          form.setValues({ currencyCode, timeZone: usualTimeZone(currencyCode) })
+        }
       />
       <NativeSelect label="Zona horaria" data={[...timeZones]} {...form.field('timeZone')} />
       <TextInput label="IVA (%)" {...percent} {...form.field('iva')} />

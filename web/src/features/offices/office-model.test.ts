@@ -5,6 +5,7 @@ import {
   officeType,
   toOfficeInput,
   toOfficeValues,
+  usualTimeZone,
 } from './office-model.ts';
 
 const typed = {
@@ -58,6 +59,11 @@ describe('an office', () => {
       officeType: config.OFFICE_TYPE,
     });
     expect(values).toEqual({ ...typed, netBase: '85.5', freePort: true });
+  });
+
+  test('in soles keeps the time of Lima', () => {
+    expect(usualTimeZone('PEN')).toBe('America/Lima');
+    expect(usualTimeZone('VES')).toBe('America/Caracas');
   });
 
   test('needs all of its fields, the tax included', () => {

@@ -12,6 +12,11 @@ export const invoicingTypes = ['NO APLICA', 'FACTURA ACTIVA'] as const;
 /** The zones of the two countries (D5). */
 export const timeZones = ['America/Caracas', 'America/Lima'] as const;
 
+/** The zone that is proposed with a currency: Peru's for soles, else Venezuela's (D5). */
+export function usualTimeZone(currencyCode: string): string {
+  return currencyCode === 'PEN' ? 'America/Lima' : 'America/Caracas';
+}
+
 /** An office's form with its settings (doc 3 §5); percentages come out as fractions. */
 export const officeSchema = z.object({
   officeName: required(),
