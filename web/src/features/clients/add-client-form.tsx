@@ -28,11 +28,11 @@ export function AddClientForm() {
   return (
     <Form form={form} submitLabel="Registrar" columns={2}>
       <PersonIdentification form={form} currency={currency} />
+      <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
+      <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
       <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
       <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
       <TextInput label="Dirección" autoComplete="off" {...form.field('address')} />
-      <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
-      <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
     </Form>
   );
 }

@@ -32,7 +32,10 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
         <Facts
           facts={{
             [type]: client.identificationNumber,
-            'Saldo en moneda local': formatMoney(local, currency_code as Currency),
+            [currency_code === 'PEN' ? 'Saldo en soles' : 'Saldo en bolívares']: formatMoney(
+              local,
+              currency_code as Currency,
+            ),
             'Saldo en dólares': formatMoney(dollars, 'USD'),
           }}
         />

@@ -69,6 +69,7 @@ export function ClientsScreen() {
       {...(can('office.see_all', me) ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
       filterPermission="client.filter"
       tabs={tabs}
+      cells={{ fullName: ({ fullName, email }) => fullName || email }}
       rowActions={rowActions}
       card={['fullName', 'phone']}
     />

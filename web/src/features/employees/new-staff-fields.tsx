@@ -18,7 +18,6 @@ export function NewStaffFields({ form }: { form: NewStaffForm }) {
   return (
     <>
       <PersonIdentification form={form} currency={currency_code as Currency} />
-      <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
       <TextInput
         label="Nombre"
         description="Si queda vacío se toma del registro civil"
@@ -27,6 +26,7 @@ export function NewStaffFields({ form }: { form: NewStaffForm }) {
         {...form.field('firstName')}
       />
       <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
+      <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
       <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
       <PasswordInput label="Contraseña" autoComplete="new-password" {...form.field('password')} />
     </>
