@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { emptyInventory, inventorySchema, leftAfter, movementCaption } from './inventory-model.ts';
+import {
+  categorySchema,
+  emptyInventory,
+  inventorySchema,
+  leftAfter,
+  movementCaption,
+  productSchema,
+} from './inventory-model.ts';
 
 const typed = { ...emptyInventory, productId: 'oil', quantity: '12' };
 
@@ -38,4 +45,19 @@ test.each([
 
 test('movements are told in Spanish', () => {
   expect(['ADD', 'SUB'].map(movementCaption)).toEqual(['Entrada', 'Salida']);
+});
+
+test('a product needs its name, its category and a price of at least 1 (doc 3 §5)', () => {
+  const { error } = productSchema.safeParse({ productName: '', categoryId: '', unitPrice: '0.99' });
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['productName', 'Campo es obligatorio'],
+    ['categoryId', 'Campo no puede ser vacio'],
+    ['unitPrice', 'Campo debe ser como mínimo 1'],
+  ]);
+});
+
+test('a category needs its name (doc 3 §5)', () => {
+  expect(categorySchema.safeParse({ categoryName: ' ' }).error?.issues[0]?.message).toBe(
+    'Campo es obligatorio',
+  );
 });

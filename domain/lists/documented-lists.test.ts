@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { clientServicesList } from './client-services.ts';
+import { clientsList } from './clients.ts';
+import { countriesList } from './countries.ts';
+import { employeesList } from './employees.ts';
+import { inventoriesList } from './inventories.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { moneyStoresList } from './money-stores.ts';
+import { officesList } from './offices.ts';
+import { providersList } from './providers.ts';
+import { rolesList } from './roles.ts';
+import { servicesList } from './services.ts';
+import { subservicesList } from './subservices.ts';
+import { subservicesListView } from './subservices-list-view.ts';
+import { supervisorsList } from './supervisors.ts';
+import { townsList } from './towns.ts';
+
+// Typed from doc 1 §9, doc 2 §9 and doc 3 §9.
+test.each<[string, ListDefinition]>([
+  ['clients.csv', clientsList],
+  ['client_services.csv', clientServicesList],
+  ['employees.csv', employeesList],
+  ['supervisors.csv', supervisorsList],
+  ['roles.csv', rolesList],
+  ['services.csv', servicesList],
+  ['subservices.csv', subservicesList],
+  ['subservices_list_view.csv', subservicesListView],
+  ['providers.csv', providersList],
+  ['moneystores.csv', moneyStoresList],
+  ['countries.csv', countriesList],
+  ['towns.csv', townsList],
+  ['offices.csv', officesList],
+  ['inventories.csv', inventoriesList],
+])('the file %s has the documented name', (file, list) => {
+  expect(list.file).toBe(file);
+});
+
+// Typed from doc 3 §2.
+test.each<[string, ListDefinition, string[]]>([
+  ['countries', countriesList, ['País', 'Creado']],
+  ['towns', townsList, ['Localidad', 'País', 'Creado']],
+  [
+    'offices',
+    officesList,
+    ['Sucursal', 'Dirección', 'Teléfono', 'Email', 'Instagram', 'País', 'Localidad', 'Creado'],
+  ],
+])('the list of %s has the documented columns', (_, list, captions) => {
+  expect(list.columns.map(({ caption }) => caption)).toEqual(captions);
+});
+
+test('countries are listed by name, prices in the order of their creation (doc 1 §7, doc 3 §9)', () => {
+  expect(countriesList.orderBy).toBe('COUNTRY_NAME_ASC');
+  expect(subservicesList.orderBy).toBe('CREATED_ASC');
+});

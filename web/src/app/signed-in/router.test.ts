@@ -1,0 +1,73 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+
+let router: ReturnType<typeof import('./router.tsx').createAppRouter>;
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const { createAppRouter } = await import('./router.tsx');
+  router = createAppRouter();
+});
+
+/** The title of the screen at an address; undefined where there is no screen. */
+function titleAt(address: string): string | undefined {
+  const titles = router.matchRoutes(address).flatMap(({ staticData }) => staticData.title ?? []);
+  return titles.at(-1);
+}
+
+// Typed from the routes of doc 1 §2, doc 2 §2 and doc 3 §2.
+test.each([
+  ['/clients', 'Clientes'],
+  ['/client/services', 'Servicios del Cliente'],
+  ['/employees', 'Técnicas (os)'],
+  ['/supervisors', 'Supervisores'],
+  ['/roles', 'Roles'],
+  ['/services', 'Servicios'],
+  ['/subservices', 'Sub Servicios'],
+  ['/subservices/editprices', 'Editar Precios'],
+  ['/subservices/list-view', 'Lista de Precios'],
+  ['/providers', 'Proveedores'],
+  ['/moneystores', 'Cuentas de Dinero'],
+  ['/countries', 'Paises'],
+  ['/towns', 'Localidades'],
+  ['/offices', 'Sucursales'],
+  ['/inventories', 'Inventarios'],
+])('%s and its further pages are the list %s', (address, title) => {
+  expect(titleAt(address)).toBe(title);
+  expect(titleAt(`${address}/page/7`)).toBe(title);
+  expect(router.matchRoutes(`${address}/page/7`).at(-1)?.params).toEqual({ page: '7' });
+});
+
+test.each([
+  ['/clients/edit/eyJpZCI6MX0', 'Editar Cliente'],
+  ['/clients/profile', 'Ficha del Cliente'],
+  ['/employees/add', 'Agregar Técnica(o)'],
+  ['/employees/edit/eyJpZCI6MX0', 'Editar Técnica(o)'],
+  ['/employees/my-profile', 'Modificar mi Perfil'],
+  ['/supervisors/add', 'Agregar Supervisor'],
+  ['/supervisors/edit/eyJpZCI6MX0', 'Editar Supervisor'],
+  ['/roles/add', 'Agregar Rol'],
+  ['/roles/edit/eyJpZCI6MX0', 'Editar Rol'],
+  ['/services/add', 'Agregar Servicio'],
+  ['/services/edit/eyJpZCI6MX0', 'Editar Servicio'],
+  ['/subservices/add', 'Agregar Sub Servicio'],
+  ['/subservices/edit/eyJpZCI6MX0', 'Editar Sub Servicio'],
+  ['/exchange', 'Valor Cambiario'],
+  ['/advertising', '% de ganancia por venta no facturable'],
+  ['/profits_indicator', 'Porcentaje de Ganancia'],
+  ['/providers/add', 'Agregar Proveedor'],
+  ['/providers/edit/eyJpZCI6MX0', 'Editar Proveedor'],
+  ['/moneystores/add', 'Agregar Cuenta de Dinero'],
+  ['/moneystores/edit/eyJpZCI6MX0', 'Editar Cuenta de Dinero'],
+  ['/countries/add', 'Agregar País'],
+  ['/countries/edit/eyJpZCI6MX0', 'Editar País'],
+  ['/towns/add', 'Agregar Localidad'],
+  ['/towns/edit/eyJpZCI6MX0', 'Editar Localidad'],
+  ['/offices/add', 'Agregar Sucursal'],
+  ['/offices/edit/eyJpZCI6MX0', 'Editar Sucursal'],
+  ['/inventories/add', 'Agregar Inventario'],
+  ['/inventories/add-product', 'Agregar Producto'],
+  ['/inventories/add-category', 'Agregar Categoría'],
+  ['/inventories/edit/eyJpZCI6MX0', 'Inventario del Producto'],
+])('%s is the screen %s', (address, title) => {
+  expect(titleAt(address)).toBe(title);
+});
