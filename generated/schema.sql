@@ -2414,6 +2414,21 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.may_set_up_office(office_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (
+      select from app_public.office_settings as settings
+      join app_public.audit_entries as opened on opened.object_id = settings.office_id
+      where settings.office_id = $1 and settings.updated is null
+        and opened.object_type = 'offices' and opened.action = 'insert'
+        and opened.actor_id = app_hidden.current_actor_id()
+    )
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.move_stock(inventory_id uuid, mov_type text, quantity integer, seen integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4542,8 +4557,6 @@ AS $function$
     #variable_conflict use_column
     declare
       company uuid := app_hidden.current_company_id();
-      zone text := coalesce(proc_save_office.time_zone,
-        case proc_save_office.currency_code when 'PEN' then 'America/Lima' else 'America/Caracas' end);
       office uuid := proc_save_office.id;
       settings jsonb := app_hidden.json_value(proc_save_office.config);
       missing text;
@@ -4571,7 +4584,9 @@ AS $function$
         values (
           company, proc_save_office.country_id, proc_save_office.town_id, btrim(proc_save_office.office_name),
           btrim(proc_save_office.address), btrim(proc_save_office.phone), proc_save_office.email,
-          btrim(proc_save_office.instagram), proc_save_office.currency_code, zone)
+          btrim(proc_save_office.instagram), proc_save_office.currency_code,
+          coalesce(proc_save_office.time_zone,
+            case proc_save_office.currency_code when 'PEN' then 'America/Lima' else 'America/Caracas' end))
         returning id into office;
       else
         office := app_hidden.require_office(office);
@@ -4580,7 +4595,7 @@ AS $function$
           office_name = btrim(proc_save_office.office_name), address = btrim(proc_save_office.address),
           phone = btrim(proc_save_office.phone), email = proc_save_office.email,
           instagram = btrim(proc_save_office.instagram), currency_code = proc_save_office.currency_code,
-          time_zone = zone
+          time_zone = coalesce(proc_save_office.time_zone, edited.time_zone)
         where edited.id = office;
       end if;
       perform app_hidden.save_settings(office, settings);
@@ -4669,9 +4684,12 @@ CREATE OR REPLACE FUNCTION app_public.proc_settings_create_update(office_id uuid
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      office uuid := app_hidden.require_office(office_id);
+      office uuid := office_id;
     begin
       perform app_hidden.require('office.manage');
+      if not app_hidden.may_set_up_office(office) then
+        office := app_hidden.require_office(office);
+      end if;
       if company_id <> app_hidden.current_company_id() then
         perform app_hidden.fail('FORBIDDEN');
       end if;

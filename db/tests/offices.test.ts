@@ -156,6 +156,14 @@ describe('an office and its settings', () => {
     expect(row).toEqual({ time_zone: 'America/Lima' });
   });
 
+  test('keep their zone when they are edited without one', async () => {
+    const given = { office_name: 'Piura', currency_code: 'USD', time_zone: 'America/Lima' };
+    const { v_id } = await save(given);
+    await save({ id: v_id, office_name: 'Tumbes', currency_code: 'USD' });
+    const [row] = await db.query('select time_zone from app_public.offices where id = $1', [v_id]);
+    expect(row).toEqual({ time_zone: 'America/Lima' });
+  });
+
   test('are edited together, the own ones by the local administrator (D2)', async () => {
     const { v_id } = await save({ office_name: 'San Cristóbal' });
     const edited = { id: v_id, office_name: 'Táchira', config: { OFFICE_TYPE: 'DUAL' } };
@@ -191,6 +199,21 @@ describe("an office that is added by the documents' two calls", () => {
     expect(await settingsOf(id)).toMatchObject({ iva: '0.08', invoicing: 'FACTURA ACTIVA' });
   });
 
+  test('is set up once by the local administrator who opened it, and by no other', async () => {
+    const [added] = await db.as(localAdmin, (sql) =>
+      sql.query<{ id: string }>(
+        `insert into app_public.offices (country_id, town_id, office_name, currency_code)
+         values ($1, $2, 'Carúpano', 'VES') returning id`,
+        [place.country_id, place.town_id],
+      ),
+    );
+    const id = added?.id as string;
+    const other = valencia.email('crm_local_admin');
+    expect((await refusalOf(configure(id, config, other))).code).toBe('OTHER_OFFICE');
+    expect((await configure(id, config, localAdmin)).v_end_code).toBe('99999');
+    expect((await refusalOf(configure(id, config, localAdmin))).code).toBe('OTHER_OFFICE');
+  });
+
   test('takes its settings as JSON or as its text, for no other company (D45)', async () => {
     const asText = db.as(admin, (sql) =>
       sql.query(`select app_public.proc_settings_create_update($1, to_jsonb($2::text), $3)`, [
@@ -207,7 +230,7 @@ describe("an office that is added by the documents' two calls", () => {
       ]),
     );
     expect((await refusalOf(foreign)).code).toBe('FORBIDDEN');
-    expect((await refusalOf(configure(valencia.id, {}, supervisor))).code).toBe('OTHER_OFFICE');
+    expect((await refusalOf(configure(valencia.id, {}, localAdmin))).code).toBe('OTHER_OFFICE');
     expect((await refusalOf(configure(caracas.id, {}, supervisor))).code).toBe('FORBIDDEN');
   });
 });

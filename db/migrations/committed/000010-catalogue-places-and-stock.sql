@@ -1,5 +1,5 @@
 --! Previous: sha1:f47af909d4d30af3c1ebb08d3f27e8dd693cd07d
---! Hash: sha1:41a7228f467fe5b5a1684423948f2ef62dcf8027
+--! Hash: sha1:e78856bd9da0a5479057ac9a37833495ce9e5b73
 --! Message: catalogue places and stock
 
 create table app_public.subservice_prices (
@@ -435,15 +435,33 @@ create or replace function app_hidden.save_settings(office_id uuid, config jsonb
     end
   $$;
 
+-- Who opened an office, with the first of the documents' two calls, may store its first settings with the second
+-- (doc 3 §4), though it is not the office they see.
+create or replace function app_hidden.may_set_up_office(office_id uuid) returns boolean
+  language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (
+      select from app_public.office_settings as settings
+      join app_public.audit_entries as opened on opened.object_id = settings.office_id
+      where settings.office_id = $1 and settings.updated is null
+        and opened.object_type = 'offices' and opened.action = 'insert'
+        and opened.actor_id = app_hidden.current_actor_id()
+    )
+  $$;
+
 create or replace function app_public.proc_settings_create_update(office_id uuid, config jsonb, company_id uuid default null)
   returns app_public.procedure_result
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
   as $$
     declare
-      office uuid := app_hidden.require_office(office_id);
+      office uuid := office_id;
     begin
       perform app_hidden.require('office.manage');
+      if not app_hidden.may_set_up_office(office) then
+        office := app_hidden.require_office(office);
+      end if;
       if company_id <> app_hidden.current_company_id() then
         perform app_hidden.fail('FORBIDDEN');
       end if;
@@ -467,8 +485,6 @@ create or replace function app_public.proc_save_office(
     #variable_conflict use_column
     declare
       company uuid := app_hidden.current_company_id();
-      zone text := coalesce(proc_save_office.time_zone,
-        case proc_save_office.currency_code when 'PEN' then 'America/Lima' else 'America/Caracas' end);
       office uuid := proc_save_office.id;
       settings jsonb := app_hidden.json_value(proc_save_office.config);
       missing text;
@@ -496,7 +512,9 @@ create or replace function app_public.proc_save_office(
         values (
           company, proc_save_office.country_id, proc_save_office.town_id, btrim(proc_save_office.office_name),
           btrim(proc_save_office.address), btrim(proc_save_office.phone), proc_save_office.email,
-          btrim(proc_save_office.instagram), proc_save_office.currency_code, zone)
+          btrim(proc_save_office.instagram), proc_save_office.currency_code,
+          coalesce(proc_save_office.time_zone,
+            case proc_save_office.currency_code when 'PEN' then 'America/Lima' else 'America/Caracas' end))
         returning id into office;
       else
         office := app_hidden.require_office(office);
@@ -505,7 +523,7 @@ create or replace function app_public.proc_save_office(
           office_name = btrim(proc_save_office.office_name), address = btrim(proc_save_office.address),
           phone = btrim(proc_save_office.phone), email = proc_save_office.email,
           instagram = btrim(proc_save_office.instagram), currency_code = proc_save_office.currency_code,
-          time_zone = zone
+          time_zone = coalesce(proc_save_office.time_zone, edited.time_zone)
         where edited.id = office;
       end if;
       perform app_hidden.save_settings(office, settings);
