@@ -44,7 +44,7 @@ describe('a list as CSV', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [captions, row, rest] = bytes.toString('utf8').slice(1).split('\r\n');
-    expect(captions).toBe('Nombre,Tipo,Número de identificación,Teléfono,Email,Dirección,Creado');
+    expect(captions).toBe('Nombre,Tipo,Identificación,Teléfono,Email,Dirección,Creado');
     expect(row).toContain('Ángela Ñusta Müller');
     // 2:00 UTC is the evening before in Caracas (D5).
     expect(row).toContain('04/03/2026 10:00:00 PM');
