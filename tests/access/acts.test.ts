@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
+import { footprint } from '#db/tests/refusal.ts';
 import { type ActStage, openActStage } from './act-stage.ts';
+import type { PreparedAct } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { acts } from './matrix.ts';
 import { isInReach } from './rows.ts';
@@ -22,23 +24,26 @@ describe.each(Object.keys(acts))('%s', (act) => {
     const { actor, token } = stage.callers[role];
     const reach = acts[act]?.[role];
     if (!reach) throw new Error(`${act} is not classified`);
+    const allowed: PreparedAct[] = [];
+    const refused: PreparedAct[] = [];
     for (const name of placeNames) {
-      const prepared = await prepare(name);
-      if (!prepared) continue;
       const { id, companyId } = stage.places[name];
       const row = { key: '', companyId, officeId: id, personId: null, lookup: '' };
-      if (isInReach(row, reach, actor)) {
-        expect(await stage.call(mutation, prepared.input, token), name).toMatch(
-          /^(99999|changed)$/,
-        );
-        expect(await prepared.isDone(), name).toBe(true);
-      } else {
-        const told = await stage.refusal(mutation, prepared.input, token);
-        expect(['FORBIDDEN', 'OTHER_OFFICE', 'NOT_FOUND', 'CLIENT_NOT_FOUND'], name).toContain(
-          told,
-        );
-        expect(await prepared.isDone(), name).toBe(false);
-      }
+      const prepared = await prepare(name);
+      if (prepared) (isInReach(row, reach, actor) ? allowed : refused).push(prepared);
+    }
+
+    const before = await footprint(stage.database);
+    for (const { input } of refused) {
+      const told = await stage.call(mutation, input, token);
+      expect(['FORBIDDEN', 'OTHER_OFFICE', 'NOT_FOUND', 'CLIENT_NOT_FOUND']).toContain(told);
+    }
+    expect(await footprint(stage.database)).toEqual(before);
+    for (const { isDone } of refused) expect(await isDone()).toBe(false);
+
+    for (const { input, isDone } of allowed) {
+      expect(await stage.call(mutation, input, token)).toMatch(/^(99999|changed)$/);
+      expect(await isDone()).toBe(true);
     }
   });
 
