@@ -115,6 +115,18 @@ test('the file of a client is found by name, filled in, and given a photo', asyn
   await expectAccessible(page);
 });
 
+test('the file dates what a client enjoyed as the sale that it comes from', async ({ page }) => {
+  await signIn(page, 'crm_supervisor');
+  await page.goto('/sales');
+  await loaded(page);
+  const sale = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Factura' }) });
+  const [date = '', , number = ''] = await sale.last().getByRole('cell').allInnerTexts();
+  await page.goto('/clients/profile');
+  await page.getByRole('combobox', { name: 'Buscar cliente' }).fill(number);
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('cell', { name: date, exact: true }).first()).toBeVisible();
+});
+
 test('what is no picture is refused as a photo, and nothing is lost', async ({ page }) => {
   await signIn(page, 'crm_supervisor');
   await page.goto('/clients');

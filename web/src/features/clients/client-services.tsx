@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { displayDate } from '#domain/dates.ts';
+import { displayDateTime } from '#domain/dates.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { ClientServicesDocument } from './client-file.generated.ts';
 import { clientsTopic } from './client-requests.ts';
@@ -14,6 +15,7 @@ const shownServices = 10;
 
 /** What the client enjoyed in the last year, the latest first; the list has all of it and the CSV. */
 export function ClientServices({ identificationNumber }: { identificationNumber: string }) {
+  const { time_zone: timeZone } = useMe();
   const { data } = useQuery({
     queryKey: [clientsTopic, 'services', identificationNumber],
     queryFn: ({ signal }) =>
@@ -30,7 +32,10 @@ export function ClientServices({ identificationNumber }: { identificationNumber:
         title="Servicios disfrutados"
         columns={[
           { caption: 'Servicio', cell: (service) => service.clientService },
-          { caption: 'Última vez', cell: (service) => displayDate(service.lastDate ?? '') },
+          {
+            caption: 'Última vez',
+            cell: ({ lastDate }) => lastDate && displayDateTime(lastDate, timeZone),
+          },
           { caption: 'Servicios', figure: true, cell: (service) => service.clientServices },
           {
             caption: 'Acumulado',
