@@ -104,6 +104,7 @@ test('the gauge follows the percentage of the role', async ({ page }) => {
   const gauge = page.getByRole('meter', { name: 'Ganancias del último mes' });
   await expect(gauge).toHaveAttribute('aria-valuetext', /^(Bajo|Medio|Alto): /);
   await page.goto('/profits_indicator');
+  await expect(page.getByRole('definition').first()).toHaveText('Carmen Elena Ochoa');
   const percent = page.getByLabel('Porcentaje de Ganancia');
   const wanted = (await percent.inputValue()) === '100' ? '90' : '100';
   await percent.fill(wanted);

@@ -138,6 +138,9 @@ test('who changes their password is signed out everywhere within 5 s', async ({
   await own.getByRole('button', { name: /^Cuenta de/ }).click();
   await own.getByRole('menuitem', { name: 'Mi Perfil' }).click();
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Modificar mi Perfil');
+  await own.getByLabel('Teléfono').fill('');
+  await own.getByRole('button', { name: 'Guardar' }).click();
+  await expect(own.getByText('Campo es obligatorio')).toBeVisible();
   await own.getByLabel('Teléfono').fill('912345678');
   await own.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(own, 'Registro actualizado con exito')).toBeVisible();

@@ -598,4 +598,26 @@ describe('inventories (doc 3 §7)', () => {
     );
     expect(disabled.map((data) => data.updateInventoryById.inventory.status)).toEqual([2, 2]);
   });
+
+  test('a disabled product or category is in no list of those with status 1', async () => {
+    const listed = async () => {
+      const { allProducts, allCategories } = await read(
+        'crm_supervisor',
+        `query ($status: Int) {
+          allProducts(condition: {status: $status}) { nodes { id } }
+          allCategories(condition: {status: $status}) { nodes { id } }
+        }`,
+        { status: 1 },
+      );
+      return [...allProducts.nodes, ...allCategories.nodes].map(({ id }) => id);
+    };
+    const disabled = [products[0], category];
+    expect(await listed()).toEqual(expect.arrayContaining(disabled));
+    for (const table of ['products', 'categories']) {
+      await database.query(`update app_public.${table} set status = 2 where id = any ($1)`, [
+        disabled,
+      ]);
+    }
+    expect((await listed()).filter((id) => disabled.includes(id))).toEqual([]);
+  });
 });

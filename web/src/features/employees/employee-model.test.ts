@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  attendantCommissions,
   editedCommissions,
+  editedEmployeeSchema,
+  newSupervisorSchema,
   newTechnicianSchema,
   presentChoices,
+  supervisorCommissions,
+  technicianCommissions,
   toEmployee,
   toEmployeePatch,
 } from './employee-model.ts';
@@ -72,4 +77,39 @@ test('what is empty or as it was is not sent', () => {
     commission: '0.45',
     updated: expect.any(String),
   });
+});
+
+test('the percents of the forms are those of the documents (doc 1 §9)', () => {
+  expect(technicianCommissions).toEqual(['15', '20', '25', '30', '35', '40', '45']);
+  expect(attendantCommissions).toEqual(['1', '2', '3', '4', '5']);
+  expect(supervisorCommissions).toEqual(['0', '1', '2', '3', '4', '5']);
+});
+
+test('all of a supervisor is required but the names (doc 1 §5)', () => {
+  const { roleId: _, supervisorCommission: __, ...fields } = technician;
+  const typed = { ...fields, officeId: 'office' };
+  expect(newSupervisorSchema.safeParse(typed).success).toBe(true);
+  const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
+  const { error } = newSupervisorSchema.safeParse({ ...empty, identificationType: 'CI' });
+  const missing = new Set(error?.issues.map(({ path }) => path.join('.')));
+  expect([...missing].toSorted()).toEqual([
+    'commission',
+    'email',
+    'identificationNumber',
+    'officeId',
+    'password',
+    'phone',
+  ]);
+});
+
+test('editing staff requires nothing (doc 1 §5)', () => {
+  const untyped = {
+    phone: '',
+    email: '',
+    commission: '',
+    supervisorCommission: '',
+    roleId: '',
+    officeId: '',
+  };
+  expect(editedEmployeeSchema.safeParse(untyped).success).toBe(true);
 });

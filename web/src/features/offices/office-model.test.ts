@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   emptyOffice,
+  invoicingTypes,
+  officeCurrencies,
   officeSchema,
   officeType,
   toOfficeInput,
@@ -83,4 +85,9 @@ describe('an office', () => {
       ]),
     );
   });
+});
+
+test('currencies and invoicing are those of the documents (doc 3 §5)', () => {
+  expect(officeCurrencies).toEqual(['VES', 'USD', 'EUR', 'PEN']);
+  expect(invoicingTypes).toEqual(['NO APLICA', 'FACTURA ACTIVA']);
 });

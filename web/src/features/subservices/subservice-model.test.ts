@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptySubservice, priceProblem, subserviceSchema } from './subservice-model.ts';
+import {
+  emptySubservice,
+  priceCurrencies,
+  priceProblem,
+  subserviceSchema,
+} from './subservice-model.ts';
 
 test('a subservice begins at the office, in its currency, with half an hour', () => {
   expect(emptySubservice('office', 'VES')).toMatchObject({
@@ -23,4 +28,8 @@ test.each([
   ['doce', 'Campo debe ser numérico'],
 ])('the price %o has the problem %o', (typed, problem) => {
   expect(priceProblem(typed)).toBe(problem);
+});
+
+test('a price has one of the documented currencies (doc 1 §5)', () => {
+  expect(priceCurrencies).toEqual(['VES', 'USD', 'EUR', 'PEN']);
 });
