@@ -35,6 +35,17 @@ describe('an invoice', () => {
     expect(invoice.town).toBe('CARACAS');
   });
 
+  test('of a client without name and e-mail prints no stand-in for them', () => {
+    const sale = {
+      ...caracasSale.sale,
+      clientName: '',
+      clientLastName: '',
+      clientEmail: 'CIV12345678',
+    };
+    const { client } = toInvoice({ ...caracasSale, sale }, null, zone);
+    expect(client).toMatchObject({ Cliente: '', Email: '' });
+  });
+
   test('of a non-billable sale says so', () => {
     const sale = { ...caracasSale.sale, advertising: true };
     expect(toInvoice({ ...caracasSale, sale }, null, zone).note).toBe('Venta No Facturable');

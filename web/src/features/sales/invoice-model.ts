@@ -48,6 +48,8 @@ export function toInvoice(
   timeZone: string,
 ): Invoice {
   const currency = sale.currencyCode as Currency;
+  // What stands in for an e-mail that nobody gave is no address (D31).
+  const email = sale.clientEmail.includes('@') ? sale.clientEmail : '';
   const money = (amount: string) => formatMoney(amount, currency);
   const totals: Amounts = [
     ['Subtotal', money(toAmount(decimal(sale.total).minus(decimal(sale.taxTotal))))],
@@ -63,10 +65,10 @@ export function toInvoice(
     address: office?.address || defaultAddress,
     town: sale.townName || defaultTown,
     client: {
-      Cliente: fullName(sale.clientName, sale.clientLastName) || sale.clientEmail,
+      Cliente: fullName(sale.clientName, sale.clientLastName) || email,
       Identificación: sale.clientIn,
       Teléfono: sale.clientPhone,
-      Email: sale.clientEmail,
+      Email: email,
       Dirección: sale.address,
     },
     lines: lines.map((line) => ({
