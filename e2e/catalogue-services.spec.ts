@@ -95,14 +95,27 @@ test('twenty prices are edited by keyboard alone', async ({ page }) => {
   await expect(prices(page).first()).toHaveValue(before[0] ?? '');
 });
 
+test('tabs lead from the list to its prices and back', async ({ page }) => {
+  await signIn(page, 'crm_supervisor');
+  await page.goto('/subservices');
+  await page.getByRole('link', { name: 'Editar Precios' }).click();
+  await expect(prices(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al Listado' }).click();
+  await expect(page).toHaveURL('/subservices');
+});
+
 test('Enter goes on over the pages of the prices', async ({ page }) => {
   await signIn(page, 'crm_admin');
-  await page.goto('/subservices/editprices');
+  await page.goto('/subservices');
+  await page.getByRole('link', { name: 'Editar Precios' }).click();
+  await expect(page).toHaveURL('/subservices/editprices');
   await loaded(page);
   await prices(page).last().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/subservices/editprices/page/2');
   await expect(prices(page).first()).toBeFocused();
+  await page.getByRole('link', { name: 'Volver al Listado' }).click();
+  await expect(page).toHaveURL('/subservices');
 });
 
 test('what is no price, or is not saved, gives way to the old one and says why', async ({
@@ -142,4 +155,12 @@ test('everybody reads the price list of the office, and nobody edits it there', 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toBe('subservices_list_view.csv');
+});
+
+test('a local administrator adds services and acts on none', async ({ page }) => {
+  await signIn(page, 'crm_local_admin');
+  await page.goto('/services');
+  await loaded(page);
+  await expect(page.getByRole('link', { name: 'Agregar Nuevo Servicio' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
 });

@@ -1,13 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { loaded } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
+const lowStock = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menú' }).getByLabel(/bajo mínimo/);
 const save = (page: Page) => page.getByRole('button', { name: 'Registrar' }).click();
 
-test('a category, a product, its stock and the movements of it', async ({ page }) => {
+test('a category, a product, its stock and the movements of it', async ({ page, browser }) => {
+  test.slow();
   const [category, product] = [unique('Aceites'), unique('Aceite de almendras')];
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'crm_supervisor', 'Valencia');
   await signIn(page, 'crm_local_admin', 'Valencia');
 
   await page.goto('/inventories');
@@ -44,15 +50,15 @@ test('a category, a product, its stock and the movements of it', async ({ page }
   await page.getByLabel('Tipo de movimiento').selectOption('Salida');
   await page.getByLabel('Cantidad').fill('13');
   await save(page);
-  await expect(page.getByText(/13.*12|12.*13/)).toBeVisible();
+  await expect(page.getByText('No alcanza el inventario: se piden 13 y hay 12')).toBeVisible();
   await page.getByLabel('Cantidad').fill('4');
   await expect(page.getByText('Quedarán 8')).toBeVisible();
   await save(page);
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  await expect(lowStock(other)).toBeVisible({ timeout: 2_000 });
   await expect(row).toContainText('Bajo mínimo: 8');
-  await expect(
-    page.getByRole('navigation', { name: 'Menú' }).getByLabel(/bajo mínimo/),
-  ).toBeVisible();
+  await expect(lowStock(page)).toBeVisible();
+  await other.context().close();
   await expectAccessible(page);
 
   await row.getByRole('link', { name: 'Editar' }).click();
@@ -114,4 +120,13 @@ test('a money account is added, edited and disabled', async ({ page }) => {
   await row.getByRole('button', { name: 'Deshabilitar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshabilitar' }).click();
   await expect(row).toBeHidden();
+});
+
+test('a supervisor reads the money accounts and acts on none', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/moneystores');
+  await loaded(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuentas de Dinero');
+  await expect(page.getByRole('button', { name: 'Agregar Nueva Cuenta de Dinero' })).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
 });

@@ -27,7 +27,7 @@ export function ProfitGauge() {
     <GaugeMeter
       label="Ganancias del último mes"
       gauge={gauge}
-      note={real === null ? 'Sin ventas en el último mes' : `Margen real: ${real} %`}
+      note={real === null ? 'Sin ventas en el último mes' : `Margen real: ${real}\u00a0%`}
     />
   );
 }
