@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { roleCaption } from '#domain/captions.ts';
 import { rolesList } from '#domain/lists/roles.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
@@ -9,7 +11,13 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { rolesTopic } from './role-model.ts';
 import { DeleteRoleDocument, RolesDocument } from './roles.generated.ts';
 
-/** 'Roles': those with status 1 that lists show (doc 1 §2, §6). */
+const screenOf = (id: string) =>
+  ({ to: paths.roles.edit, params: { id: encodeRouteId({ id }) } }) as const;
+
+/**
+ * 'Roles': those with status 1 that lists show; a name leads to the permissions (D3), 'Acciones' are
+ * for who deletes roles (doc 1 §2, §6).
+ */
 export function RolesScreen() {
   return (
     <ListScreen
@@ -25,13 +33,19 @@ export function RolesScreen() {
           link: { to: paths.roles.add },
         },
       ]}
-      cells={{ roleName: ({ roleName }) => roleCaption(roleName) }}
+      cells={{
+        roleName: ({ id, roleName }) => (
+          <Anchor renderRoot={(props) => <Link {...props} {...screenOf(id)} />}>
+            {roleCaption(roleName)}
+          </Anchor>
+        ),
+      }}
       rowActions={[
         {
           label: 'Ver permisos',
           icon: IconPencil,
-          permission: 'role.read',
-          link: ({ id }) => ({ to: paths.roles.edit, params: { id: encodeRouteId({ id }) } }),
+          permission: 'role.delete',
+          link: ({ id }) => screenOf(id),
         },
         {
           label: 'Eliminar',
