@@ -6,14 +6,14 @@ import {
   rightIdentification,
   sentNumber,
 } from '#web/ui/form/identification-rules.ts';
-import { optional, optionalDigits, optionalEmail, required } from '#web/ui/form/rules.ts';
+import { optional, optionalEmail, optionalPhone, required } from '#web/ui/form/rules.ts';
 import { randomPassword } from './random-password.ts';
 
 /** A new client's form (doc 1 §5). */
 export const newClientSchema = z
   .object({
     ...identificationFields,
-    phone: optionalDigits(),
+    phone: optionalPhone(),
     email: optionalEmail(),
     address: required(),
     firstName: optional(),
@@ -52,7 +52,7 @@ export function toClientInput(client: NewClient, officeId: string) {
 
 /** Editing a client: what is empty keeps its value (doc 1 §5). */
 export const editedClientSchema = z.object({
-  phone: optionalDigits(),
+  phone: optionalPhone(),
   email: optionalEmail(),
   address: optional(),
 });

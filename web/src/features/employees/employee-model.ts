@@ -8,12 +8,12 @@ import {
 } from '#web/ui/form/identification-rules.ts';
 import {
   optional,
-  optionalDigits,
   optionalEmail,
+  optionalPhone,
   required,
   requiredChoice,
-  requiredDigits,
   requiredEmail,
+  requiredPhone,
 } from '#web/ui/form/rules.ts';
 
 /** Percents that a new technician may be given (doc 1 §9). */
@@ -37,7 +37,7 @@ const newStaff = {
   ...identificationFields,
   firstName: optional(),
   lastName: optional(),
-  phone: requiredDigits(),
+  phone: requiredPhone(),
   email: requiredEmail(),
   password: required(),
   commission: requiredChoice(),
@@ -92,7 +92,7 @@ export function toEmployee(staff: NewStaff, place: { roleId: string; officeId: s
 
 /** Editing: all of it optional, empty keeps the old value (doc 1 §5). */
 export const editedEmployeeSchema = z.object({
-  phone: optionalDigits(),
+  phone: optionalPhone(),
   email: optionalEmail(),
   commission: z.string(),
   supervisorCommission: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toPercent } from '#domain/percents.ts';
 import { requiredPercent } from '#web/ui/form/number-rules.ts';
-import { required, requiredChoice, requiredDigits, requiredEmail } from '#web/ui/form/rules.ts';
+import { required, requiredChoice, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
 import type { OfficeQuery } from './offices.generated.ts';
 
 /** First part of the cache keys of this feature. */
@@ -21,7 +21,7 @@ export function usualTimeZone(currencyCode: string): string {
 export const officeSchema = z.object({
   officeName: required(),
   address: required(),
-  phone: requiredDigits(),
+  phone: requiredPhone(),
   email: requiredEmail(),
   instagram: required(),
   countryId: requiredChoice(),

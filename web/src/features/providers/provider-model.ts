@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optional, optionalDigits, optionalEmail, required } from '#web/ui/form/rules.ts';
+import { optional, optionalEmail, optionalPhone, required } from '#web/ui/form/rules.ts';
 
 /** First part of the cache keys of this feature. */
 export const providersTopic = 'providers';
@@ -8,7 +8,7 @@ export const providersTopic = 'providers';
 export const providerSchema = z.object({
   identificationNumber: required(),
   providerName: required(),
-  phone: optionalDigits(),
+  phone: optionalPhone(),
   email: optionalEmail(),
   notes: optional(),
 });

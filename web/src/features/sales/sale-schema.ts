@@ -3,13 +3,13 @@ import type { PaymentType } from '#domain/captions.ts';
 import type { Currency } from '#domain/money.ts';
 import { initialIdentification } from '#web/ui/form/identification-input.tsx';
 import { identificationFields, rightIdentification } from '#web/ui/form/identification-rules.ts';
-import { required, requiredDigits, requiredEmail } from '#web/ui/form/rules.ts';
+import { required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
 
 /** What is asked of a client whom the search did not find (doc 2 §5). */
 const newClient = z
   .object({
     ...identificationFields,
-    phone: requiredDigits(),
+    phone: requiredPhone(),
     email: requiredEmail(),
     address: required(),
   })

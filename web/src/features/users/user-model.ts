@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   optional,
-  optionalDigits,
+  optionalPhone,
   required,
   requiredChoice,
   requiredEmail,
@@ -16,7 +16,7 @@ export const newUserSchema = z.object({
   password: required(),
   roleName: requiredChoice(),
   officeId: requiredChoice(),
-  phone: optionalDigits(),
+  phone: optionalPhone(),
   address: optional(),
   postalCode: optional(),
 });

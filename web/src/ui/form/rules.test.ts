@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import {
   optional,
-  optionalDigits,
   optionalEmail,
+  optionalPhone,
   required,
   requiredChoice,
-  requiredDigits,
   requiredEmail,
+  requiredPhone,
 } from './rules.ts';
 
 const rules = {
   required,
   requiredChoice,
   requiredEmail,
-  requiredDigits,
+  requiredPhone,
   optional,
   optionalEmail,
-  optionalDigits,
+  optionalPhone,
 };
 
 test.each<[keyof typeof rules, string, string]>([
@@ -24,10 +24,10 @@ test.each<[keyof typeof rules, string, string]>([
   ['requiredChoice', '', 'Campo no puede ser vacio'],
   ['requiredEmail', '', 'Campo es obligatorio'],
   ['requiredEmail', 'ana@', 'Campo debe ser de tipo email'],
-  ['requiredDigits', '', 'Campo es obligatorio'],
-  ['requiredDigits', '12a', 'Campo debe ser numérico'],
+  ['requiredPhone', '', 'Campo es obligatorio'],
+  ['requiredPhone', '12a', 'Campo debe ser numérico'],
   ['optionalEmail', 'ana', 'Campo debe ser de tipo email'],
-  ['optionalDigits', '0414-1', 'Campo debe ser numérico'],
+  ['optionalPhone', '0414-CASA', 'Campo debe ser numérico'],
 ])('%s refuses %j: %s (doc 1 §5)', (rule, value, message) => {
   expect(rules[rule]().safeParse(value).error?.issues[0]?.message).toBe(message);
 });
@@ -35,10 +35,11 @@ test.each<[keyof typeof rules, string, string]>([
 test.each<[keyof typeof rules, string, string]>([
   ['required', ' Chacao ', 'Chacao'],
   ['requiredEmail', ' ana@correo.com', 'ana@correo.com'],
-  ['requiredDigits', '0414', '0414'],
+  ['requiredPhone', '0414', '0414'],
+  ['optionalPhone', '+58 (414) 123.45-67', '+58 (414) 123.45-67'],
   ['optional', '', ''],
   ['optionalEmail', '', ''],
-  ['optionalDigits', '', ''],
+  ['optionalPhone', '', ''],
 ])('%s takes %j as %j', (rule, value, taken) => {
   expect(rules[rule]().parse(value)).toBe(taken);
 });

@@ -28,12 +28,15 @@ export function optionalEmail() {
   );
 }
 
-/** Digits only, or nothing; identification numbers and phones. */
-export function optionalDigits() {
-  return optional().check(z.regex(/^\d*$/, validationTexts.numeric));
+/** Digits, and what people write between them: 0414-123.45.67, +58 414 1234567. */
+const phone = /^\+?[\d\s().-]*$/;
+
+/** A phone or nothing; numeric (doc 1 §5) and kept as typed (D30). */
+export function optionalPhone() {
+  return optional().check(z.regex(phone, validationTexts.numeric));
 }
 
-/** Digits that must be given. */
-export function requiredDigits() {
-  return required().check(z.regex(/^\d*$/, validationTexts.numeric));
+/** A phone that must be given. */
+export function requiredPhone() {
+  return required().check(z.regex(phone, validationTexts.numeric));
 }
