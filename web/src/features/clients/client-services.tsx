@@ -10,6 +10,7 @@ import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { ClientServicesDocument } from './client-file.generated.ts';
 import { clientsTopic } from './client-requests.ts';
+import classes from './client-services.module.css';
 
 const shownServices = 10;
 
@@ -27,7 +28,7 @@ export function ClientServices({ identificationNumber }: { identificationNumber:
   });
   const services = data?.procServicesByClient?.nodes ?? [];
   return (
-    <section style={{ marginTop: 32 }}>
+    <section className={classes.services}>
       <DataTable
         title="Servicios disfrutados"
         columns={[
