@@ -1,11 +1,21 @@
-// A Turno as it is for a newcomer: the demo company in an empty data folder, gone afterwards.
+// A Turno as it is for a newcomer: the demo company in an empty data folder, gone afterwards. The
+// migration that is not committed yet is in it, as in the other tests' databases.
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startCluster } from '#db/cluster.ts';
+import { migrate } from '#db/migrate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
+const secret = randomBytes(32).toString('base64url');
+const cluster = await startCluster({ folder: join(folder, 'postgres') });
+await migrate(cluster.ownerUrl, { secret, withCurrent: true });
+await cluster.stop();
+
 process.env.NODE_ENV = 'production';
 process.env.TURNO_DATA = folder;
+process.env.TURNO_SECRET = secret;
 await import('#server/main.ts');
