@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { displayDate } from '#domain/dates.ts';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
 import classes from './applied-filters.module.css';
+import { useFilterChoices } from './filter-choices.ts';
 import type { FilterValues } from './list-filter.ts';
 
 /** Says what the list is filtered by; each part goes in one click. */
@@ -15,13 +16,19 @@ export function AppliedFilters({
   onFilter: (values: FilterValues) => void;
 }) {
   const applied = filters.filter(({ name }) => values[name]);
+  const choicesOf = useFilterChoices(applied);
+  const textOf = (kind: ListFilter['kind'], value: string) => {
+    if (kind === 'date') return displayDate(value);
+    const choices = choicesOf(kind);
+    return choices ? choices.find((choice) => choice.value === value)?.label : value;
+  };
   if (applied.length === 0) return null;
   return (
     <ul className={classes.bar} aria-label="Filtros aplicados">
       {applied.map(({ name, caption, kind }) => (
         <li key={name} className={classes.filter}>
           <span className={classes.caption}>{caption}</span>
-          {kind === 'date' ? displayDate(values[name] ?? '') : values[name]}
+          {textOf(kind, values[name] ?? '')}
           <CloseButton
             size="xs"
             aria-label={`Quitar filtro ${caption}`}

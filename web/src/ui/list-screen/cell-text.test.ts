@@ -22,6 +22,19 @@ test('money says its currency once: in the cell when rows differ, else in the he
   expect(columnCaption(fixed)).toBe('Total ($)');
 });
 
+test('values with a caption of their own show it, weekdays their names from Monday on', () => {
+  const kind = {
+    field: 'kind',
+    caption: 'Tipo',
+    kind: 'text',
+    captions: { WARRANTY: 'Garantía' },
+  } as const;
+  expect(cellText(kind, { kind: 'WARRANTY' }, zone)).toBe('Garantía');
+  expect(cellText(kind, { kind: 'OTHER' }, zone)).toBe('OTHER');
+  const days = { field: 'days', caption: 'Días', kind: 'weekdays' } as const;
+  expect(cellText(days, { days: [0, 1, 6] }, zone)).toBe('Lunes, Sábado, Domingo');
+});
+
 test('instants show in the office zone, nothing shows as nothing', () => {
   const created = { field: 'created', caption: 'Creado', kind: 'datetime' } as const;
   expect(cellText(created, { created: '2026-11-20T19:05:09+00:00' }, zone)).toBe(

@@ -42,6 +42,23 @@ test('two dates span whole days of one field', () => {
   });
 });
 
+test('yes and no are sent as what they are', () => {
+  const advertising: ListFilter = {
+    name: 'advertising',
+    caption: 'No facturable',
+    field: 'advertising',
+    operator: 'equalTo',
+    kind: 'boolean',
+  };
+  expect(toFilterValue([advertising], { advertising: 'true' })).toEqual({
+    advertising: { equalTo: true },
+  });
+  expect(toFilterValue([advertising], { advertising: 'false' })).toEqual({
+    advertising: { equalTo: false },
+  });
+  expect(toFilterValue([advertising], {})).toEqual({});
+});
+
 test('empty filters leave the scope alone', () => {
   expect(toFilterValue(filters, { name: '', other: 'x' }, { status: { equalTo: 1 } })).toEqual({
     status: { equalTo: 1 },

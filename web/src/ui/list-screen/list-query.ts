@@ -3,9 +3,6 @@ import type { ListDefinition, ListFilterValue } from '#domain/lists/list-definit
 import { type GraphqlDocument, request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-/** Rows of a page (D6). */
-export const pageSize = 50;
-
 interface Connection<Row> {
   readonly nodes: readonly (Row | null)[];
   readonly totalCount: number;
@@ -30,8 +27,9 @@ export function useListQuery<Row>(options: {
   filter: ListFilterValue;
   parameters: Readonly<Record<string, string>>;
   page: number;
+  pageSize: number;
 }): UseQueryResult<ListPage<Row>> {
-  const { definition, document, topic, filter, parameters, page } = options;
+  const { definition, document, topic, filter, parameters, page, pageSize } = options;
   const variables = {
     ...parameters,
     filter,

@@ -14,7 +14,7 @@ import { CsvButton } from './csv-button.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ListCards } from './list-cards.tsx';
 import { type FilterValues, toArguments, toFilterValue } from './list-filter.ts';
-import { type ListDocument, pageSize, useListQuery } from './list-query.ts';
+import { type ListDocument, useListQuery } from './list-query.ts';
 import classes from './list-screen.module.css';
 import { useListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
@@ -30,6 +30,8 @@ export interface ListScreenProps<Row> {
   readonly routes: ListPaths;
   /** What refreshes the list: first part of its cache key and live topic (D44). */
   readonly topic: string;
+  /** Rows of a page: 50 (D6) unless the documents say otherwise. */
+  readonly pageSize?: number;
   /** Conditions that always hold, such as the office. */
   readonly scope?: ListFilterValue;
   /** Filters that hold until the reader says otherwise, such as today's date. */
@@ -56,13 +58,19 @@ const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 
 /** A list screen from its definition: tabs, filters, table or cards, pager, CSV (D6). */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { definition, defaultFilters = {}, tabs = [], filterPermission } = props;
+  const { definition, defaultFilters = {}, tabs = [], filterPermission, pageSize = 50 } = props;
   const me = useMe();
   const filters = definition.filters.filter((each) => isFor(me, each));
   const state = useListState(props.routes, filters, defaultFilters);
   const filter = toFilterValue(filters, state.values, props.scope);
   const parameters = toArguments(filters, state.values);
-  const query = useListQuery<Row>({ ...props, parameters, filter, page: state.page });
+  const query = useListQuery<Row>({
+    ...props,
+    parameters,
+    filter,
+    page: state.page,
+    pageSize,
+  });
   const keptTab = useDraft(`${definition.name}/tab`, (): string | null => openedTab);
   const [openedTab, openTab] = useState(keptTab ?? props.openedTab ?? null);
 
