@@ -2,18 +2,23 @@ import { expect, test } from 'vitest';
 import { clientServicesList } from './client-services.ts';
 import { clientsList } from './clients.ts';
 import { countriesList } from './countries.ts';
+import { discountsList } from './discounts.ts';
 import { employeesList } from './employees.ts';
 import { inventoriesList } from './inventories.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { moneyStoresList } from './money-stores.ts';
+import { mySalesList } from './my-sales.ts';
 import { officesList } from './offices.ts';
 import { providersList } from './providers.ts';
 import { rolesList } from './roles.ts';
+import { salesList } from './sales.ts';
+import { salesByEmployeeList } from './sales-by-employee.ts';
 import { servicesList } from './services.ts';
 import { subservicesList } from './subservices.ts';
 import { subservicesListView } from './subservices-list-view.ts';
 import { supervisorsList } from './supervisors.ts';
 import { townsList } from './towns.ts';
+import { warrantiesList } from './warranties.ts';
 
 // Typed from doc 1 §9, doc 2 §9 and doc 3 §9.
 test.each<[string, ListDefinition]>([
@@ -31,6 +36,11 @@ test.each<[string, ListDefinition]>([
   ['towns.csv', townsList],
   ['offices.csv', officesList],
   ['inventories.csv', inventoriesList],
+  ['sales.csv', salesList],
+  ['sales.csv', warrantiesList],
+  ['my-sales.csv', mySalesList],
+  ['by-employee-sales.csv', salesByEmployeeList],
+  ['discounts.csv', discountsList],
 ])('the file %s has the documented name', (file, list) => {
   expect(list.file).toBe(file);
 });
@@ -46,6 +56,20 @@ test.each<[string, ListDefinition, string[]]>([
   ],
 ])('the list of %s has the documented columns', (_, list, captions) => {
   expect(list.columns.map(({ caption }) => caption)).toEqual(captions);
+});
+
+test('sales and warranties are listed the latest first, discounts by their begin (doc 2 §9)', () => {
+  expect(salesList.orderBy).toBe('SALE_DATE_DESC');
+  expect(warrantiesList.orderBy).toBe('SALE_DATE_DESC');
+  expect(discountsList.orderBy).toBe('BEGIN_DATE_DESC');
+});
+
+// Typed from doc 2 §6.
+test('head office sees date, branch, client and total of a warranty, and nothing else', () => {
+  const shown = warrantiesList.columns.filter(
+    ({ unlessPermission, csvOnly }) => unlessPermission !== 'sale.columns_head_office' && !csvOnly,
+  );
+  expect(shown.map(({ caption }) => caption)).toEqual(['Fecha', 'Sucursal', 'Nombre', 'Total']);
 });
 
 test('countries are listed by name, prices in the order of their creation (doc 1 §7, doc 3 §9)', () => {

@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
+import { saleFilters } from './sale-filters.ts';
 
 /**
  * 'Listado de Ventas' (doc 2 §2); head office sees other columns than the branches (doc 2 §6). The
@@ -69,54 +70,13 @@ export const salesList: ListDefinition = {
     { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
   ],
   filters: [
+    ...saleFilters,
     {
-      name: 'identification_number',
-      caption: 'Número de identificación',
-      field: 'clientIn',
-      operator: 'includesInsensitive',
-      kind: 'text',
-    },
-    {
-      name: 'fname',
-      caption: 'Nombre',
-      field: 'clientName',
-      operator: 'includesInsensitive',
-      kind: 'name',
-    },
-    {
-      name: 'lname',
-      caption: 'Apellido',
-      field: 'clientLastName',
-      operator: 'includesInsensitive',
-      kind: 'name',
-    },
-    {
-      name: 'phone',
-      caption: 'Teléfono',
-      field: 'clientPhone',
-      operator: 'includesInsensitive',
-      kind: 'number',
-    },
-    {
-      name: 'email',
-      caption: 'Email',
-      field: 'clientEmail',
-      operator: 'includesInsensitive',
-      kind: 'email',
-    },
-    {
-      name: 'date_from',
-      caption: 'Fecha desde',
-      field: 'saleDate',
-      operator: 'greaterThanOrEqualTo',
-      kind: 'date',
-    },
-    {
-      name: 'date_until',
-      caption: 'Fecha hasta',
-      field: 'saleDate',
-      operator: 'lessThanOrEqualTo',
-      kind: 'date',
+      name: 'advertising',
+      caption: 'No facturable',
+      field: 'advertising',
+      operator: 'equalTo',
+      kind: 'boolean',
     },
   ],
   scope: ['officeId'],

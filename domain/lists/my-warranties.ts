@@ -1,0 +1,15 @@
+import type { ListDefinition } from './list-definition.ts';
+import { saleDayFilters } from './sale-filters.ts';
+import { earnedLineColumns } from './sale-line-columns.ts';
+
+/** What a technician served under a warranty, with commission and tip (doc 2 §2 /warranty/my). */
+export const myWarrantiesList = {
+  name: 'my_warranties',
+  view: 'v_sales_details',
+  file: 'my-warranties.csv',
+  permissions: ['sale.read_own'],
+  columns: earnedLineColumns.filter(({ field }) => field !== 'kind' && field !== 'advertising'),
+  filters: saleDayFilters,
+  scope: ['employeeId', 'kind'],
+  orderBy: 'SALE_DATE_DESC',
+} as const satisfies ListDefinition;

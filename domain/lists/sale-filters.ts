@@ -1,0 +1,67 @@
+import type { ListFilter } from './list-definition.ts';
+
+/** The days of a list of sales or of their lines, in the office's zone (D5). */
+export const saleDayFilters = [
+  {
+    name: 'date_from',
+    caption: 'Fecha desde',
+    field: 'saleDate',
+    operator: 'greaterThanOrEqualTo',
+    kind: 'date',
+  },
+  {
+    name: 'date_until',
+    caption: 'Fecha hasta',
+    field: 'saleDate',
+    operator: 'lessThanOrEqualTo',
+    kind: 'date',
+  },
+] as const satisfies readonly ListFilter[];
+
+/** What a list of sales or of warranties is searched by (doc 2 §7). */
+export const saleFilters = [
+  {
+    name: 'identification_number',
+    caption: 'Número de identificación',
+    field: 'clientIn',
+    operator: 'includesInsensitive',
+    kind: 'text',
+  },
+  {
+    name: 'fname',
+    caption: 'Nombre',
+    field: 'clientName',
+    operator: 'includesInsensitive',
+    kind: 'name',
+  },
+  {
+    name: 'lname',
+    caption: 'Apellido',
+    field: 'clientLastName',
+    operator: 'includesInsensitive',
+    kind: 'name',
+  },
+  {
+    name: 'phone',
+    caption: 'Teléfono',
+    field: 'clientPhone',
+    operator: 'includesInsensitive',
+    kind: 'number',
+  },
+  {
+    name: 'email',
+    caption: 'Email',
+    field: 'clientEmail',
+    operator: 'includesInsensitive',
+    kind: 'email',
+  },
+  ...saleDayFilters,
+  {
+    name: 'office',
+    caption: 'Sucursal',
+    field: 'officeId',
+    operator: 'equalTo',
+    kind: 'office',
+    permission: 'office.see_all',
+  },
+] as const satisfies readonly ListFilter[];

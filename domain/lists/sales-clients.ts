@@ -1,0 +1,14 @@
+import { clientLineColumns, clientLineFilters } from './client-line-columns.ts';
+import type { ListDefinition } from './list-definition.ts';
+
+/** What was sold, by client (doc 2 §2 /sales/clients). */
+export const salesClientsList = {
+  name: 'sales_clients',
+  view: 'v_sales_details_clients',
+  file: 'sales-clients.csv',
+  permissions: ['sale.read'],
+  columns: clientLineColumns,
+  filters: clientLineFilters,
+  scope: ['officeId', 'kind'],
+  orderBy: 'SALE_DATE_DESC',
+} as const satisfies ListDefinition;

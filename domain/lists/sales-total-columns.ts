@@ -1,0 +1,30 @@
+import type { ListColumn, ListFilter } from './list-definition.ts';
+
+/** A row of the totals' reports: an office of a company (doc 2 §3). */
+export const salesTotalColumns = [
+  { field: 'companyName', caption: 'Compañía', kind: 'text' },
+  { field: 'officeName', caption: 'Sucursal', kind: 'text' },
+  { field: 'clientTotal', caption: 'Clientes', kind: 'number' },
+  { field: 'salesTotal', caption: 'Total', kind: 'money', currency: { field: 'currencyCode' } },
+  { field: 'tipTotal', caption: 'Propina', kind: 'money', currency: { field: 'currencyCode' } },
+  { field: 'usdTotal', caption: 'Total USD', kind: 'money', currency: { code: 'USD' } },
+  { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+] as const satisfies readonly ListColumn[];
+
+/** The days of a totals' report. */
+export const salesTotalFilters = [
+  {
+    name: 'date_from',
+    caption: 'Fecha desde',
+    field: 'dateFrom',
+    operator: 'argument',
+    kind: 'date',
+  },
+  {
+    name: 'date_until',
+    caption: 'Fecha hasta',
+    field: 'dateUntil',
+    operator: 'argument',
+    kind: 'date',
+  },
+] as const satisfies readonly ListFilter[];

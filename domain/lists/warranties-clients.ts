@@ -1,0 +1,14 @@
+import { clientLineColumns, clientLineFilters } from './client-line-columns.ts';
+import type { ListDefinition } from './list-definition.ts';
+
+/** What was done under warranty, by client (doc 2 §2 /warranty/clients). */
+export const warrantiesClientsList = {
+  name: 'warranties_clients',
+  view: 'v_sales_details_clients',
+  file: 'warranties-clients.csv',
+  permissions: ['warranty.read'],
+  columns: clientLineColumns,
+  filters: clientLineFilters,
+  scope: ['officeId', 'kind'],
+  orderBy: 'SALE_DATE_DESC',
+} as const satisfies ListDefinition;

@@ -1,0 +1,15 @@
+import type { ListDefinition } from './list-definition.ts';
+import { salesTotalColumns, salesTotalFilters } from './sales-total-columns.ts';
+
+/** The warranties of each office on a range of days (doc 2 §2 /warranty/total). */
+export const warrantiesTotalList = {
+  name: 'warranties_total',
+  view: 'proc_warranties_total',
+  parameters: { dateFrom: 'date', dateUntil: 'date' },
+  file: 'warranties-total.csv',
+  permissions: ['sale.totals'],
+  columns: salesTotalColumns,
+  filters: salesTotalFilters,
+  scope: [],
+  orderBy: 'NATURAL',
+} as const satisfies ListDefinition;
