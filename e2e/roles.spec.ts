@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { roleNames } from '#db/demo/staff.ts';
 import { screens } from './screens.ts';
 import { signIn, signOut } from './sign-in.ts';
+import { visit } from './visit.ts';
 
 for (const role of roleNames) {
   const allowed = screens.filter(({ roles }) => roles.includes(role));
@@ -17,7 +18,7 @@ for (const role of roleNames) {
         .flatMap(({ menu }) => (menu ? new RegExp(`^${RegExp.escape(menu)}\\d*$`) : [])),
     );
     for (const screen of screens) {
-      await page.goto(screen.path);
+      await visit(page, screen.path);
       const title = allowed.includes(screen) ? screen.title : 'Sin permiso';
       await expect(page.getByRole('heading', { level: 1 }), screen.path).toHaveText(title);
     }

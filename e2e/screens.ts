@@ -1,7 +1,7 @@
 import type { RoleName } from '#db/demo/staff.ts';
 import { roleNames } from '#db/demo/staff.ts';
 
-interface ScreenOfRoles {
+export interface ScreenOfRoles {
   readonly path: string;
   /** Its heading. */
   readonly title: string;
