@@ -1,62 +1,63 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { request } from '#web/lib/graphql.ts';
-import { IdentificationInput } from '#web/ui/form/identification-input.tsx';
-import { sentNumber } from '#web/ui/form/identification-rules.ts';
-import { toastError } from '#web/ui/toasts.tsx';
+import { SegmentedControl } from '@mantine/core';
+import { ClientByDocument } from './client-by-document.tsx';
+import { ClientByName } from './client-by-name.tsx';
+import { ClientBySearch } from './client-by-search.tsx';
 import classes from './client-section.module.css';
+import { fullName } from './full-name.ts';
 import { KnownClient } from './known-client.tsx';
-import { NewClientFields } from './new-client-fields.tsx';
-import { FindSaleClientDocument } from './sale-form.generated.ts';
+import type { ClientBy } from './sale-door.ts';
 import { SaleSection } from './sale-section.tsx';
 import type { SaleForm } from './use-sale-form.ts';
+import type { SaleRecord } from './use-sale-record.ts';
 
-/** Who buys: searched by document number; what is known of them, or what is asked of a new client. */
+const ways = [
+  { value: 'document', label: 'Por documento' },
+  { value: 'search', label: 'Por búsqueda' },
+  { value: 'name', label: 'Por nombre' },
+] as const;
+
+const parts = {
+  document: ClientByDocument,
+  search: ClientBySearch,
+  name: ClientByName,
+} as const;
+
+/** Who buys. The door tells how they are looked for at first; the counter may need another way. */
 export function ClientSection({ sale }: { sale: SaleForm }) {
-  const { form, focus, office, isSearched } = sale;
-  const [searching, setSearching] = useState(false);
-  const { foundClient } = form.values;
-
-  const search = async () => {
-    if (searching || form.validateField('identificationNumber').hasError) return;
-    const searchedNumber = sentNumber(form.values);
-    setSearching(true);
-    try {
-      const variables = { identificationNumber: searchedNumber };
-      const answer = await request(FindSaleClientDocument, variables);
-      const found = answer.clientByIdentificationNumber;
-      form.setValues({ searchedNumber, foundClient: found });
-      focus(found ? 'workdayId' : 'phone');
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setSearching(false);
-    }
-  };
-
+  const { form, door } = sale;
+  const { clientBy } = form.values;
+  if (clientBy === 'kept') {
+    return (
+      <SaleSection title="Cliente">
+        {door.edited && <KnownClient client={clientOf(door.edited)} />}
+      </SaleSection>
+    );
+  }
+  const Part = parts[clientBy];
   return (
     <SaleSection title="Cliente">
-      <div className={classes.search}>
-        <IdentificationInput
-          form={form}
-          currency={office.terms.currency}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') void search();
-          }}
-        />
-        <Button
-          className={classes.button}
-          variant={isSearched ? 'default' : 'filled'}
-          loading={searching}
-          onClick={() => void search()}
-        >
-          Buscar
-        </Button>
-      </div>
-      <div aria-live="polite">
-        {isSearched && foundClient && <KnownClient client={foundClient} />}
-        {isSearched && !foundClient && <NewClientFields form={form} />}
-      </div>
+      <SegmentedControl
+        size="xs"
+        className={classes.ways}
+        aria-label="Cómo se busca al cliente"
+        data={[...ways]}
+        value={clientBy}
+        onChange={(next) =>
+          form.setValues({ clientBy: next as ClientBy, foundClient: null, searchedNumber: '' })
+        }
+      />
+      <Part sale={sale} />
     </SaleSection>
   );
+}
+
+function clientOf({ sale }: SaleRecord) {
+  return {
+    id: sale.id,
+    identificationNumber: sale.clientIn,
+    fullName: fullName(sale.clientName, sale.clientLastName),
+    phone: sale.clientPhone,
+    email: sale.clientEmail,
+    address: sale.address,
+  };
 }

@@ -1,5 +1,6 @@
 import classes from './known-client.module.css';
 import type { FoundClient } from './sale-schema.ts';
+import { shownEmail } from './shown-email.ts';
 
 /** A client who is known, to make sure that it is the person at the counter. */
 export function KnownClient({ client }: { client: FoundClient }) {
@@ -8,7 +9,7 @@ export function KnownClient({ client }: { client: FoundClient }) {
     <div className={classes.client}>
       <div className={classes.name}>{fullName || email}</div>
       <div className={classes.contact}>
-        {[identificationNumber, phone, email, address].filter(Boolean).join(' · ')}
+        {[identificationNumber, phone, shownEmail(email), address].filter(Boolean).join(' · ')}
       </div>
     </div>
   );

@@ -1,10 +1,16 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { displayDateTime } from '#domain/dates.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatPercent, toFraction } from '#domain/percents.ts';
+import { useMe } from '#web/lib/session.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
+import { fullName } from './full-name.ts';
 import classes from './line-row.module.css';
+import { originalOf, originalsOf, type PastService } from './past-services.ts';
 import {
+  isPositive,
   isTip,
   type QuotedLine,
   type SaleLine,
@@ -13,17 +19,19 @@ import {
 } from './sale-model.ts';
 import type { SaleWorkday } from './use-sale-office.ts';
 
-/** One line of a sale: what it is, its times and tip, what it costs. */
+/** One line of a sale: what it is, its times and tip, what it costs and instead of what. */
 export function LineRow({
-  quote: { line, subservice, priced, problem },
+  quote: { line, subservice, priced, plain, discount, problem },
   terms,
   technician,
+  pastServices,
   onChange,
   onRemove,
 }: {
   quote: QuotedLine;
   terms: SaleTerms;
   technician: SaleWorkday | undefined;
+  pastServices: readonly PastService[];
   onChange: (line: SaleLine) => void;
   onRemove: (name: string) => void;
 }) {
@@ -62,8 +70,16 @@ export function LineRow({
           error={!isTip(line.tip)}
           onChange={(tip) => onChange({ ...line, tip })}
         />
+        <Original line={line} pastServices={pastServices} onChange={onChange} />
       </div>
       <div className={classes.cost}>
+        {plain && (
+          <div className={classes.listed}>
+            <s>{formatMoney(plain, terms.currency)}</s>{' '}
+            {isPositive(discount) && `−${formatPercent(toFraction(discount))}`}
+            {terms.kind === 'warranty' && 'Garantía 25 %'}
+          </div>
+        )}
         {priced && <div>{formatMoney(priced.cost, terms.currency)}</div>}
         {subservice && subservice.currencyCode !== terms.currency && (
           <div className={classes.listed}>
@@ -83,5 +99,35 @@ export function LineRow({
         <IconTrash size={18} />
       </ActionIcon>
     </li>
+  );
+}
+
+/** The earlier service that a warranty makes good, where the client had this one before (D22). */
+function Original({
+  line,
+  pastServices,
+  onChange,
+}: {
+  line: SaleLine;
+  pastServices: readonly PastService[];
+  onChange: (line: SaleLine) => void;
+}) {
+  const { time_zone: timeZone } = useMe();
+  const originals = originalsOf(line, pastServices);
+  if (originals.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Servicio original"
+      className={classes.original}
+      value={originalOf(line, pastServices)?.id ?? ''}
+      data={[
+        ...originals.map(({ id, saleDate, employeeName, employeeLastName, invoiceNumber }) => ({
+          value: id,
+          label: `${displayDateTime(saleDate, timeZone)} · ${fullName(employeeName, employeeLastName)} · Factura ${invoiceNumber}`,
+        })),
+        { value: '', label: 'Sin servicio original' },
+      ]}
+      onChange={({ currentTarget }) => onChange({ ...line, originalId: currentTarget.value })}
+    />
   );
 }

@@ -1,29 +1,33 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import { LineRow } from './line-row.tsx';
 import classes from './lines-section.module.css';
-import type { SaleLine } from './sale-model.ts';
+import { isPositive, isTip, type SaleLine } from './sale-model.ts';
 import { SaleSection } from './sale-section.tsx';
 import { SubserviceSelect } from './subservice-select.tsx';
 import type { SaleForm } from './use-sale-form.ts';
 
 /** What is sold: a turn and a subservice make a line (doc 2 §4). */
-export function LinesSection({ sale: { form, office, quotes } }: { sale: SaleForm }) {
+export function LinesSection({ sale }: { sale: SaleForm }) {
+  const { form, office, quotes, pastServices, day } = sale;
   const { workdays, subservices, terms } = office;
   const [chosenWorkday, setChosenWorkday] = useState('');
   const onlyWorkday = workdays.length === 1 ? workdays[0]?.id : undefined;
-  const workdayId = chosenWorkday || onlyWorkday || '';
+  const isOfDay = workdays.some(({ id }) => id === chosenWorkday);
+  const workdayId = (isOfDay && chosenWorkday) || onlyWorkday || '';
   const { lines } = form.values;
   const setLines = (next: SaleLine[]) => form.setValue('lines', next);
 
-  const add = (subserviceId: string) => {
+  const add = useLatest((subserviceId: string) => {
     if (!workdayId) return toastWarning(warningTexts.saleLine);
-    const line = { workdayId, subserviceId, tip: '', startsAt: '', endsAt: '' };
+    const times = { startsAt: '', endsAt: '' };
+    const line = { workdayId, subserviceId, tip: '', ...times, originalId: null };
     setLines([...lines, { key: crypto.randomUUID(), ...line }]);
-  };
+  });
   const remove = async (line: SaleLine, name: string) => {
     if (!(await confirm(confirmationTexts.removeService, name, 'Borrar'))) return;
     setLines(lines.filter(({ key }) => key !== line.key));
@@ -39,7 +43,7 @@ export function LinesSection({ sale: { form, office, quotes } }: { sale: SaleFor
           value={workdayId}
           onChange={({ currentTarget }) => setChosenWorkday(currentTarget.value)}
           data={[
-            { value: '', label: workdays.length ? 'Seleccione' : 'No hay turnos hoy' },
+            { value: '', label: workdays.length ? 'Seleccione' : emptyTurns(day, sale.door.past) },
             ...workdays.map((workday) => ({ value: workday.id, label: workdayLabel(workday) })),
           ]}
         />
@@ -53,14 +57,48 @@ export function LinesSection({ sale: { form, office, quotes } }: { sale: SaleFor
               quote={quote}
               terms={terms}
               technician={workdays.find(({ id }) => id === quote.line.workdayId)}
+              pastServices={pastServices}
               onChange={(line) => setLines(lines.toSpliced(index, 1, line))}
               onRemove={(name) => void remove(quote.line, name)}
             />
           ))}
         </ul>
       )}
+      <WholeTip sale={sale} />
     </SaleSection>
   );
+}
+
+/** A tip for all lines together, which the technicians share by cost; lines with tips of their own rule it out (D15). */
+function WholeTip({ sale: { form, office, quotes } }: { sale: SaleForm }) {
+  const { totalTip, lines } = form.values;
+  if (totalTip === '' && quotes.length < 2) return null;
+  if (lines.some(({ tip }) => isPositive(tip))) return null;
+  return (
+    <MoneyInput
+      label="Propina de toda la venta"
+      description="Se reparte entre los servicios según su costo"
+      className={classes.tip}
+      currency={office.terms.currency}
+      value={totalTip}
+      error={!isTip(totalTip)}
+      onChange={(typed) => form.setValue('totalTip', typed)}
+    />
+  );
+}
+
+/** The same function each time that does what the latest one does, so that what takes it is not drawn anew. */
+function useLatest<Value>(run: (value: Value) => void): (value: Value) => void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((value) => latest.current(value), []);
+}
+
+function emptyTurns(day: string, past: boolean): string {
+  if (day === '') return 'Indique la fecha primero';
+  return past ? 'No hay turnos ese día' : 'No hay turnos hoy';
 }
 
 /** '3 – Ana Rivas' */

@@ -5,7 +5,14 @@ import { paymentValue } from '#domain/payments.ts';
 import { type SalePayment, settle } from './payment-model.ts';
 import type { SaleTerms } from './sale-model.ts';
 
-const terms: SaleTerms = { currency: 'VES', usdRate: '241.5780', taxRate: '0.16' };
+const terms: SaleTerms = {
+  kind: 'sale',
+  currency: 'VES',
+  usdRate: '241.5780',
+  eurRate: null,
+  taxRate: '0.16',
+  discounts: new Map(),
+};
 const bolivars = (amount: string, type: SalePayment['type'] = 'TDD'): SalePayment => ({
   key: amount + type,
   type,

@@ -3,6 +3,50 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BigFloatFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type BooleanFilter = {
+  equalTo?: boolean | null | undefined;
+  greaterThan?: boolean | null | undefined;
+  greaterThanOrEqualTo?: boolean | null | undefined;
+  in?: Array<boolean> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: boolean | null | undefined;
+  lessThanOrEqualTo?: boolean | null | undefined;
+  notEqualTo?: boolean | null | undefined;
+};
+
+export type DateFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
 export type ProcCreateSalesInput = {
   address?: string | null | undefined;
   advertising?: boolean | null | undefined;
@@ -25,19 +69,111 @@ export type ProcCreateSalesInput = {
   totalUsd?: string | null | undefined;
 };
 
-export type SaleTermsQueryVariables = Exact<{
-  officeId: string;
+export type ProcCreateSalesWarrantyInput = {
+  address?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  currencyCode?: string | null | undefined;
+  email?: string | null | undefined;
+  employeeId?: string | null | undefined;
+  firstName?: string | null | undefined;
+  identificationNumber?: string | null | undefined;
+  identificationType?: string | null | undefined;
+  invoiceNumber?: string | null | undefined;
+  lastName?: string | null | undefined;
+  officeId?: string | null | undefined;
+  phone?: string | null | undefined;
+  requestId?: string | null | undefined;
+  saleDate?: string | null | undefined;
+  salesDetails?: unknown;
+  totalTip?: string | null | undefined;
+  totalUsd?: string | null | undefined;
+};
+
+export type ProcUpdateSalesInput = {
+  advertising?: boolean | null | undefined;
+  clientMutationId?: string | null | undefined;
+  corrections?: number | null | undefined;
+  id?: string | null | undefined;
+  invoiceNumber?: string | null | undefined;
+  paymentDetails?: unknown;
+  requestId?: string | null | undefined;
+  salesDetails?: unknown;
+  totalTip?: string | null | undefined;
+};
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type VOfficeRateFilter = {
+  changedBy?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  kind?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  validFrom?: DatetimeFilter | null | undefined;
+  value?: BigFloatFilter | null | undefined;
+};
+
+export type VSalesDetailsClientFilter = {
+  advertising?: BooleanFilter | null | undefined;
+  clientIn?: StringFilter | null | undefined;
+  clientLastName?: StringFilter | null | undefined;
+  clientName?: StringFilter | null | undefined;
+  clientPhone?: StringFilter | null | undefined;
+  cost?: BigFloatFilter | null | undefined;
+  currencyCode?: StringFilter | null | undefined;
+  employeeLastName?: StringFilter | null | undefined;
+  employeeName?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  invoiceNumber?: StringFilter | null | undefined;
+  kind?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  saleDate?: DatetimeFilter | null | undefined;
+  saleDay?: DateFilter | null | undefined;
+  saleId?: UuidFilter | null | undefined;
+  serviceName?: StringFilter | null | undefined;
+  subserviceId?: UuidFilter | null | undefined;
+  subserviceName?: StringFilter | null | undefined;
+  tax?: BigFloatFilter | null | undefined;
+  tip?: BigFloatFilter | null | undefined;
+};
+
+export type SaleRatesQueryVariables = Exact<{
+  usd: VOfficeRateFilter;
+  eur: VOfficeRateFilter;
 }>;
 
 
-export type SaleTermsQuery = { officeById: { exchangeValue: string | null } | null };
+export type SaleRatesQuery = { usd: { nodes: Array<{ value: string }> } | null, eur: { nodes: Array<{ value: string }> } | null };
 
 export type SaleWorkdaysQueryVariables = Exact<{
   officeId: string;
+  workDate: string;
 }>;
 
 
-export type SaleWorkdaysQuery = { allVWorkdays: { nodes: Array<{ id: string, numberToken: number, fullName: string }> } | null };
+export type SaleWorkdaysQuery = { allVAllWorkdays: { nodes: Array<{ id: string, numberToken: number, fullName: string }> } | null };
 
 export type SaleSubservicesQueryVariables = Exact<{
   officeId: string;
@@ -60,6 +196,14 @@ export type FindSaleClientQueryVariables = Exact<{
 
 export type FindSaleClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string } | null };
 
+export type SearchSaleClientsQueryVariables = Exact<{
+  word: string;
+  first: number;
+}>;
+
+
+export type SearchSaleClientsQuery = { allVClients: { nodes: Array<{ searchText: string, id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string }> } | null };
+
 export type CreateSaleMutationVariables = Exact<{
   input: ProcCreateSalesInput;
 }>;
@@ -67,9 +211,45 @@ export type CreateSaleMutationVariables = Exact<{
 
 export type CreateSaleMutation = { procCreateSales: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const SaleTermsDocument = "query SaleTerms($officeId:UUID!){officeById(id:$officeId){exchangeValue}}" as unknown as GraphqlDocument<SaleTermsQuery, SaleTermsQueryVariables>;
+export type TodaysDiscountsQueryVariables = Exact<{
+  officeId: string;
+}>;
 
-export const SaleWorkdaysDocument = "query SaleWorkdays($officeId:UUID!){allVWorkdays(condition:{officeId:$officeId}orderBy:[NUMBER_TOKEN_ASC]){nodes{id numberToken fullName}}}" as unknown as GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables>;
+
+export type TodaysDiscountsQuery = { allVAllDiscounts: { nodes: Array<{ subserviceId: string, percentageDiscount: string }> } | null };
+
+export type DiscountsOfDayQueryVariables = Exact<{
+  officeId: string;
+  date: string;
+}>;
+
+
+export type DiscountsOfDayQuery = { procActiveDiscounts: { nodes: Array<{ subserviceId: string | null, percentageDiscount: string | null }> } | null };
+
+export type PastServicesQueryVariables = Exact<{
+  filter: VSalesDetailsClientFilter;
+}>;
+
+
+export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, employeeName: string, employeeLastName: string, invoiceNumber: string }> } | null };
+
+export type CreateWarrantyMutationVariables = Exact<{
+  input: ProcCreateSalesWarrantyInput;
+}>;
+
+
+export type CreateWarrantyMutation = { procCreateSalesWarranty: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type CorrectSaleMutationVariables = Exact<{
+  input: ProcUpdateSalesInput;
+}>;
+
+
+export type CorrectSaleMutation = { procUpdateSales: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const SaleRatesDocument = "query SaleRates($usd:VOfficeRateFilter!$eur:VOfficeRateFilter!){usd:allVOfficeRates(filter:$usd orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}eur:allVOfficeRates(filter:$eur orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}" as unknown as GraphqlDocument<SaleRatesQuery, SaleRatesQueryVariables>;
+
+export const SaleWorkdaysDocument = "query SaleWorkdays($officeId:UUID!$workDate:Date!){allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}orderBy:[NUMBER_TOKEN_ASC]){nodes{id numberToken fullName}}}" as unknown as GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables>;
 
 export const SaleSubservicesDocument = "query SaleSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName cost currencyCode avgMinuts}}}" as unknown as GraphqlDocument<SaleSubservicesQuery, SaleSubservicesQueryVariables>;
 
@@ -77,4 +257,16 @@ export const NextInvoiceNumberDocument = "query NextInvoiceNumber($officeId:UUID
 
 export const FindSaleClientDocument = "query FindSaleClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address}}" as unknown as GraphqlDocument<FindSaleClientQuery, FindSaleClientQueryVariables>;
 
+export const SearchSaleClientsDocument = "query SearchSaleClients($word:String!$first:Int!){allVClients(filter:{searchText:{includesInsensitive:$word}}orderBy:[FULL_NAME_ASC]first:$first){nodes{searchText id identificationNumber fullName phone email address}}}" as unknown as GraphqlDocument<SearchSaleClientsQuery, SearchSaleClientsQueryVariables>;
+
 export const CreateSaleDocument = "mutation CreateSale($input:ProcCreateSalesInput!){procCreateSales(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateSaleMutation, CreateSaleMutationVariables>;
+
+export const TodaysDiscountsDocument = "query TodaysDiscounts($officeId:UUID!){allVAllDiscounts(condition:{officeId:$officeId}){nodes{subserviceId percentageDiscount}}}" as unknown as GraphqlDocument<TodaysDiscountsQuery, TodaysDiscountsQueryVariables>;
+
+export const DiscountsOfDayDocument = "query DiscountsOfDay($officeId:UUID!$date:Date!){procActiveDiscounts(officeId:$officeId date:$date){nodes{subserviceId percentageDiscount}}}" as unknown as GraphqlDocument<DiscountsOfDayQuery, DiscountsOfDayQueryVariables>;
+
+export const PastServicesDocument = "query PastServices($filter:VSalesDetailsClientFilter!){allVSalesDetailsClients(filter:$filter orderBy:[SALE_DATE_DESC]first:100){nodes{id subserviceId saleDate employeeName employeeLastName invoiceNumber}}}" as unknown as GraphqlDocument<PastServicesQuery, PastServicesQueryVariables>;
+
+export const CreateWarrantyDocument = "mutation CreateWarranty($input:ProcCreateSalesWarrantyInput!){procCreateSalesWarranty(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateWarrantyMutation, CreateWarrantyMutationVariables>;
+
+export const CorrectSaleDocument = "mutation CorrectSale($input:ProcUpdateSalesInput!){procUpdateSales(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CorrectSaleMutation, CorrectSaleMutationVariables>;

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/dates.ts';
 import { sum } from '#domain/money.ts';
 import { sentNumber } from '#web/ui/form/identification-rules.ts';
+import { originalOf, type PastService } from './past-services.ts';
 import type { Settlement } from './payment-model.ts';
 import type { ProcCreateSalesInput } from './sale-form.generated.ts';
 import {
@@ -18,63 +19,102 @@ export interface FilledSale {
   readonly summary: SaleSummary;
   readonly settlement: Settlement;
   readonly terms: SaleTerms;
+  /** The day of the sale in the office's zone. */
+  readonly day: LocalDate;
+  /** What the client bought before, for a warranty. */
+  readonly pastServices: readonly PastService[];
+}
+
+/** The input of procCreateSales (doc 2 §7, D45). */
+export function toSaleInput(sale: FilledSale, officeId: string) {
+  return {
+    ...toRecordInput(sale, officeId),
+    paymentDetails: toPaymentDetails(sale),
+    advertising: sale.values.advertising,
+  } satisfies ProcCreateSalesInput;
+}
+
+/** The input of procCreateSalesWarranty: no payments, not advertised (doc 2 §5 Warranty). */
+export function toWarrantyInput(sale: FilledSale, officeId: string) {
+  return toRecordInput(sale, officeId);
 }
 
 /**
- * The input of procCreateSales (doc 2 §7, D45). `today` is the office's: a date alone is sold at
- * the present time of day (D16), so that a retry is the same request (D19).
+ * The input of procUpdateSales; what it does not name stays: client, date, rate. `corrections` is how
+ * often the sale had been corrected when it was opened: another correction since then is refused.
  */
-export function toSaleInput(
-  { values, quotes, summary, settlement, terms }: FilledSale,
-  officeId: string,
-  today: LocalDate,
-): ProcCreateSalesInput {
-  const { foundClient } = values;
+export function toCorrectionInput(sale: FilledSale, id: string, corrections: number) {
+  const { values, summary, terms } = sale;
+  const warranty = terms.kind === 'warranty';
   return {
-    officeId,
-    identificationNumber: foundClient?.identificationNumber ?? sentNumber(values),
-    ...(foundClient ? {} : newClient(values)),
-    saleDate: today,
+    id,
+    salesDetails: toDetails(sale),
+    paymentDetails: warranty ? null : toPaymentDetails(sale),
     invoiceNumber: values.invoiceNumber,
-    currencyCode: terms.currency,
     totalTip: summary.totalTip,
-    totalUsd: summary.totalUsd,
-    salesDetails: quotes.map((quote) => toDetail(quote, terms, today)),
-    paymentDetails: {
-      paid_in_dollars: values.paidInDollars,
-      exchange_value: terms.usdRate,
-      exchange_amount: sum(
-        settlement.kept
-          .filter(({ currency }) => currency === 'USD' && currency !== terms.currency)
-          .map(({ amount }) => amount),
-      ),
-      payments: settlement.kept,
-    },
     advertising: values.advertising,
+    corrections,
     requestId: values.requestId,
   };
 }
 
-function newClient({ identificationType, phone, email, address, firstName, lastName }: SaleValues) {
-  return { identificationType, phone, email, address, firstName, lastName };
+/**
+ * What sales and warranties share. A date alone is sold at the present time of day (D16), so that a
+ * retry is the same request (D19).
+ */
+function toRecordInput(sale: FilledSale, officeId: string) {
+  const { values, summary, terms, day } = sale;
+  return {
+    officeId,
+    ...toClient(values),
+    saleDate: values.saleDate === null ? day : `${values.saleDate.replace('T', ' ')}:00`,
+    invoiceNumber: values.invoiceNumber,
+    currencyCode: terms.currency,
+    totalTip: summary.totalTip,
+    totalUsd: summary.totalUsd,
+    salesDetails: toDetails(sale),
+    requestId: values.requestId,
+  };
 }
 
-/** A line of `salesDetails` (doc 2 §3) with its tip and times. */
-function toDetail(
-  { line, subservice, priced }: QuotedLine,
-  { currency }: SaleTerms,
-  today: LocalDate,
-) {
+/** A registered client by number, a new one with their data, a walk-in by name and phone. */
+function toClient(values: SaleValues) {
+  const { foundClient, clientBy, phone, email, address, firstName, lastName } = values;
+  if (foundClient) return { identificationNumber: foundClient.identificationNumber };
+  if (clientBy === 'name') return { firstName, lastName, phone };
+  const { identificationType } = values;
+  const identificationNumber = sentNumber(values);
+  const newClient = { identificationType, phone, email, address, firstName, lastName };
+  return { identificationNumber, ...newClient };
+}
+
+function toPaymentDetails({ values, settlement, terms }: FilledSale) {
   return {
+    paid_in_dollars: values.paidInDollars,
+    exchange_value: terms.usdRate,
+    exchange_amount: sum(
+      settlement.kept
+        .filter(({ currency }) => currency === 'USD' && currency !== terms.currency)
+        .map(({ amount }) => amount),
+    ),
+    payments: settlement.kept,
+  };
+}
+
+/** `salesDetails` (doc 2 §3), each line with its tip, its times and the line that it makes good. */
+function toDetails({ quotes, terms, day, pastServices }: FilledSale) {
+  return quotes.map(({ line, subservice, sold, priced, discount }) => ({
+    ...(sold && { id: line.key }),
     workdayId: line.workdayId,
     subserviceId: line.subserviceId,
     cost: priced?.cost,
     tax: priced?.tax,
-    currencyCode: currency,
-    discount: '0',
+    currencyCode: terms.currency,
+    discount,
     avg_minuts: subservice && minutesOf(line, subservice),
     tip: typedAmount(line.tip),
-    startsAt: line.startsAt ? `${today} ${line.startsAt}:00` : null,
-    endsAt: line.endsAt ? `${today} ${line.endsAt}:00` : null,
-  };
+    startsAt: line.startsAt ? `${day} ${line.startsAt}:00` : null,
+    endsAt: line.endsAt ? `${day} ${line.endsAt}:00` : null,
+    ...(terms.kind === 'warranty' && { salesDetailId: originalOf(line, pastServices)?.id ?? null }),
+  }));
 }

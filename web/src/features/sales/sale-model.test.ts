@@ -3,14 +3,24 @@ import { warningTexts } from '#domain/texts.ts';
 import {
   minutesOf,
   quoteLine,
+  quoteSoldLine,
   type SaleLine,
   type SaleTerms,
+  type SoldLine,
   type Subservice,
   summarise,
   timesProblem,
+  tipsOf,
 } from './sale-model.ts';
 
-const terms: SaleTerms = { currency: 'VES', usdRate: '241.5780', taxRate: '0.16' };
+const terms: SaleTerms = {
+  kind: 'sale',
+  currency: 'VES',
+  usdRate: '241.5780',
+  eurRate: null,
+  taxRate: '0.16',
+  discounts: new Map(),
+};
 const manicure: Subservice = {
   id: 'manicure',
   subserviceName: 'Manicure tradicional',
@@ -25,6 +35,7 @@ const line = (changes: Partial<SaleLine> = {}): SaleLine => ({
   tip: '',
   startsAt: '',
   endsAt: '',
+  originalId: null,
   ...changes,
 });
 
@@ -38,6 +49,34 @@ describe('a line', () => {
   test('follows a new price', () => {
     const dearer = { ...manicure, cost: '10.00' };
     expect(quoteLine(line(), dearer, terms).priced?.cost).toBe('2415.78');
+  });
+
+  test('takes the discount in force and shows the plain price beside it (D23)', () => {
+    const discounts = new Map([[manicure.id, '12.50']]);
+    expect(quoteLine(line(), manicure, { ...terms, discounts })).toMatchObject({
+      priced: { cost: '1691.05', tax: '233.25', usd: '7.00' },
+      plain: '1932.62',
+      discount: '12.50',
+    });
+    expect(quoteLine(line(), manicure, terms)).toMatchObject({ plain: null, discount: '0' });
+  });
+
+  test('of a warranty costs a quarter of the plain price, whatever the discounts (D22)', () => {
+    const discounts = new Map([[manicure.id, '12.50']]);
+    expect(quoteLine(line(), manicure, { ...terms, kind: 'warranty', discounts })).toMatchObject({
+      priced: { cost: '483.16', tax: '66.64', usd: '2.00' },
+      plain: '1932.62',
+      discount: '0',
+    });
+  });
+
+  test('in euros takes the rate of the euro (D10)', () => {
+    const inEuros = { ...manicure, currencyCode: 'EUR' };
+    const rated = { ...terms, eurRate: '280' };
+    expect(quoteLine(line(), inEuros, rated).priced?.cost).toBe('2240.00');
+    expect(quoteLine(line(), inEuros, terms).problem).toBe(
+      'No hay valor cambiario para EUR, regístrelo antes de continuar',
+    );
   });
 
   test('without turn is refused with the documented warning', () => {
@@ -61,6 +100,36 @@ describe('a line', () => {
 
   test.each(['-1', 'diez'])('with the tip %s is refused', (tip) => {
     expect(quoteLine(line({ tip }), manicure, terms).problem).toBe('Campo debe ser numérico');
+  });
+});
+
+describe('a line that was sold already', () => {
+  const sold: SoldLine = {
+    subserviceId: manicure.id,
+    subserviceName: manicure.subserviceName,
+    price: '6.00',
+    priceCurrency: 'USD',
+    exchangeRate: '240.0000',
+    discount: '10.00',
+    cost: '1296.00',
+    tax: '178.76',
+    avgMinuts: 35,
+  };
+
+  test('keeps what it was sold at when the sale is corrected (D11)', () => {
+    const quoted = quoteSoldLine(line(), sold, { ...terms, usdRate: '240.0000' });
+    expect(quoted).toMatchObject({
+      sold: true,
+      priced: { cost: '1296.00', tax: '178.76', usd: '5.40' },
+      plain: '1440.00',
+      discount: '10.00',
+      problem: null,
+    });
+    expect(quoted.subservice && minutesOf(quoted.line, quoted.subservice)).toBe(35);
+  });
+
+  test('is held to the same rules as a new one', () => {
+    expect(quoteSoldLine(line({ tip: '-1' }), sold, terms).problem).toBe('Campo debe ser numérico');
   });
 });
 
@@ -92,5 +161,27 @@ test('the totals of a sale are the sums of its rounded lines, the tip beside the
     totalUsd: '24.00',
     totalTip: '100.50',
     due: '5898.36',
+  });
+});
+
+describe('a tip for the sale as a whole (D15)', () => {
+  const quotes = [
+    quoteLine(line(), manicure, terms),
+    quoteLine(line({ key: '2', subserviceId: 'pedicure' }), { ...manicure, cost: '4.00' }, terms),
+  ];
+
+  test('is shared by cost, the cents go to the first line', () => {
+    expect(tipsOf(quotes, '100')).toEqual(['66.67', '33.33']);
+    expect(summarise(quotes, '100')).toMatchObject({ totalTip: '100.00', due: '2998.93' });
+  });
+
+  test('gives way to tips of lines', () => {
+    const tipped = [quoteLine(line({ tip: '20' }), manicure, terms), ...quotes.slice(1)];
+    expect(tipsOf(tipped, '100')).toEqual(['20.00', '0.00']);
+  });
+
+  test('that is no amount counts nothing', () => {
+    expect(summarise(quotes, 'diez').totalTip).toBe('0.00');
+    expect(summarise([], '100').totalTip).toBe('0.00');
   });
 });

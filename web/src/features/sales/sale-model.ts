@@ -1,16 +1,31 @@
 import { errorText } from '#domain/errors.ts';
 import { type Amount, type Currency, decimal, isDecimal, sum, toAmount } from '#domain/money.ts';
-import { type PricedLine, priceLine, type SaleTotals, totalsOf } from '#domain/pricing.ts';
+import {
+  type PricedLine,
+  type PriceInput,
+  priceLine,
+  type SaleTotals,
+  totalsOf,
+} from '#domain/pricing.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { validationTexts, warningTexts } from '#domain/texts.ts';
+import { splitTip } from '#domain/tips.ts';
 
-/** What an office prices a sale by. */
+/** A sale, or a warranty: a service given again at a quarter of its price (D22). */
+export type SaleKind = PriceInput['kind'];
+
+/** What an office prices a sale by, on the sale's day. */
 export interface SaleTerms {
+  readonly kind: SaleKind;
   readonly currency: Currency;
   /** Units of the office's currency for one US dollar; null while none is registered. */
   readonly usdRate: string | null;
+  /** Units of the office's currency for one euro; null while none is registered. */
+  readonly eurRate: string | null;
   /** Fraction inside every price (D8). */
   readonly taxRate: string;
+  /** Percent off by the subservice's id, of the discounts in force (D23). */
+  readonly discounts: ReadonlyMap<string, string>;
 }
 
 /** A priced item as the API gives it. */
@@ -30,15 +45,40 @@ export interface SaleLine {
   readonly tip: string;
   readonly startsAt: string;
   readonly endsAt: string;
+  /** The earlier line that a warranty makes good; '' for none, null while the newest is proposed. */
+  readonly originalId: string | null;
 }
 
-/** A line with what it costs today; `problem` says why it cannot be sold. */
+/** A line with what it costs on the sale's day; `problem` says why it cannot be sold. */
 export interface QuotedLine {
   readonly line: SaleLine;
   readonly subservice: Subservice | undefined;
+  /** Whether it was sold already, in a sale that is corrected. */
+  readonly sold: boolean;
   readonly priced: PricedLine | null;
+  /** What it would cost as a sale without discount; null where that is what it costs. */
+  readonly plain: Amount | null;
+  /** Percent off, '0' without a discount. */
+  readonly discount: string;
   readonly problem: string | null;
 }
+
+/** What a line of a sale that is corrected was sold at: it keeps that (D11). */
+export interface SoldLine {
+  readonly subserviceId: string;
+  readonly subserviceName: string;
+  readonly price: string;
+  readonly priceCurrency: string;
+  readonly exchangeRate: string | null;
+  readonly discount: string;
+  readonly cost: string;
+  readonly tax: string;
+  readonly avgMinuts: number;
+}
+
+type PriceTag = Pick<PriceInput, 'price' | 'priceCurrency' | 'exchangeRate'> & {
+  readonly discountPercent: string;
+};
 
 /** Prices a line by the present price list (D9); lines hold no prices, so that a new one counts at once. */
 export function quoteLine(
@@ -46,32 +86,72 @@ export function quoteLine(
   subservice: Subservice | undefined,
   terms: SaleTerms,
 ): QuotedLine {
-  if (!subservice) {
-    return { line, subservice, priced: null, problem: errorText('SUBSERVICE_NOT_FOUND') };
-  }
+  if (subservice) return quote(line, subservice, tagOf(subservice, terms), terms);
+  const problem = errorText('SUBSERVICE_NOT_FOUND');
+  return { line, subservice, sold: false, priced: null, plain: null, discount: '0', problem };
+}
+
+/** Quotes a line that was sold already, at what it was sold for. */
+export function quoteSoldLine(line: SaleLine, sold: SoldLine, terms: SaleTerms): QuotedLine {
+  const { price, priceCurrency, exchangeRate, discount, cost, tax } = sold;
+  const tag = {
+    price,
+    priceCurrency: priceCurrency as Currency,
+    exchangeRate,
+    discountPercent: discount,
+  };
+  const subservice = {
+    id: sold.subserviceId,
+    subserviceName: sold.subserviceName,
+    cost: price,
+    currencyCode: priceCurrency,
+    avgMinuts: sold.avgMinuts,
+  };
+  const quoted = quote(line, subservice, tag, terms);
+  return { ...quoted, sold: true, priced: quoted.priced && { ...quoted.priced, cost, tax } };
+}
+
+function quote(
+  line: SaleLine,
+  subservice: Subservice,
+  tag: PriceTag,
+  terms: SaleTerms,
+): QuotedLine {
+  const unpriced = { line, subservice, sold: false, priced: null, plain: null, discount: '0' };
   try {
-    const priced = priceSubservice(subservice, terms);
-    return { line, subservice, priced, problem: lineProblem(line, priced, terms) };
+    const priced = priceOf(tag, terms);
+    const plain = priceOf({ ...tag, discountPercent: '0' }, { ...terms, kind: 'sale' }).cost;
+    return {
+      ...unpriced,
+      priced,
+      plain: plain === priced.cost ? null : plain,
+      discount: tag.discountPercent,
+      problem: lineProblem(line, priced, terms),
+    };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    return { line, subservice, priced: null, problem: errorText(error.code, error.params) };
+    return { ...unpriced, problem: errorText(error.code, error.params) };
   }
 }
 
 /** What a subservice costs in the office's currency; throws RuleError RATE_MISSING (D10). */
-export function priceSubservice(
-  subservice: Pick<Subservice, 'cost' | 'currencyCode'>,
-  { currency, usdRate, taxRate }: SaleTerms,
-): PricedLine {
-  return priceLine({
-    price: subservice.cost,
-    priceCurrency: subservice.currencyCode as Currency,
-    officeCurrency: currency,
-    exchangeRate: subservice.currencyCode === 'USD' ? usdRate : null,
-    usdRate,
-    taxRate,
-    kind: 'sale',
-  });
+export function priceSubservice(subservice: Subservice, terms: SaleTerms): PricedLine {
+  return priceOf(tagOf(subservice, terms), terms);
+}
+
+function priceOf(tag: PriceTag, { currency, usdRate, taxRate, kind }: SaleTerms): PricedLine {
+  return priceLine({ ...tag, officeCurrency: currency, usdRate, taxRate, kind });
+}
+
+/** A warranty is a part of the plain price: no discount reduces it further (D22). */
+function tagOf({ id, cost, currencyCode }: Subservice, terms: SaleTerms): PriceTag {
+  const rates: Partial<Record<string, string | null>> = { USD: terms.usdRate, EUR: terms.eurRate };
+  return {
+    price: cost,
+    priceCurrency: currencyCode as Currency,
+    exchangeRate: rates[currencyCode] ?? null,
+    discountPercent: terms.kind === 'sale' ? (terms.discounts.get(id) ?? '0') : '0',
+  };
 }
 
 function lineProblem(line: SaleLine, { cost, tax }: PricedLine, terms: SaleTerms): string | null {
@@ -113,10 +193,20 @@ export interface SaleSummary extends SaleTotals {
   readonly due: Amount;
 }
 
-export function summarise(quotes: readonly QuotedLine[]): SaleSummary {
+export function summarise(quotes: readonly QuotedLine[], totalTip = ''): SaleSummary {
   const totals = totalsOf(quotes.flatMap(({ priced }) => priced ?? []));
-  const totalTip = sum(quotes.map(({ line }) => typedAmount(line.tip)));
-  return { ...totals, totalTip, due: sum([totals.total, totalTip]) };
+  const tip = sum(tipsOf(quotes, totalTip));
+  return { ...totals, totalTip: tip, due: sum([totals.total, tip]) };
+}
+
+/** Each line's tip: its own, or its part of `totalTip`, which counts where no line has one (D15). */
+export function tipsOf(quotes: readonly QuotedLine[], totalTip: string): readonly Amount[] {
+  const own = quotes.map(({ line }) => typedAmount(line.tip));
+  if (quotes.length === 0 || !isPositive(totalTip) || own.some(isPositive)) return own;
+  return splitTip(
+    totalTip,
+    quotes.map(({ priced }) => priced?.cost ?? '0'),
+  );
 }
 
 /** What was typed as an amount; nothing when it is none above zero. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { emptySale, type SaleValues, saleSchema } from './sale-schema.ts';
+import { emptySale as emptyOf, type SaleValues, saleSchema } from './sale-schema.ts';
+
+const door = { kind: 'sale', clientBy: 'document', past: false } as const;
+const emptySale = (currency: 'VES') => emptyOf(currency, door);
 
 const newClient: SaleValues = {
   ...emptySale('VES'),
@@ -55,6 +58,46 @@ describe('the form of a sale (doc 2 §5)', () => {
       address: '',
     };
     expect(refused({ foundClient, phone: '', email: '', address: '' })).toEqual({});
+  });
+
+  describe('of a client who is told by name', () => {
+    const walkIn = {
+      clientBy: 'name',
+      identificationNumber: '',
+      firstName: 'Inés',
+      lastName: 'Landaeta',
+      phone: '04141112233',
+      email: '',
+      address: '',
+    } as const;
+
+    test('takes name and phone alone', () => {
+      expect(refused(walkIn)).toEqual({});
+    });
+
+    test.each([
+      ['firstName', '', 'Campo es obligatorio'],
+      ['lastName', ' ', 'Campo es obligatorio'],
+      ['phone', '', 'Campo es obligatorio'],
+      ['phone', '0414-ABC', 'Campo debe ser numérico'],
+    ] as const)('%s: %j is refused: %s', (field, value, message) => {
+      expect(refused({ ...walkIn, [field]: value })).toEqual({ [field]: message });
+    });
+  });
+
+  test('asks nothing of the client of a sale that is corrected', () => {
+    expect(refused({ clientBy: 'kept', identificationNumber: '', phone: '' })).toEqual({});
+  });
+
+  test('asks for the date of an earlier day', () => {
+    expect(emptyOf('VES', { ...door, past: true }).saleDate).toBe('');
+    expect(refused({ saleDate: '' })).toEqual({ saleDate: 'Campo es obligatorio' });
+    expect(refused({ saleDate: '2026-11-10T15:30' })).toEqual({});
+  });
+
+  test('a warranty is S/F unless it is numbered', () => {
+    expect(emptyOf('VES', { ...door, kind: 'warranty' }).invoiceNumber).toBe('S/F');
+    expect(emptyOf('VES', door).invoiceNumber).toBeNull();
   });
 
   test('every form has a request id of its own (D19)', () => {

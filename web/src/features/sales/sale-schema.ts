@@ -4,6 +4,7 @@ import type { Currency } from '#domain/money.ts';
 import { initialIdentification } from '#web/ui/form/identification-input.tsx';
 import { identificationFields, rightIdentification } from '#web/ui/form/identification-rules.ts';
 import { required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
+import type { ClientBy, SaleDoor } from './sale-door.ts';
 
 /** What is asked of a client whom the search did not find (doc 2 §5). */
 const newClient = z
@@ -15,7 +16,12 @@ const newClient = z
   })
   .check(rightIdentification());
 
-/** The client that a document number led to. */
+/** What is asked of a client without document, who is not registered by the sale. */
+const walkIn = z.object({ firstName: required(), lastName: required(), phone: requiredPhone() });
+
+const documentNumber = z.object({ identificationNumber: required() });
+
+/** A client who is registered. */
 export type FoundClient = z.infer<typeof foundClient>;
 
 const foundClient = z.object({
@@ -34,6 +40,7 @@ const line = z.object({
   tip: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
+  originalId: z.nullable(z.string()),
 });
 
 const payment = z.object({
@@ -43,10 +50,12 @@ const payment = z.object({
   amount: z.string(),
 });
 
-/** The add form of a sale (doc 2 §3 Sale form model). */
+/** The form of a sale or warranty (doc 2 §3 Sale form model). */
 export const saleSchema = z
   .object({
     ...identificationFields,
+    identificationNumber: z.string(),
+    clientBy: z.string() as z.ZodMiniType<ClientBy, ClientBy>,
     /** The number that was searched last, as it is sent; '' before the first search. */
     searchedNumber: z.string(),
     foundClient: z.nullable(foundClient),
@@ -55,8 +64,12 @@ export const saleSchema = z
     address: z.string(),
     firstName: z.string(),
     lastName: z.string(),
+    /** 'yyyy-MM-ddTHH:mm' of an earlier day; null for a sale of this moment. */
+    saleDate: z.nullable(required()),
     /** Null while the office's next number is proposed (D18). */
     invoiceNumber: z.nullable(required()),
+    /** A tip for the sale as a whole, as typed (D15). */
+    totalTip: z.string(),
     advertising: z.boolean(),
     paidInDollars: z.boolean(),
     lines: z.array(line),
@@ -65,18 +78,28 @@ export const saleSchema = z
     requestId: z.string(),
   })
   .check(({ value, issues }) => {
-    if (value.foundClient) return;
-    for (const { path, message } of newClient.safeParse(value).error?.issues ?? []) {
+    const wrong = askedOf(value)?.safeParse(value).error?.issues ?? [];
+    for (const { path, message } of wrong) {
       issues.push({ code: 'custom', path, message, input: value });
     }
   });
 
+/** What must be told of the client, besides who was found. */
+function askedOf({ clientBy, foundClient: found }: { clientBy: ClientBy; foundClient: unknown }) {
+  if (clientBy === 'document') return found ? documentNumber : newClient;
+  return clientBy === 'name' && !found ? walkIn : null;
+}
+
 export type SaleValues = z.infer<typeof saleSchema>;
 
 /** An empty sale: one payment that takes what is due. */
-export function emptySale(currency: Currency): SaleValues {
+export function emptySale(
+  currency: Currency,
+  { clientBy, past, kind }: Pick<SaleDoor, 'clientBy' | 'past' | 'kind'>,
+): SaleValues {
   return {
     ...initialIdentification(currency),
+    clientBy,
     searchedNumber: '',
     foundClient: null,
     phone: '',
@@ -84,7 +107,9 @@ export function emptySale(currency: Currency): SaleValues {
     address: '',
     firstName: '',
     lastName: '',
-    invoiceNumber: null,
+    saleDate: past ? '' : null,
+    invoiceNumber: kind === 'warranty' ? unnumbered : null,
+    totalTip: '',
     advertising: false,
     paidInDollars: false,
     lines: [],
@@ -92,6 +117,9 @@ export function emptySale(currency: Currency): SaleValues {
     requestId: crypto.randomUUID(),
   };
 }
+
+/** The number of what is not numbered (doc 2 §5). */
+const unnumbered = 'S/F';
 
 /** A payment in cash that takes what the others leave. */
 export function emptyPayment(currency: Currency): SaleValues['payments'][number] {

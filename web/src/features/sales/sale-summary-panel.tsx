@@ -1,49 +1,53 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { displayDate, today } from '#domain/dates.ts';
+import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
-import { useMe } from '#web/lib/session.ts';
 import { isPositive } from './sale-model.ts';
 import classes from './sale-summary-panel.module.css';
 import type { SaleForm } from './use-sale-form.ts';
 
 /** Number, totals and what is still due, beside the one button that registers the sale. */
 export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
-  const { form, office, summary, settlement, nextStep } = sale;
+  const { door, form, office, day, summary, settlement, nextStep } = sale;
   const { currency, taxRate } = office.terms;
-  const { time_zone: timeZone } = useMe();
+  const isSale = door.kind === 'sale';
   const money = (amount: string) => formatMoney(amount, currency);
   const { invoiceNumber, advertising } = form.values;
   return (
-    <aside className={classes.panel} aria-label="Resumen de la venta">
+    <aside
+      className={classes.panel}
+      aria-label={isSale ? 'Resumen de la venta' : 'Resumen de la garantía'}
+    >
       <TextInput
         label="Nº Factura"
         autoComplete="off"
         {...form.field('invoiceNumber')}
         value={invoiceNumber ?? office.nextNumber}
       />
-      <Switch
-        label="Venta No Facturable"
-        checked={advertising}
-        onChange={({ currentTarget }) => form.setValue('advertising', currentTarget.checked)}
-      />
+      {isSale && (
+        <Switch
+          label="Venta No Facturable"
+          checked={advertising}
+          onChange={({ currentTarget }) => form.setValue('advertising', currentTarget.checked)}
+        />
+      )}
       <dl className={classes.amounts}>
-        <Amount label="Fecha" text={displayDate(today(new Date(), timeZone))} />
+        <Amount label="Fecha" text={displayDate(day)} />
         <Amount label="Subtotal" text={money(summary.net)} />
         <Amount label={`IVA (${formatPercent(taxRate)})`} text={money(summary.taxTotal)} />
         <Amount label="Total" text={money(summary.total)} />
         <Amount label="Total en dólares" text={formatMoney(summary.totalUsd, 'USD')} />
         <Amount label="Propina" text={money(summary.totalTip)} />
         <Amount strong label="A pagar" text={money(summary.due)} />
-        {isPositive(settlement.missing) && (
+        {isSale && isPositive(settlement.missing) && (
           <Amount label="Falta por pagar" text={money(settlement.missing)} />
         )}
-        {isPositive(settlement.change) && (
+        {isSale && isPositive(settlement.change) && (
           <Amount strong label="Vuelto" text={money(settlement.change)} />
         )}
       </dl>
       <Button type="submit" fullWidth loading={form.submitting} disabled={nextStep !== null}>
-        Registrar
+        {door.edited ? 'Guardar' : 'Registrar'}
       </Button>
       <p className={classes.nextStep} role="status">
         {nextStep}

@@ -1,14 +1,21 @@
 import { Select } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { fold } from '#domain/fold.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatPercent, toFraction } from '#domain/percents.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { listTexts } from '#domain/texts.ts';
 import { priceSubservice, type SaleTerms, type Subservice } from './sale-model.ts';
 import classes from './subservice-select.module.css';
 
-/** Finds a subservice by any words of its name and shows what it costs; choosing one adds it. */
-export function SubserviceSelect({
+/** As many as are looked through; typing another word leaves fewer. */
+const shownOptions = 40;
+
+/**
+ * Finds a subservice by any words of its name and shows what it costs; choosing one adds it. It
+ * follows hundreds of prices: it is drawn anew only when one of them changes.
+ */
+export const SubserviceSelect = memo(function SubserviceSelect({
   subservices,
   terms,
   onChoose,
@@ -18,7 +25,11 @@ export function SubserviceSelect({
   onChoose: (id: string) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const prices = new Map(subservices.map((each) => [each.id, pricesOf(each, terms)]));
+  const byId = useMemo(() => new Map(subservices.map((each) => [each.id, each])), [subservices]);
+  const names = useMemo(
+    () => subservices.map(({ id, subserviceName }) => ({ value: id, label: subserviceName })),
+    [subservices],
+  );
   return (
     <Select
       label="Subservicio"
@@ -35,7 +46,8 @@ export function SubserviceSelect({
         if (id) onChoose(id);
         setTyped('');
       }}
-      data={subservices.map(({ id, subserviceName }) => ({ value: id, label: subserviceName }))}
+      limit={shownOptions}
+      data={names}
       filter={({ options, search }) => {
         const words = fold(search.trim()).split(/\s+/);
         return options.filter(
@@ -44,22 +56,27 @@ export function SubserviceSelect({
         );
       }}
       nothingFoundMessage={listTexts.empty}
-      renderOption={({ option }) => (
-        <div className={classes.option}>
-          <span>{option.label}</span>
-          <span className={classes.price}>{prices.get(option.value)}</span>
-        </div>
-      )}
+      renderOption={({ option }) => {
+        const subservice = byId.get(option.value);
+        return (
+          <div className={classes.option}>
+            <span>{option.label}</span>
+            <span className={classes.price}>{subservice && pricesOf(subservice, terms)}</span>
+          </div>
+        );
+      }}
     />
   );
-}
+});
 
-/** '$ 20.00 · Bs 730.06': the price as it is listed, and in the office's currency (D10). */
+/** '$ 20.00 · −10 % · Bs 657.05': the price as it is listed, and what it comes to (D10, D23). */
 function pricesOf(subservice: Subservice, terms: SaleTerms): string {
   const listed = formatMoney(subservice.cost, subservice.currencyCode as Currency);
-  if (subservice.currencyCode === terms.currency) return listed;
   try {
-    return `${listed} · ${formatMoney(priceSubservice(subservice, terms).cost, terms.currency)}`;
+    const cost = formatMoney(priceSubservice(subservice, terms).cost, terms.currency);
+    const percent = terms.kind === 'sale' && terms.discounts.get(subservice.id);
+    const off = percent && `−${formatPercent(toFraction(percent))}`;
+    return [listed, off, cost === listed ? '' : cost].filter(Boolean).join(' · ');
   } catch (error) {
     if (error instanceof RuleError) return listed;
     throw error;

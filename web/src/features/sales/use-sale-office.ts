@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { LocalDate } from '#domain/dates.ts';
 import type { Currency } from '#domain/money.ts';
 import { toFraction } from '#domain/percents.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useMe } from '#web/lib/session.ts';
 import {
+  DiscountsOfDayDocument,
   NextInvoiceNumberDocument,
+  SaleRatesDocument,
   SaleSubservicesDocument,
-  SaleTermsDocument,
   SaleWorkdaysDocument,
+  TodaysDiscountsDocument,
 } from './sale-form.generated.ts';
-import type { SaleTerms, Subservice } from './sale-model.ts';
+import type { SaleKind, SaleTerms, Subservice } from './sale-model.ts';
 
-/** A turn of today. */
+/** A turn of the sale's day. */
 export interface SaleWorkday {
   readonly id: string;
   readonly numberToken: number;
   readonly fullName: string;
 }
 
-/** What the reader's office sells by at this moment; live changes (D44) come in by themselves. */
+/** What the reader's office sells by on the sale's day; live changes (D44) come in by themselves. */
 export interface SaleOffice {
   readonly terms: SaleTerms;
   readonly workdays: readonly SaleWorkday[];
@@ -30,49 +34,94 @@ export interface SaleOffice {
   readonly refresh: () => Promise<unknown>;
 }
 
-const queryKeys = {
-  terms: ['rates', 'sale-terms'],
-  workdays: ['workdays', 'sale-workdays'],
-  subservices: ['subservices', 'sale-subservices'],
-  nextNumber: ['sales', 'next-invoice-number'],
-} as const;
+const topics = ['rates', 'workdays', 'subservices', 'discounts', 'sales'] as const;
+const keyOf = (topic: (typeof topics)[number]) => [topic, 'sale-form'] as const;
 
-/** Reads what a sale of the reader's office needs. */
-export function useSaleOffice(): SaleOffice {
+const noWorkdays: readonly SaleWorkday[] = [];
+const noSubservices: readonly Subservice[] = [];
+const noDiscounts: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Reads what a sale of the reader's office needs: turns and discounts of the `day` ('' while none is
+ * chosen), the rates in force at the local time `at` (D11), or now when it is null, unless the sale
+ * keeps a rate of its own.
+ */
+export function useSaleOffice({
+  kind,
+  day,
+  at,
+  ownRate,
+}: {
+  kind: SaleKind;
+  day: LocalDate;
+  at: string | null;
+  ownRate?: string | null | undefined;
+}): SaleOffice {
   const { office_id: officeId, currency_code, iva, exchange_value } = useMe();
   const options = { counted: false };
-  const terms = useQuery({
-    queryKey: queryKeys.terms,
-    queryFn: async () => (await request(SaleTermsDocument, { officeId }, options)).officeById,
+  const rates = useQuery({
+    queryKey: [...keyOf('rates'), at],
+    queryFn: async () => {
+      const rateOf = (currency: 'USD' | 'EUR') => ({
+        officeId: { equalTo: officeId },
+        kind: { equalTo: currency },
+        ...(at && { validFrom: { lessThanOrEqualTo: at } }),
+      });
+      const variables = { usd: rateOf('USD'), eur: rateOf('EUR') };
+      const { usd, eur } = await request(SaleRatesDocument, variables, options);
+      return { usd: usd?.nodes[0]?.value ?? null, eur: eur?.nodes[0]?.value ?? null };
+    },
   });
   const workdays = useQuery({
-    queryKey: queryKeys.workdays,
-    queryFn: async () =>
-      (await request(SaleWorkdaysDocument, { officeId }, options)).allVWorkdays?.nodes,
+    queryKey: [...keyOf('workdays'), day],
+    enabled: day !== '',
+    queryFn: async () => {
+      const variables = { officeId, workDate: day };
+      return (await request(SaleWorkdaysDocument, variables, options)).allVAllWorkdays?.nodes;
+    },
   });
   const subservices = useQuery({
-    queryKey: queryKeys.subservices,
+    queryKey: keyOf('subservices'),
     queryFn: async () =>
       (await request(SaleSubservicesDocument, { officeId }, options)).allSubservices?.nodes,
   });
+  const discounts = useQuery({
+    queryKey: [...keyOf('discounts'), at === null, day],
+    enabled: day !== '' && kind === 'sale',
+    queryFn: async () => {
+      const active =
+        at === null
+          ? (await request(TodaysDiscountsDocument, { officeId }, options)).allVAllDiscounts
+          : (await request(DiscountsOfDayDocument, { officeId, date: day }, options))
+              .procActiveDiscounts;
+      return new Map(
+        active?.nodes.map((each) => [each.subserviceId ?? '', each.percentageDiscount ?? '0']),
+      );
+    },
+  });
   const nextNumber = useQuery({
-    queryKey: queryKeys.nextNumber,
+    queryKey: keyOf('sales'),
     queryFn: async () =>
       (await request(NextInvoiceNumberDocument, { officeId }, options)).nextInvoiceNumber,
   });
-  const rate = terms.data ? terms.data.exchangeValue : exchange_value;
+
+  const presentRate = at === null && exchange_value !== null ? String(exchange_value) : null;
+  const usdRate = ownRate ?? (rates.data ? rates.data.usd : presentRate);
+  const eurRate = rates.data?.eur ?? null;
+  const taxRate = toFraction(String(iva));
+  const active = discounts.data ?? noDiscounts;
+  const currency = currency_code as Currency;
+  // The same as long as nothing changes: prices of the whole list hang on it.
+  const terms = useMemo(
+    () => ({ kind, currency, usdRate, eurRate, taxRate, discounts: active }),
+    [kind, currency, usdRate, eurRate, taxRate, active],
+  );
   return {
-    terms: {
-      currency: currency_code as Currency,
-      usdRate: rate === null ? null : String(rate),
-      taxRate: toFraction(String(iva)),
-    },
-    workdays: workdays.data ?? [],
-    subservices: subservices.data ?? [],
+    terms,
+    workdays: workdays.data ?? noWorkdays,
+    subservices: subservices.data ?? noSubservices,
     nextNumber: nextNumber.data ?? '',
     refresh: () =>
-      Promise.all(
-        Object.values(queryKeys).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+      Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: keyOf(topic) }))),
   };
 }

@@ -2,25 +2,36 @@ import { useEffect } from 'react';
 import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
-import classes from './add-sale-screen.module.css';
 import { ClientSection } from './client-section.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
+import { SaleDateSection } from './sale-date-section.tsx';
+import type { SaleDoor } from './sale-door.ts';
+import classes from './sale-form-screen.module.css';
 import { SaleSummaryPanel } from './sale-summary-panel.tsx';
 import { useSaleForm } from './use-sale-form.ts';
 
-/** Registers a sale of the day to a client found by document number (doc 2 §2 /sales/add). */
-export function AddSaleScreen() {
-  const sale = useSaleForm();
+/** Where the cursor is put to tell the client. */
+const clientPaths = {
+  document: 'identificationNumber',
+  search: 'client',
+  name: 'client',
+  kept: 'workdayId',
+} as const;
+
+/** Registers or corrects a sale or warranty, whichever door led here (doc 2 §2). */
+export function SaleFormScreen({ door }: { door: SaleDoor }) {
+  const sale = useSaleForm(door);
   const { form, focus, nextStep } = sale;
   const { element } = form;
+  const clientPath = clientPaths[form.values.clientBy];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
-  useEffect(() => focus('identificationNumber'), []);
-  useShortcut('d', 'Documento del cliente', () => focus('identificationNumber'));
+  useEffect(() => focus(door.past ? 'saleDate' : clientPath), []);
+  useShortcut('d', 'Cliente', () => focus(clientPath));
   useShortcut('t', 'Turno', () => focus('workdayId'));
   useShortcut('s', 'Subservicio', () => focus('subserviceId'));
-  useShortcut('p', 'Pago', () => focus('payments.0.amount'));
+  useShortcut('p', door.kind === 'sale' ? 'Pago' : undefined, () => focus('payments.0.amount'));
   useShortcut('Ctrl + Enter', 'Registrar', () => element.current?.requestSubmit());
 
   return (
@@ -40,9 +51,10 @@ export function AddSaleScreen() {
         }}
       >
         <div className={classes.steps}>
+          {door.past && <SaleDateSection sale={sale} />}
           <ClientSection sale={sale} />
           <LinesSection sale={sale} />
-          <PaymentsSection sale={sale} />
+          {door.kind === 'sale' && <PaymentsSection sale={sale} />}
         </div>
         <SaleSummaryPanel sale={sale} />
       </form>

@@ -1,0 +1,31 @@
+import type { SaleLine } from './sale-model.ts';
+
+/** A service that the client was sold before. */
+export interface PastService {
+  /** Of its line. */
+  readonly id: string;
+  readonly subserviceId: string;
+  readonly saleDate: string;
+  readonly employeeName: string;
+  readonly employeeLastName: string;
+  readonly invoiceNumber: string;
+}
+
+/** The earlier lines that a warranty line may make good, newest first: those of its subservice. */
+export function originalsOf(
+  { subserviceId }: Pick<SaleLine, 'subserviceId'>,
+  pastServices: readonly PastService[],
+): readonly PastService[] {
+  return pastServices.filter((each) => each.subserviceId === subserviceId);
+}
+
+/** The earlier line that a warranty line makes good: the chosen one, else the newest (D22). */
+export function originalOf(
+  line: Pick<SaleLine, 'subserviceId' | 'originalId'>,
+  pastServices: readonly PastService[],
+): PastService | undefined {
+  const originals = originalsOf(line, pastServices);
+  return line.originalId === null
+    ? originals[0]
+    : originals.find(({ id }) => id === line.originalId);
+}

@@ -1,0 +1,25 @@
+import { localDateTime } from '#domain/dates.ts';
+import { useMe } from '#web/lib/session.ts';
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
+import classes from './sale-date-section.module.css';
+import { SaleSection } from './sale-section.tsx';
+import type { SaleForm } from './use-sale-form.ts';
+
+/** When a sale of an earlier day took place: its turns, rate and discounts are those of that moment. */
+export function SaleDateSection({ sale: { form, dateProblem } }: { sale: SaleForm }) {
+  const { time_zone: timeZone } = useMe();
+  const now = localDateTime(new Date(), timeZone).slice(0, 16).replace(' ', 'T');
+  const { value, error, ...field } = form.field('saleDate');
+  return (
+    <SaleSection title="Fecha">
+      <DateTimeInput
+        label="Fecha y hora"
+        className={classes.date}
+        max={now}
+        {...field}
+        value={value ?? ''}
+        error={error ?? dateProblem}
+      />
+    </SaleSection>
+  );
+}

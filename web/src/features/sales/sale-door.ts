@@ -1,0 +1,22 @@
+import type { SaleKind } from './sale-model.ts';
+import type { SaleRecord } from './use-sale-record.ts';
+
+/**
+ * How the client of a sale is told: by document number, found among those registered, or by name
+ * (doc 2 §2); 'kept' when a sale is corrected, whose client stays.
+ */
+export type ClientBy = 'document' | 'search' | 'name' | 'kept';
+
+/**
+ * How a sale form was entered (doc 2 §2): what it registers, how the client is told at first,
+ * whether it asks for an earlier date, and what it corrects. All else is the same form.
+ */
+export interface SaleDoor {
+  readonly kind: SaleKind;
+  readonly clientBy: ClientBy;
+  readonly past: boolean;
+  /** The sale of today that is corrected; null where a new one is registered. */
+  readonly edited: SaleRecord | null;
+  /** Key of its draft (D37). */
+  readonly draft: string;
+}

@@ -1,0 +1,25 @@
+import type { SaleDoor } from './sale-door.ts';
+import { SaleFormScreen } from './sale-form-screen.tsx';
+
+const sale = { kind: 'sale', clientBy: 'document', past: false, edited: null } as const;
+const warranty = { ...sale, kind: 'warranty' } as const;
+
+/** The doors of doc 2 §2 to the one form: what each registers, and how its client is looked for. */
+const doors = {
+  addSale: { ...sale, draft: 'sales/add' },
+  addSaleByClient: { ...sale, clientBy: 'search', draft: 'sales/add_by_clients' },
+  addSaleByName: { ...sale, clientBy: 'name', draft: 'sales/add_by_name' },
+  addOldSale: { ...sale, past: true, draft: 'sales/old/add' },
+  addWarranty: { ...warranty, draft: 'warranty/add' },
+  addWarrantyByClient: { ...warranty, clientBy: 'search', draft: 'warranty/add_by_clients' },
+  addWarrantyByName: { ...warranty, clientBy: 'name', draft: 'warranty/add_by_name' },
+  addOldWarranty: { ...warranty, past: true, draft: 'warranty/old/add' },
+} as const satisfies Record<string, SaleDoor>;
+
+/** The screen behind a door. */
+export function sellingScreen(name: keyof typeof doors) {
+  const door = doors[name];
+  return function SellingScreen() {
+    return <SaleFormScreen key={door.draft} door={door} />;
+  };
+}

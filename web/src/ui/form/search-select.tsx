@@ -1,0 +1,100 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { listTexts } from '#domain/texts.ts';
+import classes from './search-select.module.css';
+
+/** One answer of a search: its name, and what tells it from others (document, phone). */
+export interface SearchHit {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+}
+
+interface SearchSelectProps<Hit extends SearchHit> {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** Shown in the field while it is not being searched. */
+  readonly chosen: Hit | null;
+  readonly onChoose: (hit: Hit | null) => void;
+  /** Key of the answers in the cache, beginning with their topic. */
+  readonly queryKey: readonly string[];
+  /** Hits for what was typed; asked for while no one waits, so it must not be counted (D43). */
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
+  readonly withAsterisk?: boolean;
+  readonly error?: ReactNode;
+  readonly 'data-path'?: string;
+}
+
+const pause = 180;
+const none: readonly never[] = [];
+
+/** A field that answers as one types; arrows and Enter choose, Escape leaves what was chosen. */
+export function SearchSelect<Hit extends SearchHit>({
+  chosen,
+  onChoose,
+  queryKey,
+  search,
+  ...input
+}: SearchSelectProps<Hit>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const wanted = (typed ?? '').trim();
+  const [text] = useDebouncedValue(wanted, pause);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const {
+    data: hits = none,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
+    queryKey: [...queryKey, 'search', text],
+    queryFn: ({ signal }) => search(text, signal),
+    enabled: text !== '',
+    placeholderData: (previous) => (text === '' ? undefined : previous),
+  });
+  // Enter takes the first hit of what stands in the field, never one of what stood there before.
+  const settled = wanted === text && !isPlaceholderData;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
+  useEffect(() => {
+    if (settled && hits.length > 0) combobox.selectFirstOption();
+    else combobox.resetSelectedOption();
+  }, [settled, hits]);
+
+  const choose = (id: string) => {
+    onChoose(hits.find((hit) => hit.id === id) ?? null);
+    setTyped(null);
+    combobox.closeDropdown();
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target>
+        <TextInput
+          {...input}
+          autoComplete="off"
+          value={typed ?? chosen?.label ?? ''}
+          rightSection={isFetching ? <Loader size={16} /> : undefined}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            if (chosen) onChoose(null);
+            combobox.openDropdown();
+          }}
+          onBlur={() => {
+            setTyped(null);
+            combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={text === ''}>
+        <Combobox.Options className={classes.hits} aria-label={input.label}>
+          {hits.map(({ id, label, detail }) => (
+            <Combobox.Option key={id} value={id}>
+              <div>{label}</div>
+              {detail && <div className={classes.detail}>{detail}</div>}
+            </Combobox.Option>
+          ))}
+          {hits.length === 0 && !isFetching && <Combobox.Empty>{listTexts.empty}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
