@@ -110,6 +110,23 @@ const register = {
     text: 'La venta no existe o ya fue eliminada',
     effect: 'none',
   },
+  SALE_NOT_OPEN: {
+    text: 'Solo se corrigen las ventas y garantías activas del día',
+    effect: 'none',
+  },
+  SALE_CHANGED: {
+    text: 'Otra persona corrigió el registro mientras usted editaba, ábralo de nuevo',
+    effect: 'none',
+  },
+  WARRANTY_LINE_NOT_FOUND: {
+    text: 'El servicio original no existe o no es del cliente[ (línea {line})]',
+    effect: 'none',
+    field: 'salesDetailId',
+  },
+  LINE_HAS_WARRANTY: {
+    text: 'El servicio[ de la línea {line}] tiene una garantía y no se puede quitar',
+    effect: 'none',
+  },
   WORKDAY_IN_USE: {
     text: 'El turno tiene servicios registrados y no se puede eliminar',
     effect: 'none',
@@ -162,6 +179,17 @@ const register = {
     text: 'El número de factura[ {number}] ya existe',
     effect: 'none',
     field: 'invoiceNumber',
+  },
+  DISCOUNT_LINE: { text: warningTexts.discountLine, effect: 'none' },
+  DISCOUNT_DAYS_REQUIRED: {
+    text: 'Debe seleccionar al menos un día',
+    effect: 'none',
+    field: 'days',
+  },
+  DISCOUNT_DATES: {
+    text: 'La fecha de culminación no puede ser anterior a la de inicio',
+    effect: 'none',
+    field: 'endDate',
   },
   REQUEST_ID_REUSED: {
     text: 'La solicitud ya fue procesada con otros datos, actualice la página',

@@ -22,6 +22,7 @@ grant usage on schema app_public to turno_staff;
 grant usage on schema app_public to turno_worker;
 
 create type app_hidden.priced_line as (
+  id uuid,
   line_number smallint,
   workday_id uuid,
   employee_id uuid,
@@ -45,7 +46,8 @@ create type app_hidden.priced_line as (
   total_commission numeric,
   avg_minuts integer,
   starts_at timestamp with time zone,
-  ends_at timestamp with time zone
+  ends_at timestamp with time zone,
+  warranty_of uuid
 );
 
 create type app_hidden.sale_payment as (
@@ -77,6 +79,15 @@ create type app_private.session_claims as (
   expires_at timestamp with time zone
 );
 
+create type app_public.active_discount as (
+  company_name text,
+  office_name text,
+  office_id uuid,
+  subservice_id uuid,
+  percentage_discount numeric
+);
+comment on type app_public.active_discount is 'What an office takes off a subservice on a day, in percent (doc 2 §3 Active discount view).';
+
 create type app_public.inventory_result as (
   v_message text,
   v_end_code text,
@@ -91,6 +102,18 @@ create type app_public.procedure_result as (
   v_message text
 );
 comment on type app_public.procedure_result is 'What a procedure of the documents answers: the row it made, a phone, the end code (99999 is success) and a text.';
+
+create type app_public.sale_total as (
+  company_name text,
+  office_name text,
+  office_id uuid,
+  client_total integer,
+  sales_total numeric,
+  tip_total numeric,
+  usd_total numeric,
+  currency_code text
+);
+comment on type app_public.sale_total is 'What an office sold (doc 2 §3 Totals report): clients attended, amounts in its currency without tips, tips, dollars.';
 
 create table app_hidden.role_templates (
   permission text not null,
@@ -289,6 +312,64 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.countries FO
 grant select on app_public.countries to turno_staff;
 grant insert (company_id, country_name), update (country_name, status) on app_public.countries to turno_staff;
 comment on table app_public.countries is 'A country where the company has offices (doc 3 §3).';
+
+create table app_public.discounts (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  discount_name text not null,
+  begin_date date not null,
+  end_date date not null,
+  days smallint[] not null,
+  company_name text not null,
+  office_name text not null,
+  status smallint default 1 not null,
+  created_by uuid,
+  created timestamp with time zone default now() not null,
+  constraint discounts_pkey PRIMARY KEY (id),
+  constraint discounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint discounts_dates_check CHECK ((end_date >= begin_date)),
+  constraint discounts_days_check CHECK (((days <@ '{0,1,2,3,4,5,6}'::smallint[]) AND ((cardinality(days) >= 1) AND (cardinality(days) <= 7)))),
+  constraint discounts_discount_name_check CHECK ((btrim(discount_name) <> ''::text)),
+  constraint discounts_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint discounts_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+);
+alter table app_public.discounts enable row level security;
+CREATE INDEX discounts_company_idx ON app_public.discounts USING btree (company_id);
+CREATE INDEX discounts_office_idx ON app_public.discounts USING btree (office_id, status, begin_date DESC, id);
+create policy staff_disables on app_public.discounts for update to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('discount.disable'::text) AS offices_where_can)::uuid[]))) with check ((status = 2));
+create policy staff_reads on app_public.discounts for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('discount.read'::text) AS offices_where_can)::uuid[])));
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.discounts FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.discounts FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('discounts');
+grant select on app_public.discounts to turno_staff;
+grant update (status) on app_public.discounts to turno_staff;
+comment on table app_public.discounts is '@behavior -insert -delete
+A discount of an office on some weekdays between two days, both inclusive (doc 2 §3, D23); days are 0 Sunday to 6 Saturday.';
+
+create table app_public.discounts_details (
+  id uuid default app_hidden.new_id() not null,
+  discount_id uuid not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  subservice_id uuid not null,
+  percentage_discount numeric(5,2) not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint discounts_details_pkey PRIMARY KEY (id),
+  constraint discounts_details_discount_id_fkey FOREIGN KEY (discount_id) REFERENCES app_public.discounts(id),
+  constraint discounts_details_percentage_discount_check CHECK (((percentage_discount > (0)::numeric) AND (percentage_discount < (100)::numeric))),
+  constraint discounts_details_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint discounts_details_subservice_id_fkey FOREIGN KEY (subservice_id) REFERENCES app_public.subservices(id),
+  constraint discounts_details_subservice_key UNIQUE (discount_id, subservice_id)
+);
+alter table app_public.discounts_details enable row level security;
+CREATE INDEX discounts_details_subservice_idx ON app_public.discounts_details USING btree (subservice_id);
+create policy staff_reads on app_public.discounts_details for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('discount.read'::text) AS offices_where_can)::uuid[])));
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.discounts_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.discounts_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('discounts');
+grant select on app_public.discounts_details to turno_staff;
+comment on table app_public.discounts_details is '@behavior -insert -update -delete -single
+What a discount takes off a subservice, in percent (doc 2 §3).';
 
 create table app_public.employee_days (
   employee_id uuid not null,
@@ -557,15 +638,19 @@ create table app_public.office_sale_days (
   tax_total numeric(18,2) default 0 not null,
   total_tip numeric(18,2) default 0 not null,
   total_usd numeric(18,2) default 0 not null,
+  advertising_sales integer default 0 not null,
+  advertising_total numeric(18,2) default 0 not null,
+  advertising_tip numeric(18,2) default 0 not null,
+  advertising_usd numeric(18,2) default 0 not null,
   constraint office_sale_days_pkey PRIMARY KEY (office_id, sale_day, kind, slot),
   constraint office_sale_days_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
   constraint office_sale_days_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
 );
 alter table app_public.office_sale_days enable row level security;
-create policy staff_reads on app_public.office_sale_days for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])));
+create policy staff_reads on app_public.office_sale_days for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 grant select on app_public.office_sale_days to turno_staff;
 comment on table app_public.office_sale_days is '@behavior -*
-Active sales of an office and day: their number, and the amounts of the billable ones (D21).';
+Active sales of an office and day: their number, and the amounts of the billable ones and of the advertising ones apart (D21).';
 
 create table app_public.office_settings (
   office_id uuid not null,
@@ -839,7 +924,7 @@ create table app_public.sales (
   kind text default 'SALE'::text not null,
   sale_date timestamp with time zone not null,
   sale_day date not null,
-  client_id uuid not null,
+  client_id uuid,
   employee_id uuid,
   invoice_number text default 'S/F'::text not null,
   active_correlative text,
@@ -873,6 +958,7 @@ create table app_public.sales (
   deleted_at timestamp with time zone,
   created_by uuid,
   created timestamp with time zone default now() not null,
+  corrections integer default 0 not null,
   constraint sales_pkey PRIMARY KEY (id),
   constraint sales_check CHECK (((status = 1) OR (active_correlative IS NULL))),
   constraint sales_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
@@ -890,8 +976,8 @@ CREATE INDEX sales_employee_idx ON app_public.sales USING btree (employee_id, sa
 CREATE UNIQUE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL);
 CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, kind, status, sale_date DESC, id);
 CREATE INDEX sales_office_number_idx ON app_public.sales USING btree (office_id, correlative_number DESC) WHERE (active_correlative IS NOT NULL);
-create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('sale.delete'::text) AS offices_where_can)::uuid[])))) with check ((status = 2));
-create policy staff_reads on app_public.sales for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])));
+create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
+create policy staff_reads on app_public.sales for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
@@ -937,6 +1023,7 @@ create table app_public.sales_details (
   advertising boolean default false not null,
   status smallint default 1 not null,
   created timestamp with time zone default now() not null,
+  warranty_of uuid,
   constraint sales_details_pkey PRIMARY KEY (id),
   constraint sales_details_cost_check CHECK ((cost > (0)::numeric)),
   constraint sales_details_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric))),
@@ -949,19 +1036,23 @@ create table app_public.sales_details (
   constraint sales_details_tax_check CHECK ((tax >= (0)::numeric)),
   constraint sales_details_times_check CHECK ((ends_at > starts_at)),
   constraint sales_details_tip_check CHECK ((tip >= (0)::numeric)),
+  constraint sales_details_warranty_of_fkey FOREIGN KEY (warranty_of) REFERENCES app_public.sales_details(id) DEFERRABLE INITIALLY DEFERRED,
   constraint sales_details_workday_fkey FOREIGN KEY (workday_id) REFERENCES app_public.workdays(id)
 );
 alter table app_public.sales_details enable row level security;
 CREATE INDEX sales_details_employee_date_idx ON app_public.sales_details USING btree (employee_id, sale_date DESC, id);
 CREATE INDEX sales_details_office_date_idx ON app_public.sales_details USING btree (office_id, sale_date DESC, id);
 CREATE INDEX sales_details_subservice_idx ON app_public.sales_details USING btree (subservice_id);
+CREATE INDEX sales_details_warranty_of_idx ON app_public.sales_details USING btree (warranty_of) WHERE (warranty_of IS NOT NULL);
 CREATE INDEX sales_details_workday_idx ON app_public.sales_details USING btree (workday_id);
-create policy staff_reads on app_public.sales_details for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])) OR (employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
+create policy staff_reads on app_public.sales_details for select to turno_staff using ((((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))) OR (employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
+CREATE TRIGGER audit AFTER DELETE ON app_public.sales_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 grant select on app_public.sales_details to turno_staff;
 comment on table app_public.sales_details is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 A line of a sale: price, tax, commission and names as they were when it was sold (D11, D20).';
 comment on column app_public.sales_details.avg_minuts is '@name avg_minuts
 Minutes that it took.';
+comment on column app_public.sales_details.warranty_of is 'The sold line that a warranty''s line is for (D22).';
 
 create table app_public.sales_details_commissions (
   id uuid default app_hidden.new_id() not null,
@@ -1003,14 +1094,17 @@ create table app_public.sales_payments (
   amount numeric(18,2) not null,
   exchange_rate numeric not null,
   amount_local numeric(18,2) not null,
+  kind text default 'SALE'::text not null,
   constraint sales_payments_pkey PRIMARY KEY (id),
   constraint sales_payments_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint sales_payments_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
   constraint sales_payments_payment_type_check CHECK ((payment_type = ANY (ARRAY['Transfer'::text, 'Cash'::text, 'TDC'::text, 'TDD'::text]))),
   constraint sales_payments_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
   constraint sales_payments_sale_line_key UNIQUE (sale_id, line_number)
 );
 alter table app_public.sales_payments enable row level security;
-create policy staff_reads on app_public.sales_payments for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])));
+create policy staff_reads on app_public.sales_payments for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
+CREATE TRIGGER audit AFTER DELETE ON app_public.sales_payments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 grant select on app_public.sales_payments to turno_staff;
 comment on table app_public.sales_payments is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 How a sale was paid: what was given, and what that is in the office''s currency (D14).';
@@ -1212,6 +1306,23 @@ CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.work
 grant delete, select on app_public.workdays to turno_staff;
 comment on table app_public.workdays is '@behavior -insert -update -query:resource:list -query:resource:connection -single
 A technician''s turn of a day (D24).';
+
+create view app_public.v_all_discounts with (security_invoker=true) as
+ SELECT company_name,
+    office_name,
+    office_id,
+    subservice_id,
+    percentage_discount
+   FROM app_hidden.active_discounts(NULL::uuid, NULL::date) active_discounts(company_name, office_name, office_id, subservice_id, percentage_discount);
+grant select on app_public.v_all_discounts to turno_staff;
+comment on view app_public.v_all_discounts is '@primaryKey office_id,subservice_id
+@behavior -single
+The discounts in force today in the office''s zone, the largest per subservice (doc 2 §7, D23).';
+comment on column app_public.v_all_discounts.company_name is '@notNull';
+comment on column app_public.v_all_discounts.office_name is '@notNull';
+comment on column app_public.v_all_discounts.office_id is '@notNull';
+comment on column app_public.v_all_discounts.subservice_id is '@notNull';
+comment on column app_public.v_all_discounts.percentage_discount is '@notNull';
 
 create view app_public.v_all_employees with (security_invoker=true) as
  SELECT employee.id,
@@ -1570,17 +1681,17 @@ create view app_public.v_sales with (security_invoker=true) as
     company_name,
     office_id,
     office_name,
+    corrections,
     status,
     created
    FROM app_public.sales
   WHERE ((status = 1) AND (kind = 'SALE'::text));
 grant select on app_public.v_sales to turno_staff;
 comment on view app_public.v_sales is '@primaryKey id
-The sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone.';
+The sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone. A walk-in''s has no client, but a name and phone.';
 comment on column app_public.v_sales.id is '@notNull';
 comment on column app_public.v_sales.sale_date is '@notNull';
 comment on column app_public.v_sales.sale_day is '@notNull';
-comment on column app_public.v_sales.client_id is '@notNull';
 comment on column app_public.v_sales.client_in is '@notNull';
 comment on column app_public.v_sales.client_name is '@notNull';
 comment on column app_public.v_sales.client_last_name is '@notNull';
@@ -1605,49 +1716,56 @@ comment on column app_public.v_sales.currency_code is '@notNull';
 comment on column app_public.v_sales.company_name is '@notNull';
 comment on column app_public.v_sales.office_id is '@notNull';
 comment on column app_public.v_sales.office_name is '@notNull';
+comment on column app_public.v_sales.corrections is '@notNull';
 comment on column app_public.v_sales.status is '@notNull';
 comment on column app_public.v_sales.created is '@notNull';
 
 create view app_public.v_sales_details with (security_invoker=true) as
- SELECT id,
-    sale_id,
-    line_number,
-    workday_id,
-    employee_id,
-    employee_in,
-    employee_name,
-    employee_last_name,
-    subservice_id,
-    subservice_name,
-    service_name,
-    price,
-    price_currency,
-    exchange_rate,
-    discount,
-    cost,
-    tax,
-    currency_code,
-    commission,
-    total_commission,
-    tip,
-    avg_minuts,
-    starts_at,
-    ends_at,
-    advertising,
-    sale_date,
-    sale_day,
-    office_id,
-    status,
-    created
-   FROM app_public.sales_details
-  WHERE ((status = 1) AND (kind = 'SALE'::text));
+ SELECT line.id,
+    line.sale_id,
+    line.line_number,
+    line.kind,
+    line.workday_id,
+    line.employee_id,
+    line.employee_in,
+    line.employee_name,
+    line.employee_last_name,
+    line.subservice_id,
+    line.subservice_name,
+    line.service_name,
+    line.price,
+    line.price_currency,
+    line.exchange_rate,
+    line.discount,
+    line.cost,
+    line.tax,
+    line.tax_rate,
+    line.currency_code,
+    line.commission,
+    line.total_commission,
+    line.tip,
+    line.avg_minuts,
+    line.starts_at,
+    line.ends_at,
+    line.advertising,
+    line.warranty_of,
+    line.sale_date,
+    line.sale_day,
+    line.office_id,
+    office.office_name,
+    line.status,
+    line.created
+   FROM (app_public.sales_details line
+     LEFT JOIN app_public.offices office ON ((office.id = line.office_id)))
+  WHERE (line.status = 1);
 grant select on app_public.v_sales_details to turno_staff;
 comment on view app_public.v_sales_details is '@primaryKey id
 @behavior -single
-The lines of the sales that are not deleted (doc 2 §3); commission is a fraction.';
+The lines of the sales and warranties that are not deleted (doc 2 §3); price is the plain price, discount a percentage, commission a fraction, warranty_of the sold line that a warranty is for.';
 comment on column app_public.v_sales_details.id is '@notNull';
 comment on column app_public.v_sales_details.sale_id is '@notNull';
 comment on column app_public.v_sales_details.line_number is '@notNull';
+comment on column app_public.v_sales_details.kind is '@notNull';
 comment on column app_public.v_sales_details.workday_id is '@notNull';
 comment on column app_public.v_sales_details.employee_id is '@notNull';
 comment on column app_public.v_sales_details.employee_in is '@notNull';
@@ -1661,6 +1779,7 @@ comment on column app_public.v_sales_details.price_currency is '@notNull';
 comment on column app_public.v_sales_details.discount is '@notNull';
 comment on column app_public.v_sales_details.cost is '@notNull';
 comment on column app_public.v_sales_details.tax is '@notNull';
+comment on column app_public.v_sales_details.tax_rate is '@notNull';
 comment on column app_public.v_sales_details.currency_code is '@notNull';
 comment on column app_public.v_sales_details.commission is '@notNull';
 comment on column app_public.v_sales_details.total_commission is '@notNull';
@@ -1672,8 +1791,62 @@ comment on column app_public.v_sales_details.advertising is '@notNull';
 comment on column app_public.v_sales_details.sale_date is '@notNull';
 comment on column app_public.v_sales_details.sale_day is '@notNull';
 comment on column app_public.v_sales_details.office_id is '@notNull';
+comment on column app_public.v_sales_details.office_name is '@notNull';
 comment on column app_public.v_sales_details.status is '@notNull';
 comment on column app_public.v_sales_details.created is '@notNull';
+
+create view app_public.v_sales_details_clients with (security_invoker=true) as
+ SELECT line.id,
+    sale.id AS sale_id,
+    sale.kind,
+    sale.advertising,
+    sale.sale_date,
+    sale.sale_day,
+    sale.invoice_number,
+    sale.client_in,
+    sale.client_name,
+    sale.client_last_name,
+    sale.client_phone,
+    line.subservice_id,
+    line.service_name,
+    line.subservice_name,
+    line.employee_name,
+    line.employee_last_name,
+    line.cost,
+    line.tax,
+    line.tip,
+    line.currency_code,
+    sale.office_id,
+    sale.office_name
+   FROM (app_public.sales sale
+     JOIN app_public.sales_details line ON ((line.sale_id = sale.id)))
+  WHERE (sale.status = 1);
+grant select on app_public.v_sales_details_clients to turno_staff;
+comment on view app_public.v_sales_details_clients is '@primaryKey id
+@behavior -single
+The lines of the sales and warranties that are not deleted, with their client (doc 2 §7 allVSalesDetailsClients).';
+comment on column app_public.v_sales_details_clients.id is '@notNull';
+comment on column app_public.v_sales_details_clients.sale_id is '@notNull';
+comment on column app_public.v_sales_details_clients.kind is '@notNull';
+comment on column app_public.v_sales_details_clients.advertising is '@notNull';
+comment on column app_public.v_sales_details_clients.sale_date is '@notNull';
+comment on column app_public.v_sales_details_clients.sale_day is '@notNull';
+comment on column app_public.v_sales_details_clients.invoice_number is '@notNull';
+comment on column app_public.v_sales_details_clients.client_in is '@notNull';
+comment on column app_public.v_sales_details_clients.client_name is '@notNull';
+comment on column app_public.v_sales_details_clients.client_last_name is '@notNull';
+comment on column app_public.v_sales_details_clients.client_phone is '@notNull';
+comment on column app_public.v_sales_details_clients.subservice_id is '@notNull';
+comment on column app_public.v_sales_details_clients.service_name is '@notNull';
+comment on column app_public.v_sales_details_clients.subservice_name is '@notNull';
+comment on column app_public.v_sales_details_clients.employee_name is '@notNull';
+comment on column app_public.v_sales_details_clients.employee_last_name is '@notNull';
+comment on column app_public.v_sales_details_clients.cost is '@notNull';
+comment on column app_public.v_sales_details_clients.tax is '@notNull';
+comment on column app_public.v_sales_details_clients.tip is '@notNull';
+comment on column app_public.v_sales_details_clients.currency_code is '@notNull';
+comment on column app_public.v_sales_details_clients.office_id is '@notNull';
+comment on column app_public.v_sales_details_clients.office_name is '@notNull';
 
 create view app_public.v_sales_payments with (security_invoker=true) as
  SELECT id,
@@ -1914,6 +2087,76 @@ comment on column app_public.v_users.role_name is '@notNull';
 comment on column app_public.v_users.office_id is '@notNull';
 comment on column app_public.v_users.office_name is '@notNull';
 
+create view app_public.v_warranties with (security_invoker=true) as
+ SELECT id,
+    sale_date,
+    sale_day,
+    client_id,
+    client_in,
+    client_name,
+    client_last_name,
+    client_phone,
+    client_email,
+    address,
+    town_name,
+    employee_id,
+    employee_in,
+    employee_name,
+    employee_last_name,
+    employee_phone,
+    employee_email,
+    technician_names,
+    total,
+    tax_total,
+    total_tip,
+    total_usd,
+    payment_details,
+    invoice_number,
+    advertising,
+    currency_code,
+    exchange_value,
+    company_name,
+    office_id,
+    office_name,
+    corrections,
+    status,
+    created
+   FROM app_public.sales
+  WHERE ((status = 1) AND (kind = 'WARRANTY'::text));
+grant select on app_public.v_warranties to turno_staff;
+comment on view app_public.v_warranties is '@primaryKey id
+The warranties that are not deleted (doc 2 §3, D22), kept apart from the sales.';
+comment on column app_public.v_warranties.id is '@notNull';
+comment on column app_public.v_warranties.sale_date is '@notNull';
+comment on column app_public.v_warranties.sale_day is '@notNull';
+comment on column app_public.v_warranties.client_in is '@notNull';
+comment on column app_public.v_warranties.client_name is '@notNull';
+comment on column app_public.v_warranties.client_last_name is '@notNull';
+comment on column app_public.v_warranties.client_phone is '@notNull';
+comment on column app_public.v_warranties.client_email is '@notNull';
+comment on column app_public.v_warranties.address is '@notNull';
+comment on column app_public.v_warranties.town_name is '@notNull';
+comment on column app_public.v_warranties.employee_in is '@notNull';
+comment on column app_public.v_warranties.employee_name is '@notNull';
+comment on column app_public.v_warranties.employee_last_name is '@notNull';
+comment on column app_public.v_warranties.employee_phone is '@notNull';
+comment on column app_public.v_warranties.employee_email is '@notNull';
+comment on column app_public.v_warranties.technician_names is '@notNull';
+comment on column app_public.v_warranties.total is '@notNull';
+comment on column app_public.v_warranties.tax_total is '@notNull';
+comment on column app_public.v_warranties.total_tip is '@notNull';
+comment on column app_public.v_warranties.total_usd is '@notNull';
+comment on column app_public.v_warranties.payment_details is '@notNull';
+comment on column app_public.v_warranties.invoice_number is '@notNull';
+comment on column app_public.v_warranties.advertising is '@notNull';
+comment on column app_public.v_warranties.currency_code is '@notNull';
+comment on column app_public.v_warranties.company_name is '@notNull';
+comment on column app_public.v_warranties.office_id is '@notNull';
+comment on column app_public.v_warranties.office_name is '@notNull';
+comment on column app_public.v_warranties.corrections is '@notNull';
+comment on column app_public.v_warranties.status is '@notNull';
+comment on column app_public.v_warranties.created is '@notNull';
+
 create view app_public.v_workdays with (security_invoker=true) as
  SELECT workday.id,
     workday.identification_number,
@@ -1960,6 +2203,21 @@ AS $function$
       perform app_hidden.fail('INVALID_INPUT');
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.active_discounts(office_id uuid, day date)
+ RETURNS SETOF app_public.active_discount
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select company.company_name, office.office_name, office.id, discount.subservice_id, discount.percentage_discount
+    from app_public.offices as office
+    join app_public.companies as company on company.id = office.company_id
+    cross join lateral app_hidden.discounts_on(office.id, coalesce($2, app_hidden.office_today(office.id))) as discount
+    where office.id = any ((select app_hidden.visible_office_ids())::uuid[]) and ($1 is null or office.id = $1)
+      and (select app_hidden.can('discount.read') or app_hidden.can('sale.create') or app_hidden.can('warranty.create'))
+  $function$;
+grant execute on function app_hidden.active_discounts(uuid,date) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.actor_name(actor_id uuid)
  RETURNS text
@@ -2057,6 +2315,84 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.check_kept_lines(sale_id uuid, lines_sent jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      kept text[];
+      gone integer;
+    begin
+      if jsonb_typeof(lines_sent) is distinct from 'array' then
+        return;
+      end if;
+      kept := array(select line ->> 'id' from jsonb_array_elements(lines_sent) as line where line ->> 'id' is not null);
+      if cardinality(kept) > (select count(distinct line) from unnest(kept) as line) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
+      end if;
+
+      -- Held first, so that no warranty for them begins meanwhile.
+      perform from app_public.sales_details as line where line.sale_id = $1 order by line.id for update;
+      select min(line.line_number) into gone
+      from app_public.sales_details as line
+      where line.sale_id = $1 and exists (
+          select from app_public.sales_details as warranty where warranty.warranty_of = line.id and warranty.status = 1)
+        and not exists (
+          select from jsonb_array_elements(lines_sent) as sent
+          where sent ->> 'id' = line.id::text and sent ->> 'subserviceId' = line.subservice_id::text);
+      if gone is not null then
+        perform app_hidden.fail('LINE_HAS_WARRANTY', jsonb_build_object('line', gone));
+      end if;
+      update app_public.sales_details as warranty set warranty_of = null
+      from app_public.sales_details as line
+      where line.sale_id = $1 and warranty.warranty_of = line.id and warranty.status = 2
+        and line.id::text <> all (kept);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_phone(typed text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      phone text := btrim(typed);
+    begin
+      if phone <> '' and regexp_replace(phone, '[\s().-]', '', 'g') !~ '^\+?\d{7,15}$' then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      return phone;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_warranted_lines(warranty app_public.sales, lines app_hidden.priced_line[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      line app_hidden.priced_line;
+    begin
+      foreach line in array lines loop
+        if line.warranty_of is not null then
+          perform from app_public.sales_details as original
+          join app_public.sales as sale on sale.id = original.sale_id
+          where original.id = line.warranty_of and original.subservice_id = line.subservice_id
+            and original.kind = 'SALE' and original.status = 1
+            and original.sale_date <= warranty.sale_date and sale.client_id = warranty.client_id
+          for key share of original;
+          if not found then
+            perform app_hidden.fail('WARRANTY_LINE_NOT_FOUND', jsonb_build_object('line', line.line_number));
+          end if;
+        end if;
+      end loop;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.client_balance(client_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2109,6 +2445,7 @@ AS $function$
     declare
       own_slot smallint := pg_backend_pid() % 8;
       billable integer := case when sale.advertising then 0 else sign end;
+      advertised integer := sign - billable;
     begin
       insert into app_public.employee_days as day (
         employee_id, sale_day, slot, office_id, company_id,
@@ -2138,17 +2475,23 @@ AS $function$
         tip = day.tip + excluded.tip;
 
       insert into app_public.office_sale_days as day (
-        office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd)
+        office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
+        advertising_sales, advertising_total, advertising_tip, advertising_usd)
       values (
         sale.office_id, sale.sale_day, own_slot, sale.company_id, sale.kind, sign, billable,
-        billable * sale.total, billable * sale.tax_total, billable * sale.total_tip, billable * sale.total_usd)
+        billable * sale.total, billable * sale.tax_total, billable * sale.total_tip, billable * sale.total_usd,
+        advertised, advertised * sale.total, advertised * sale.total_tip, advertised * sale.total_usd)
       on conflict (office_id, sale_day, kind, slot) do update set
         sales = day.sales + excluded.sales,
         billable_sales = day.billable_sales + excluded.billable_sales,
         total = day.total + excluded.total,
         tax_total = day.tax_total + excluded.tax_total,
         total_tip = day.total_tip + excluded.total_tip,
-        total_usd = day.total_usd + excluded.total_usd;
+        total_usd = day.total_usd + excluded.total_usd,
+        advertising_sales = day.advertising_sales + excluded.advertising_sales,
+        advertising_total = day.advertising_total + excluded.advertising_total,
+        advertising_tip = day.advertising_tip + excluded.advertising_tip,
+        advertising_usd = day.advertising_usd + excluded.advertising_usd;
     end
   $function$;
 
@@ -2216,6 +2559,54 @@ AS $function$
         perform app_hidden.welcome_client(client);
       end if;
       return client;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      act text := lower(create_sale.kind);
+      company uuid := app_hidden.current_company_id();
+      lines jsonb;
+      sale app_public.sales;
+      answer jsonb;
+    begin
+      perform app_hidden.require(act || '.create');
+      if create_sale.employee_id is not null
+        and create_sale.employee_id is distinct from app_hidden.current_employee_id() then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      sale := app_hidden.new_sale(create_sale.kind, app_hidden.require_office(create_sale.office_id),
+        create_sale.sale_date, create_sale.invoice_number, create_sale.advertising);
+
+      answer := app_private.request_begin(company, create_sale.request_id, jsonb_build_array(
+        act, sale.office_id, create_sale.identification_number, create_sale.sales_details, create_sale.sale_date,
+        sale.invoice_number, create_sale.total_tip, create_sale.payment_details, sale.advertising,
+        create_sale.identification_type, create_sale.phone, create_sale.email, create_sale.address,
+        create_sale.first_name, create_sale.last_name));
+      if answer is null then
+        if sale.sale_date > now() then
+          perform app_hidden.fail('FUTURE_DATE', '{"field": "saleDate"}');
+        end if;
+        if sale.sale_day < app_hidden.office_today(sale.office_id) then
+          perform app_hidden.require(act || '.create_past');
+        end if;
+        sale := app_hidden.sold_to(sale, create_sale.identification_number, create_sale.identification_type,
+          create_sale.phone, create_sale.email, create_sale.address, create_sale.first_name, create_sale.last_name);
+        lines := app_hidden.json_value(create_sale.sales_details);
+        perform app_hidden.lock_turns(sale.office_id, sale.sale_day, lines, true);
+        sale := app_hidden.record_sale(
+          sale, lines, app_hidden.json_value(create_sale.payment_details), create_sale.total_tip);
+        answer := jsonb_build_object('v_id', sale.id, 'v_phone', sale.client_phone, 'v_end_code', '99999',
+          'v_message', case sale.kind when 'SALE' then 'Venta registrada con éxito' else 'Garantía registrada con éxito' end);
+        perform app_private.request_end(company, create_sale.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
   $function$;
 
@@ -2321,6 +2712,66 @@ AS $function$ select nullif(current_setting('turno.role_id', true), '')::uuid $f
 grant execute on function app_hidden.current_role_id() to turno_anonymous;
 grant execute on function app_hidden.current_role_id() to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.discount_lines(office_id uuid, sent jsonb)
+ RETURNS TABLE(subservice_id uuid, percentage_discount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      lines jsonb := app_hidden.json_value(sent);
+      line record;
+    begin
+      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+        perform app_hidden.fail('LINE_REQUIRED');
+      end if;
+      if jsonb_array_length(lines) > 500 then
+        perform app_hidden.fail('TOO_MANY_LINES');
+      end if;
+      for line in
+        select given.place, given."subserviceId" as id, given."percentageDiscount" as percentage, subservice.id as known,
+          count(*) over (partition by given."subserviceId") as times
+        from rows from (jsonb_to_recordset(lines) as ("subserviceId" uuid, "percentageDiscount" numeric))
+          with ordinality as given("subserviceId", "percentageDiscount", place)
+        left join app_public.subservices as subservice
+          on subservice.id = given."subserviceId" and subservice.office_id = discount_lines.office_id
+          and subservice.status = 1
+        order by given.place
+      loop
+        if line.id is null or line.percentage is null or line.percentage <= 0 then
+          perform app_hidden.fail('DISCOUNT_LINE', jsonb_build_object('line', line.place));
+        end if;
+        -- Not below refuses NaN too, which is greater than every number.
+        if not line.percentage < 100 or line.percentage <> round(line.percentage, 2) or line.times > 1 then
+          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'details', 'line', line.place));
+        end if;
+        if line.known is null then
+          perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', line.place));
+        end if;
+        subservice_id := line.id;
+        percentage_discount := line.percentage;
+        return next;
+      end loop;
+    exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "details"}');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.discounts_on(office_id uuid, day date)
+ RETURNS TABLE(subservice_id uuid, percentage_discount numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select detail.subservice_id, max(detail.percentage_discount)
+    from app_public.discounts as discount
+    join app_public.discounts_details as detail on detail.discount_id = discount.id and detail.status = 1
+    where discount.office_id = $1 and discount.status = 1 and $2 between discount.begin_date and discount.end_date
+      and extract(dow from $2) = any (discount.days)
+    group by detail.subservice_id
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.e164(phone text, currency_code text)
  RETURNS text
  LANGUAGE sql
@@ -2414,6 +2865,23 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.lock_turns(office_id uuid, sale_day date, lines jsonb, shared boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if jsonb_typeof(lines) = 'array' then
+        perform from app_public.workdays as workday
+        where workday.office_id = $1 and workday.work_date = $2
+          and workday.id::text in (select line ->> 'workdayId' from jsonb_array_elements(lines) as line)
+        order by workday.id
+        for key share;
+      end if;
+      perform app_hidden.lock_office_day($1, $2, shared);
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.may_set_up_office(office_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2478,6 +2946,75 @@ CREATE OR REPLACE FUNCTION app_hidden.new_id()
 RETURN uuidv7();
 grant execute on function app_hidden.new_id() to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.new_sale(kind text, office_id uuid, sale_date text, invoice_number text, advertising boolean)
+ RETURNS app_public.sales
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      sale app_public.sales;
+      zone text;
+    begin
+      select office.id, office.company_id, office.currency_code, office.office_name, office.time_zone,
+        company.company_name, town.town_name
+      into sale.office_id, sale.company_id, sale.currency_code, sale.office_name, zone, sale.company_name, sale.town_name
+      from app_public.offices as office
+      join app_public.companies as company on company.id = office.company_id
+      join app_public.towns as town on town.id = office.town_id
+      where office.id = new_sale.office_id;
+
+      select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
+        employee.email
+      into sale.employee_id, sale.employee_in, sale.employee_name, sale.employee_last_name, sale.employee_phone,
+        sale.employee_email
+      from app_public.employees as employee
+      where employee.id = app_hidden.current_employee_id();
+      if not found then
+        select '', '', '', '', ''
+        into sale.employee_in, sale.employee_name, sale.employee_last_name, sale.employee_phone, sale.employee_email;
+      end if;
+
+      sale.id := app_hidden.new_id();
+      sale.kind := new_sale.kind;
+      sale.advertising := coalesce(new_sale.advertising, false);
+      sale.corrections := 0;
+      sale.status := 1;
+      sale.created := now();
+      sale.created_by := app_hidden.current_actor_id();
+      sale.sale_date := app_hidden.sale_instant(new_sale.sale_date, zone);
+      sale.sale_day := (sale.sale_date at time zone zone)::date;
+      return app_hidden.numbered(sale, new_sale.invoice_number);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.numbered(sale app_public.sales, typed text)
+ RETURNS app_public.sales
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      number text := upper(btrim(coalesce(typed, '')));
+    begin
+      if length(number) > 30 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "invoiceNumber"}');
+      end if;
+      sale.invoice_number := number;
+      sale.active_correlative := number;
+      sale.correlative_number := null;
+      if number in ('', 'S/F') then
+        sale.invoice_number := 'S/F';
+        sale.active_correlative := null;
+      elsif number ~ '^\d+$' then
+        sale.active_correlative := coalesce(nullif(ltrim(number, '0'), ''), '0');
+        sale.correlative_number := case when length(number) <= 15 then number::bigint end;
+      end if;
+      return sale;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.office_today(office_id uuid)
  RETURNS date
  LANGUAGE sql
@@ -2496,6 +3033,33 @@ AS $function$
   $function$;
 grant execute on function app_hidden.offices_where_can(text) to turno_anonymous;
 grant execute on function app_hidden.offices_where_can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.open_sale(id uuid, corrections_seen integer)
+ RETURNS app_public.sales
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      sale app_public.sales;
+    begin
+      select found.* into sale
+      from app_public.sales as found
+      where found.id = $1 and found.office_id = any (app_hidden.visible_office_ids())
+        and found.kind = any (app_hidden.sale_kinds('read'))
+      for update;
+      if sale.id is null then
+        perform app_hidden.fail('SALE_NOT_FOUND');
+      end if;
+      if sale.status <> 1 or sale.sale_day <> app_hidden.office_today(sale.office_id) then
+        perform app_hidden.fail('SALE_NOT_OPEN');
+      end if;
+      if corrections_seen <> sale.corrections then
+        perform app_hidden.fail('SALE_CHANGED');
+      end if;
+      return sale;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.person_of(company_id uuid, identification_number text)
  RETURNS app_public.people
@@ -2530,7 +3094,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.priced_lines(office_id uuid, lines jsonb, kind text, sale_at timestamp with time zone, sale_day date, advertising boolean)
+CREATE OR REPLACE FUNCTION app_hidden.priced_lines(sale app_public.sales, lines jsonb)
  RETURNS SETOF app_hidden.priced_line
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -2538,10 +3102,8 @@ CREATE OR REPLACE FUNCTION app_hidden.priced_lines(office_id uuid, lines jsonb, 
 AS $function$
     #variable_conflict use_column
     declare
-      office app_public.offices;
       settings app_public.office_settings;
       usd_rate numeric;
-      eur_rate numeric;
       item record;
       line app_hidden.priced_line;
     begin
@@ -2551,11 +3113,9 @@ AS $function$
       if jsonb_array_length(lines) > 50 then
         perform app_hidden.fail('TOO_MANY_LINES');
       end if;
-      select * into office from app_public.offices where id = priced_lines.office_id;
-      select * into settings from app_public.office_settings as setting where setting.office_id = priced_lines.office_id;
-      usd_rate := case office.currency_code when 'USD' then 1
-        else app_hidden.rate_at(priced_lines.office_id, 'USD', sale_at) end;
-      if usd_rate is null and office.currency_code = 'VES' then
+      select * into settings from app_public.office_settings as setting where setting.office_id = sale.office_id;
+      usd_rate := app_hidden.usd_rate(sale);
+      if usd_rate is null and sale.currency_code = 'VES' then
         perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
       end if;
 
@@ -2563,29 +3123,40 @@ AS $function$
         select
           sent.ordinality, sent.cost as sent_cost, sent.tax as sent_tax, sent.avg_minuts as sent_minutes,
           coalesce(sent.tip, 0) as tip, sent."startsAt" as starts_at, sent."endsAt" as ends_at,
-          workday.id as workday_id, workday.work_date, workday.office_id as workday_office,
+          sent."salesDetailId" as warranty_of,
+          workday.id as workday_id, workday.work_date,
           employee.id as employee_id, employee.identification_number, employee.first_name, employee.last_name,
-          employee.commission,
-          subservice.id as subservice_id, subservice.subservice_name, subservice.cost as price,
-          subservice.currency_code as price_currency, subservice.avg_minuts, service.service_name
+          case kept.employee_id when employee.id then kept.commission else employee.commission end as commission,
+          subservice.id as subservice_id, subservice.subservice_name, subservice.avg_minuts, service.service_name,
+          kept.id as kept_id, kept.exchange_rate as kept_rate,
+          coalesce(kept.price, subservice.cost) as price,
+          coalesce(kept.price_currency, subservice.currency_code) as price_currency,
+          coalesce(kept.discount, discount.percentage_discount, 0) as discount,
+          coalesce(kept.tax_rate, app_hidden.tax_rate(settings)) as tax_rate,
+          coalesce(kept.net_base, settings.net_base) as net_base
         from rows from (
           jsonb_to_recordset(lines) as (
-            "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
-            "startsAt" timestamptz, "endsAt" timestamptz)
+            id uuid, "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
+            "startsAt" timestamptz, "endsAt" timestamptz, "salesDetailId" uuid)
         ) with ordinality as sent(
-          "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", ordinality)
+          id, "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", "salesDetailId", ordinality)
         left join app_public.workdays as workday
-          on workday.id = sent."workdayId" and workday.office_id = priced_lines.office_id
+          on workday.id = sent."workdayId" and workday.office_id = sale.office_id
         left join app_public.employees as employee on employee.id = workday.employee_id
+        left join app_public.sales_details as kept
+          on kept.id = sent.id and kept.sale_id = sale.id and kept.subservice_id = sent."subserviceId"
         left join app_public.subservices as subservice
-          on subservice.id = sent."subserviceId" and subservice.office_id = priced_lines.office_id and subservice.status = 1
+          on subservice.id = sent."subserviceId" and subservice.office_id = sale.office_id
+          and (subservice.status = 1 or kept.id is not null)
         left join app_public.services as service on service.id = subservice.service_id
+        left join app_hidden.discounts_on(sale.office_id, sale.sale_day) as discount
+          on discount.subservice_id = subservice.id and sale.kind = 'SALE'
         order by sent.ordinality
       loop
         if item.workday_id is null then
           perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', item.ordinality));
         end if;
-        if item.work_date <> sale_day then
+        if item.work_date <> sale.sale_day then
           perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', item.ordinality));
         end if;
         if item.subservice_id is null then
@@ -2598,19 +3169,19 @@ AS $function$
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('line', item.ordinality));
         end if;
 
-        line.exchange_rate := case
-          when item.price_currency = office.currency_code then 1
+        line.exchange_rate := coalesce(item.kept_rate, case
+          when item.price_currency = sale.currency_code then 1
           when item.price_currency = 'USD' then usd_rate
-          when item.price_currency = 'EUR' then app_hidden.rate_at(priced_lines.office_id, 'EUR', sale_at)
-        end;
+          when item.price_currency = 'EUR' then app_hidden.rate_at(sale.office_id, 'EUR', sale.sale_date)
+        end);
         if line.exchange_rate is null then
           perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', item.price_currency));
         end if;
-        line.discount := 0;
-        line.tax_rate := app_hidden.tax_rate(settings);
+        line.discount := item.discount;
+        line.tax_rate := item.tax_rate;
         select priced.cost, priced.tax, priced.cost_usd into line.cost, line.tax, line.cost_usd
         from app_hidden.price_line(item.price, item.price_currency, line.exchange_rate, usd_rate, line.discount,
-          line.tax_rate, priced_lines.kind) as priced;
+          line.tax_rate, sale.kind) as priced;
         if item.sent_cost is null or abs(item.sent_cost - line.cost) > 0.01 then
           perform app_hidden.fail('COST_DIFFERS',
             jsonb_build_object('line', item.ordinality, 'sent', coalesce(item.sent_cost, 0)::text, 'ours', line.cost::text));
@@ -2620,6 +3191,7 @@ AS $function$
             jsonb_build_object('line', item.ordinality, 'sent', coalesce(item.sent_tax, 0)::text, 'ours', line.tax::text));
         end if;
 
+        line.id := coalesce(item.kept_id, app_hidden.new_id());
         line.line_number := item.ordinality;
         line.workday_id := item.workday_id;
         line.employee_id := item.employee_id;
@@ -2632,12 +3204,13 @@ AS $function$
         line.price := item.price;
         line.price_currency := item.price_currency;
         line.tip := item.tip;
-        line.net_base := settings.net_base;
+        line.net_base := item.net_base;
         line.commission := item.commission;
-        line.total_commission := case when advertising then 0
-          else round((line.cost - line.tax) * settings.net_base * item.commission, 2) end;
+        line.total_commission := case when sale.advertising then 0
+          else round((line.cost - line.tax) * item.net_base * item.commission, 2) end;
         line.starts_at := item.starts_at;
         line.ends_at := item.ends_at;
+        line.warranty_of := case sale.kind when 'WARRANTY' then item.warranty_of end;
         line.avg_minuts := coalesce(
           extract(epoch from item.ends_at - item.starts_at)::integer / 60, item.sent_minutes, item.avg_minuts);
         return next line;
@@ -2674,6 +3247,70 @@ AS $function$
     where rate.office_id = $1 and rate.kind = $2 and rate.valid_from <= $3
     order by rate.valid_from desc, rate.id desc
     limit 1
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.record_commissions(sale app_public.sales)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if sale.advertising then
+        insert into app_public.sales_details_commissions (
+          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
+        select sale.id, line.id, line.company_id, line.office_id, line.employee_id, line.sale_day, 'ADVERTISING_COMMISSION',
+          rate.fraction, round((line.cost - line.tax) * rate.fraction, 2)
+        from app_public.sales_details as line,
+          (select coalesce(app_hidden.rate_at(sale.office_id, 'ADVERTISING', sale.sale_date), 0) as fraction) as rate
+        where line.sale_id = sale.id;
+      else
+        insert into app_public.sales_details_commissions (
+          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
+        select sale.id, line.id, line.company_id, line.office_id, earner.employee_id, line.sale_day, 'SUPERVISOR_COMMISSION',
+          earner.fraction, round((line.cost - line.tax) * line.net_base * earner.fraction, 2)
+        from app_hidden.supervising(sale.office_id, sale.sale_day) as earner
+        join app_public.sales_details as line on line.sale_id = sale.id and line.employee_id <> earner.employee_id;
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.record_sale(sale app_public.sales, lines_sent jsonb, payments_sent jsonb, tip_sent numeric)
+ RETURNS app_public.sales
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      lines app_hidden.priced_line[];
+      payments app_hidden.sale_payment[];
+    begin
+      sale.exchange_value := coalesce(sale.exchange_value, app_hidden.rate_at(sale.office_id, 'USD', sale.sale_date));
+      lines := array(select line from app_hidden.priced_lines(sale, lines_sent) as line);
+      lines := app_hidden.tipped_lines(lines, tip_sent);
+      perform app_hidden.check_warranted_lines(sale, lines);
+      select sum(line.cost), sum(line.tax), sum(line.cost_usd), sum(line.tip),
+        string_agg(distinct btrim(line.employee_name || ' ' || line.employee_last_name), ', ')
+      into sale.total, sale.tax_total, sale.total_usd, sale.total_tip, sale.technician_names
+      from unnest(lines) as line;
+
+      sale.payment_details := coalesce(payments_sent, '[]');
+      payments := array(select payment from app_hidden.sale_payments(
+        sale.currency_code, app_hidden.usd_rate(sale), payments_sent, sale.total + sale.total_tip) as payment);
+
+      if sale.corrections > 0 then
+        perform app_hidden.take_back_sale(sale.id);
+      end if;
+      perform app_hidden.save_sale(sale);
+      perform app_hidden.save_sale_lines(sale, lines);
+      insert into app_public.sales_payments (
+        sale_id, company_id, office_id, kind, line_number, payment_type, currency_code, amount, exchange_rate, amount_local)
+      select sale.id, sale.company_id, sale.office_id, sale.kind, payment.*
+      from unnest(payments) as payment;
+      perform app_hidden.record_commissions(sale);
+      perform app_hidden.count_sale(sale, 1);
+      return sale;
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.request_client_sync()
@@ -2826,7 +3463,18 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.sale_payments(office_id uuid, payment_details jsonb, due numeric, sale_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION app_hidden.sale_kinds(act text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select array(
+      select kind from unnest('{SALE,WARRANTY}'::text[]) as kind where app_hidden.can(lower(kind) || '.' || $1))
+  $function$;
+grant execute on function app_hidden.sale_kinds(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.sale_payments(office_currency text, usd_rate numeric, payment_details jsonb, due numeric)
  RETURNS SETOF app_hidden.sale_payment
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -2834,17 +3482,12 @@ CREATE OR REPLACE FUNCTION app_hidden.sale_payments(office_id uuid, payment_deta
 AS $function$
     #variable_conflict use_column
     declare
-      office_currency text;
-      usd_rate numeric;
       in_dollars boolean := false;
       lines jsonb := sale_payments.payment_details;
       sent record;
       payment app_hidden.sale_payment;
       paid numeric := 0;
     begin
-      select office.currency_code into office_currency from app_public.offices as office where office.id = sale_payments.office_id;
-      usd_rate := case office_currency when 'USD' then 1
-        else app_hidden.rate_at(sale_payments.office_id, 'USD', sale_at) end;
       if jsonb_typeof(lines) = 'object' then
         in_dollars := coalesce((lines ->> 'paid_in_dollars')::boolean, false);
         lines := lines -> 'payments';
@@ -2901,6 +3544,32 @@ AS $function$
       perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.sale_totals(kind text, advertising boolean, date_from date, date_until date)
+ RETURNS SETOF app_public.sale_total
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select company.company_name, office.office_name, office.id, sold.sales, sold.total, sold.tip, sold.usd,
+      office.currency_code
+    from app_public.offices as office
+    join app_public.companies as company on company.id = office.company_id
+    cross join lateral (select app_hidden.office_today(office.id) as today) as here
+    cross join lateral (
+      select
+        sum(case when $2 then day.advertising_sales else day.billable_sales end)::integer as sales,
+        sum(case when $2 then day.advertising_total else day.total end) as total,
+        sum(case when $2 then day.advertising_tip else day.total_tip end) as tip,
+        sum(case when $2 then day.advertising_usd else day.total_usd end) as usd
+      from app_public.office_sale_days as day
+      where day.office_id = office.id and day.kind = $1
+        and day.sale_day between coalesce($3, here.today) and coalesce($4, here.today)
+    ) as sold
+    where office.id = any ((select app_hidden.offices_where_can('sale.totals'))::uuid[]) and sold.sales > 0
+    order by company.company_name, office.office_name, office.id
+  $function$;
+grant execute on function app_hidden.sale_totals(text,boolean,date,date) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.sales_page(office_id uuid, day_from date, day_until date, skip integer, take integer, OUT ids uuid[], OUT total integer)
  RETURNS record
@@ -2988,6 +3657,98 @@ AS $function$
   $function$;
 grant execute on function app_hidden.same_identification(text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.save_discount(discount app_public.discounts, days jsonb, details jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      discount.discount_name := btrim(coalesce(discount.discount_name, ''));
+      if discount.discount_name = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "discountName"}');
+      end if;
+      if length(discount.discount_name) > 100 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "discountName"}');
+      end if;
+      if discount.begin_date is null or discount.end_date is null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object(
+          'field', case when discount.begin_date is null then 'beginDate' else 'endDate' end));
+      end if;
+      if discount.end_date < discount.begin_date then
+        perform app_hidden.fail('DISCOUNT_DATES', '{"field": "endDate"}');
+      end if;
+      discount.days := app_hidden.weekdays(days);
+
+      insert into app_public.discounts select discount.*
+      on conflict (id) do update set
+        discount_name = excluded.discount_name,
+        begin_date = excluded.begin_date,
+        end_date = excluded.end_date,
+        days = excluded.days;
+      with sent as materialized (
+        select * from app_hidden.discount_lines(discount.office_id, details)
+      ), gone as (
+        delete from app_public.discounts_details as detail
+        where detail.discount_id = discount.id and detail.subservice_id not in (select sent.subservice_id from sent)
+      )
+      insert into app_public.discounts_details as detail (
+        discount_id, company_id, office_id, subservice_id, percentage_discount)
+      select discount.id, discount.company_id, discount.office_id, sent.subservice_id, sent.percentage_discount
+      from sent
+      on conflict (discount_id, subservice_id) do update set percentage_discount = excluded.percentage_discount
+      where detail.percentage_discount <> excluded.percentage_discount;
+      return discount.id;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.save_sale(sale app_public.sales)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      insert into app_public.sales select sale.*
+      on conflict (id) do update set
+        invoice_number = excluded.invoice_number,
+        active_correlative = excluded.active_correlative,
+        correlative_number = excluded.correlative_number,
+        total = excluded.total,
+        tax_total = excluded.tax_total,
+        total_tip = excluded.total_tip,
+        total_usd = excluded.total_usd,
+        advertising = excluded.advertising,
+        payment_details = excluded.payment_details,
+        technician_names = excluded.technician_names,
+        corrections = excluded.corrections;
+    exception when unique_violation then
+      perform app_hidden.fail('INVOICE_NUMBER_TAKEN',
+        jsonb_build_object('field', 'invoiceNumber', 'number', sale.invoice_number));
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.save_sale_lines(sale app_public.sales, lines app_hidden.priced_line[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    insert into app_public.sales_details (
+      id, sale_id, line_number, company_id, office_id, kind, sale_date, sale_day, workday_id, employee_id, subservice_id,
+      service_name, subservice_name, employee_in, employee_name, employee_last_name,
+      price, price_currency, exchange_rate, discount, cost, tax, tax_rate, cost_usd, tip, currency_code,
+      net_base, commission, total_commission, avg_minuts, starts_at, ends_at, advertising, warranty_of)
+    select
+      line.id, sale.id, line.line_number, sale.company_id, sale.office_id, sale.kind, sale.sale_date, sale.sale_day,
+      line.workday_id, line.employee_id, line.subservice_id, line.service_name, line.subservice_name, line.employee_in,
+      line.employee_name, line.employee_last_name, line.price, line.price_currency, line.exchange_rate, line.discount,
+      line.cost, line.tax, line.tax_rate, line.cost_usd, line.tip, sale.currency_code,
+      line.net_base, line.commission, line.total_commission, line.avg_minuts, line.starts_at, line.ends_at,
+      sale.advertising, line.warranty_of
+    from unnest(lines) as line
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.save_settings(office_id uuid, config jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3016,6 +3777,54 @@ AS $function$
       set iva = settings.iva, net_base = settings.net_base, royalty = settings.royalty,
         invoicing = settings.invoicing, office_type = settings.office_type, updated = now()
       where present.office_id = settings.office_id;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.sold_to(sale app_public.sales, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
+ RETURNS app_public.sales
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      client app_public.clients;
+      missing text;
+    begin
+      if btrim(coalesce(sold_to.identification_number, '')) <> '' then
+        client := app_hidden.sale_client(sale.office_id, sold_to.identification_number, sold_to.identification_type,
+          sold_to.phone, sold_to.email, sold_to.address, sold_to.first_name, sold_to.last_name);
+        sale.client_id := client.id;
+        sale.client_in := client.identification_number;
+        sale.client_name := btrim(client.first_name || ' ' || client.second_name);
+        sale.client_last_name := btrim(client.last_name || ' ' || client.second_last_name);
+        sale.client_phone := client.phone;
+        sale.client_email := client.email;
+        sale.address := client.address;
+        return sale;
+      end if;
+
+      sale.client_in := '';
+      sale.client_name := btrim(coalesce(sold_to.first_name, ''));
+      sale.client_last_name := btrim(coalesce(sold_to.last_name, ''));
+      sale.client_phone := app_hidden.check_phone(coalesce(sold_to.phone, ''));
+      sale.client_email := '';
+      sale.address := '';
+      if sale.client_name = '' and sale.client_last_name = '' and sale.client_phone = '' then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "identificationNumber"}');
+      end if;
+      missing := case
+        when sale.client_name = '' then 'firstName'
+        when sale.client_last_name = '' then 'lastName'
+        when sale.client_phone = '' then 'phone'
+      end;
+      if missing is not null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', missing));
+      end if;
+      if length(sale.client_name) > 100 or length(sale.client_last_name) > 100 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "firstName"}');
+      end if;
+      return sale;
     end
   $function$;
 
@@ -3050,6 +3859,23 @@ AS $function$
           select from app_public.workdays as workday
           where workday.employee_id = employee.id and workday.work_date = $2)
       )
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.take_back_sale(sale_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      sale app_public.sales;
+    begin
+      select * into sale from app_public.sales as found where found.id = $1;
+      perform app_hidden.count_sale(sale, -1);
+      delete from app_public.sales_details_commissions as extra where extra.sale_id = $1;
+      delete from app_public.sales_payments as payment where payment.sale_id = $1;
+      delete from app_public.sales_details as line where line.sale_id = $1;
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.tax_rate(settings app_public.office_settings)
@@ -3133,7 +3959,15 @@ AS $function$
         (present ->> 'company_id')::uuid,
         case when tg_table_name = 'offices' then (present ->> 'id')::uuid else (present ->> 'office_id')::uuid end,
         tg_table_name,
-        coalesce(case tg_table_name when 'profiles' then present ->> 'client_id' end, present ->> 'id', present ->> 'office_id')::uuid,
+        coalesce(
+          present ->> case tg_table_name
+            when 'profiles' then 'client_id'
+            when 'sales_details' then 'sale_id'
+            when 'sales_payments' then 'sale_id'
+            when 'discounts_details' then 'discount_id'
+            else 'id'
+          end,
+          present ->> 'office_id')::uuid,
         lower(tg_op),
         app_hidden.current_actor_id(),
         before,
@@ -3152,7 +3986,7 @@ AS $function$
       -- What stands for an empty e-mail (D31); nothing is ever sent to it.
       stand_in text := new.identification_type || new.identification_number;
     begin
-      new.phone := btrim(new.phone);
+      new.phone := app_hidden.check_phone(new.phone);
       new.email := lower(btrim(new.email));
       if new.email = lower(stand_in) then
         new.email := stand_in;
@@ -3160,9 +3994,6 @@ AS $function$
       new.address := btrim(new.address);
       if new.address = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
-      end if;
-      if new.phone <> '' and regexp_replace(new.phone, '[\s().-]', '', 'g') !~ '^\+?\d{7,15}$' then
-        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
       end if;
       if new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
         and new.email <> stand_in then
@@ -3597,6 +4428,38 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tipped_lines(lines app_hidden.priced_line[], total_tip numeric)
+ RETURNS app_hidden.priced_line[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      on_lines numeric := (select sum(line.tip) from unnest(lines) as line);
+      shares numeric[];
+    begin
+      if coalesce(total_tip, on_lines) = on_lines then
+        return lines;
+      end if;
+      -- between refuses NaN too, which is greater than every number.
+      if on_lines <> 0 or not total_tip between 0 and 1e15 or total_tip <> round(total_tip, 2) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "totalTip"}');
+      end if;
+      shares := app_hidden.split_tip(total_tip, array(select line.cost from unnest(lines) as line));
+      for place in 1 .. cardinality(lines) loop
+        lines[place].tip := shares[place];
+      end loop;
+      return lines;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.usd_rate(sale app_public.sales)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select case sale.currency_code when 'USD' then 1 else sale.exchange_value end $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.visible_office_ids()
  RETURNS uuid[]
  LANGUAGE sql
@@ -3612,6 +4475,29 @@ AS $function$
   $function$;
 grant execute on function app_hidden.visible_office_ids() to turno_anonymous;
 grant execute on function app_hidden.visible_office_ids() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.weekdays(sent jsonb)
+ RETURNS smallint[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      typed text := btrim(sent #>> '{}', E' []\n\t');
+      days smallint[];
+    begin
+      if coalesce(typed, '') = '' then
+        perform app_hidden.fail('DISCOUNT_DAYS_REQUIRED');
+      end if;
+      days := array(select distinct btrim(day, ' "')::smallint as day from unnest(string_to_array(typed, ',')) as day order by 1);
+      if not '{0,1,2,3,4,5,6}'::smallint[] @> days then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "days"}');
+      end if;
+      return days;
+    exception when invalid_text_representation or numeric_value_out_of_range then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "days"}');
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.welcome_client(client app_public.clients)
  RETURNS void
@@ -4023,6 +4909,31 @@ AS $function$ select app_hidden.client_balance(client.id) $function$;
 grant execute on function app_public.clients_balance(app_public.clients) to turno_staff;
 comment on function app_public.clients_balance(app_public.clients) is 'Paid minus owed of the client: b_balance in the office''s currency, d_balance in dollars (doc 1 §3).';
 
+CREATE OR REPLACE FUNCTION app_public.discounts_details_service_name(detail app_public.discounts_details)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select service.service_name
+    from app_public.subservices as subservice
+    join app_public.services as service on service.id = subservice.service_id
+    where subservice.id = detail.subservice_id
+  $function$;
+grant execute on function app_public.discounts_details_service_name(app_public.discounts_details) to turno_staff;
+comment on function app_public.discounts_details_service_name(app_public.discounts_details) is '@notNull
+The name of the service.';
+
+CREATE OR REPLACE FUNCTION app_public.discounts_details_subservice_name(detail app_public.discounts_details)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select subservice_name from app_public.subservices where id = detail.subservice_id $function$;
+grant execute on function app_public.discounts_details_subservice_name(app_public.discounts_details) to turno_staff;
+comment on function app_public.discounts_details_subservice_name(app_public.discounts_details) is '@notNull
+The name of the subservice.';
+
 CREATE OR REPLACE FUNCTION app_public.function_save_percent_indicator(p_percent numeric)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -4065,7 +4976,7 @@ CREATE OR REPLACE FUNCTION app_public.next_invoice_number(office_id uuid DEFAULT
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select case
-      when not app_hidden.can('sale.create') or settings.invoicing = 'NO APLICA' then 'S/F'
+      when not (app_hidden.can('sale.create') or app_hidden.can('warranty.create')) or settings.invoicing = 'NO APLICA' then 'S/F'
       else (1 + coalesce((
         select sale.correlative_number
         from app_public.sales as sale
@@ -4078,7 +4989,16 @@ AS $function$
     where settings.office_id = app_hidden.require_office($1)
   $function$;
 grant execute on function app_public.next_invoice_number(uuid) to turno_staff;
-comment on function app_public.next_invoice_number(uuid) is 'The next number of the office''s invoice series (D18), or S/F where it does not invoice.';
+comment on function app_public.next_invoice_number(uuid) is 'The next number of the office''s invoice series, which sales and warranties share (D18), or S/F where it does not invoice.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_active_discounts(office_id uuid DEFAULT NULL::uuid, date date DEFAULT NULL::date)
+ RETURNS SETOF app_public.active_discount
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select * from app_hidden.active_discounts(office_id, date) $function$;
+grant execute on function app_public.proc_active_discounts(uuid,date) to turno_staff;
+comment on function app_public.proc_active_discounts(uuid,date) is 'The discounts in force on a date, today when none is given, at an office or all that the caller sees: the largest per subservice (D23).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_clients(identification_number text, identification_type text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, password text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
@@ -4099,6 +5019,47 @@ AS $function$
 grant execute on function app_public.proc_create_clients(text,text,text,text,text,uuid,text,text,text) to turno_staff;
 comment on function app_public.proc_create_clients(text,text,text,text,text,uuid,text,text,text) is '@resultFieldName result
 Saves a new client (doc 1 §5, §7). The server hashes the password before it arrives here (D31, D36). Fails with CLIENT_EXISTS or CLIENT_EMAIL_EXISTS.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_discounts(discount_name text, begin_date date, end_date date, days jsonb, details jsonb, office_id uuid DEFAULT NULL::uuid, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      discount app_public.discounts;
+      answer jsonb;
+    begin
+      perform app_hidden.require('discount.create');
+      discount.id := app_hidden.new_id();
+      discount.office_id := app_hidden.require_office(proc_create_discounts.office_id);
+      select office.company_id, office.office_name, company.company_name
+      into discount.company_id, discount.office_name, discount.company_name
+      from app_public.offices as office
+      join app_public.companies as company on company.id = office.company_id
+      where office.id = discount.office_id;
+      discount.discount_name := proc_create_discounts.discount_name;
+      discount.begin_date := proc_create_discounts.begin_date;
+      discount.end_date := proc_create_discounts.end_date;
+      discount.status := 1;
+      discount.created := now();
+      discount.created_by := app_hidden.current_actor_id();
+
+      answer := app_private.request_begin(discount.company_id, proc_create_discounts.request_id, jsonb_build_array(
+        'discount', discount.office_id, discount.discount_name, discount.begin_date, discount.end_date,
+        proc_create_discounts.days, proc_create_discounts.details));
+      if answer is null then
+        perform app_hidden.save_discount(discount, proc_create_discounts.days, proc_create_discounts.details);
+        answer := jsonb_build_object('v_id', discount.id, 'v_end_code', '99999', 'v_message', 'Registro agregado con exito');
+        perform app_private.request_end(discount.company_id, proc_create_discounts.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_create_discounts(text,date,date,jsonb,jsonb,uuid,uuid) to turno_staff;
+comment on function app_public.proc_create_discounts(text,date,date,jsonb,jsonb,uuid,uuid) is '@resultFieldName result
+Saves a discount (doc 2 §7, D23): days a list of weekday numbers (0 Sunday to 6 Saturday) or a text such as ''1,2,3'', details lines of subserviceId and percentageDiscount. requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_inventory(product_id uuid, quantity_available integer, quantity_min integer DEFAULT 0, quantity_max integer DEFAULT 0, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.inventory_result
@@ -4173,171 +5134,32 @@ grant execute on function app_public.proc_create_old_workday(text,date,uuid) to 
 comment on function app_public.proc_create_old_workday(text,date,uuid) is '@resultFieldName result
 Opens a technician''s turn of an earlier day (doc 1 §7); end codes as procCreateWorkdays.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text, sales_details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    #variable_conflict use_column
-    declare
-      office app_public.offices;
-      company_name text;
-      town_name text;
-      seller app_public.employees;
-      client app_public.clients;
-      sale app_public.sales;
-      answer jsonb;
-      is_advertising boolean := coalesce(proc_create_sales.advertising, false);
-      sent_lines jsonb;
-      lines app_hidden.priced_line[];
-      tips numeric[];
-      payments app_hidden.sale_payment[];
-      number text := upper(btrim(coalesce(proc_create_sales.invoice_number, '')));
-      usd_rate numeric;
-    begin
-      perform app_hidden.require('sale.create');
-      select * into office from app_public.offices where id = app_hidden.require_office(proc_create_sales.office_id);
-      if proc_create_sales.employee_id is distinct from app_hidden.current_employee_id()
-        and proc_create_sales.employee_id is not null then
-        perform app_hidden.fail('FORBIDDEN');
-      end if;
-
-      answer := app_private.request_begin(office.company_id, proc_create_sales.request_id, jsonb_build_array(
-        'sale', office.id, proc_create_sales.identification_number, proc_create_sales.sales_details,
-        proc_create_sales.sale_date, number, proc_create_sales.total_tip, proc_create_sales.payment_details,
-        is_advertising, proc_create_sales.identification_type, proc_create_sales.phone, proc_create_sales.email,
-        proc_create_sales.address, proc_create_sales.first_name, proc_create_sales.last_name));
-      if answer is not null then
-        return jsonb_populate_record(null::app_public.procedure_result, answer);
-      end if;
-
-      sale.sale_date := app_hidden.sale_instant(proc_create_sales.sale_date, office.time_zone);
-      sale.sale_day := (sale.sale_date at time zone office.time_zone)::date;
-      if sale.sale_date > now() then
-        perform app_hidden.fail('FUTURE_DATE', '{"field": "saleDate"}');
-      end if;
-      if sale.sale_day < app_hidden.office_today(office.id) and not app_hidden.can('sale.create_past') then
-        perform app_hidden.fail('FORBIDDEN');
-      end if;
-
-      client := app_hidden.sale_client(office.id, proc_create_sales.identification_number,
-        proc_create_sales.identification_type, proc_create_sales.phone, proc_create_sales.email,
-        proc_create_sales.address, proc_create_sales.first_name, proc_create_sales.last_name);
-
-      sent_lines := app_hidden.json_value(proc_create_sales.sales_details);
-      -- The turns' rows before the day, in the order in which deleting a turn locks them.
-      if jsonb_typeof(sent_lines) = 'array' then
-        perform from app_public.workdays as workday
-        where workday.office_id = office.id and workday.work_date = sale.sale_day
-          and workday.id::text in (select line ->> 'workdayId' from jsonb_array_elements(sent_lines) as line)
-        order by workday.id
-        for key share;
-      end if;
-      perform app_hidden.lock_office_day(office.id, sale.sale_day, true);
-      lines := array(select line from app_hidden.priced_lines(
-        office.id, sent_lines, 'SALE', sale.sale_date, sale.sale_day, is_advertising) as line);
-      tips := array(select line.tip from unnest(lines) as line);
-      select sum(line.cost), sum(line.tax), sum(line.cost_usd), sum(line.tip),
-        string_agg(distinct btrim(line.employee_name || ' ' || line.employee_last_name), ', ')
-      into sale.total, sale.tax_total, sale.total_usd, sale.total_tip, sale.technician_names
-      from unnest(lines) as line;
-      if coalesce(proc_create_sales.total_tip, sale.total_tip) <> sale.total_tip then
-        -- between refuses NaN too, which is greater than every number.
-        if sale.total_tip <> 0 or not proc_create_sales.total_tip between 0 and 1e15
-          or proc_create_sales.total_tip <> round(proc_create_sales.total_tip, 2) then
-          perform app_hidden.fail('INVALID_INPUT', '{"field": "totalTip"}');
-        end if;
-        sale.total_tip := proc_create_sales.total_tip;
-        tips := app_hidden.split_tip(sale.total_tip, array(select line.cost from unnest(lines) as line));
-      end if;
-
-      answer := app_hidden.json_value(proc_create_sales.payment_details);
-      payments := array(select payment
-        from app_hidden.sale_payments(office.id, answer, sale.total + sale.total_tip, sale.sale_date) as payment);
-
-      select * into seller from app_public.employees where id = app_hidden.current_employee_id();
-      select company.company_name into company_name from app_public.companies as company where company.id = office.company_id;
-      select town.town_name into town_name from app_public.towns as town where town.id = office.town_id;
-      usd_rate := app_hidden.rate_at(office.id, 'USD', sale.sale_date);
-      if length(number) > 30 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "invoiceNumber"}');
-      end if;
-      if number = '' or number = 'S/F' then
-        number := 'S/F';
-      else
-        -- 0000123 and 123 are the same number of the series.
-        sale.active_correlative := case when number ~ '^\d+$' then coalesce(nullif(ltrim(number, '0'), ''), '0') else number end;
-        sale.correlative_number := case when number ~ '^\d{1,15}$' then number::bigint end;
-      end if;
-
-      begin
-        insert into app_public.sales (
-          company_id, office_id, sale_date, sale_day, client_id, employee_id,
-          invoice_number, active_correlative, correlative_number, currency_code, exchange_value,
-          total, tax_total, total_tip, total_usd, advertising, payment_details,
-          client_in, client_name, client_last_name, client_phone, client_email, address,
-          employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
-          town_name, office_name, company_name, created_by)
-        values (
-          office.company_id, office.id, sale.sale_date, sale.sale_day, client.id, seller.id,
-          number, sale.active_correlative, sale.correlative_number, office.currency_code, usd_rate,
-          sale.total, sale.tax_total, sale.total_tip, sale.total_usd, is_advertising, coalesce(answer, '[]'),
-          client.identification_number, btrim(client.first_name || ' ' || client.second_name),
-          btrim(client.last_name || ' ' || client.second_last_name), client.phone, client.email, client.address,
-          coalesce(seller.identification_number, ''), coalesce(seller.first_name, ''), coalesce(seller.last_name, ''),
-          coalesce(seller.phone, ''), coalesce(seller.email, ''), sale.technician_names,
-          town_name, office.office_name, company_name, app_hidden.current_actor_id())
-        returning * into sale;
-      exception when unique_violation then
-        perform app_hidden.fail('INVOICE_NUMBER_TAKEN', jsonb_build_object('field', 'invoiceNumber', 'number', number));
-      end;
-
-      insert into app_public.sales_details (
-        sale_id, line_number, company_id, office_id, sale_date, sale_day, workday_id, employee_id, subservice_id,
-        service_name, subservice_name, employee_in, employee_name, employee_last_name,
-        price, price_currency, exchange_rate, discount, cost, tax, tax_rate, cost_usd, tip, currency_code,
-        net_base, commission, total_commission, avg_minuts, starts_at, ends_at, advertising)
-      select
-        sale.id, line.line_number, sale.company_id, sale.office_id, sale.sale_date, sale.sale_day, line.workday_id,
-        line.employee_id, line.subservice_id, line.service_name, line.subservice_name, line.employee_in,
-        line.employee_name, line.employee_last_name, line.price, line.price_currency, line.exchange_rate, line.discount,
-        line.cost, line.tax, line.tax_rate, line.cost_usd, tips[line.line_number], sale.currency_code,
-        line.net_base, line.commission, line.total_commission, line.avg_minuts, line.starts_at, line.ends_at, is_advertising
-      from unnest(lines) as line;
-
-      insert into app_public.sales_payments (
-        sale_id, company_id, office_id, line_number, payment_type, currency_code, amount, exchange_rate, amount_local)
-      select sale.id, sale.company_id, sale.office_id, payment.*
-      from unnest(payments) as payment;
-
-      if is_advertising then
-        insert into app_public.sales_details_commissions (
-          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
-        select sale.id, line.id, line.company_id, line.office_id, line.employee_id, line.sale_day, 'ADVERTISING_COMMISSION',
-          rate.fraction, round((line.cost - line.tax) * rate.fraction, 2)
-        from app_public.sales_details as line,
-          (select coalesce(app_hidden.rate_at(office.id, 'ADVERTISING', sale.sale_date), 0) as fraction) as rate
-        where line.sale_id = sale.id;
-      else
-        insert into app_public.sales_details_commissions (
-          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
-        select sale.id, line.id, line.company_id, line.office_id, earner.employee_id, line.sale_day, 'SUPERVISOR_COMMISSION',
-          earner.fraction, round((line.cost - line.tax) * line.net_base * earner.fraction, 2)
-        from app_hidden.supervising(office.id, sale.sale_day) as earner
-        join app_public.sales_details as line on line.sale_id = sale.id and line.employee_id <> earner.employee_id;
-      end if;
-      perform app_hidden.count_sale(sale, 1);
-
-      answer := jsonb_build_object('v_id', sale.id, 'v_phone', client.phone, 'v_end_code', '99999',
-        'v_message', 'Venta registrada con éxito');
-      perform app_private.request_end(office.company_id, proc_create_sales.request_id, answer);
-      return jsonb_populate_record(null::app_public.procedure_result, answer);
-    end
+    select app_hidden.create_sale('SALE', office_id, employee_id, identification_number, identification_type, phone, email,
+      address, first_name, last_name, sale_date, invoice_number, total_tip, sales_details, payment_details, advertising,
+      request_id)
   $function$;
 grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid) to turno_staff;
 comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid) is '@resultFieldName result
-Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). employeeId, currencyCode and totalUsd are taken from the session and the server''s own prices. requestId makes a repeated call safe (D19).';
+Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId, currencyCode and totalUsd are taken from the session and the server''s own prices. requestId makes a repeated call safe (D19).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_hidden.create_sale('WARRANTY', office_id, employee_id, identification_number, identification_type, phone,
+      email, address, first_name, last_name, sale_date, invoice_number, total_tip, sales_details, null, false, request_id)
+  $function$;
+grant execute on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid) to turno_staff;
+comment on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid) is '@resultFieldName result
+Registers a warranty at a quarter of the price, as procCreateSales does a sale (doc 2 §5 Warranty, D22). A line''s salesDetailId names the sold line of the same client that it is for.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_workdays(identification_number text, office_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -4485,6 +5307,24 @@ AS $function$
 grant execute on function app_public.proc_resend_message(uuid) to turno_staff;
 comment on function app_public.proc_resend_message(uuid) is '@resultFieldName result
 Puts a failed SMS into the queue again (D33).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_sales_advertising_total(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
+ RETURNS SETOF app_public.sale_total
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select * from app_hidden.sale_totals('SALE', true, date_from, date_until) $function$;
+grant execute on function app_public.proc_sales_advertising_total(date,date) to turno_staff;
+comment on function app_public.proc_sales_advertising_total(date,date) is 'Non-billable sales per company and office between two days (doc 2 §7, D21). Without dates: today.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_sales_total(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
+ RETURNS SETOF app_public.sale_total
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select * from app_hidden.sale_totals('SALE', false, date_from, date_until) $function$;
+grant execute on function app_public.proc_sales_total(date,date) to turno_staff;
+comment on function app_public.proc_sales_total(date,date) is 'Billable sales per company and office between two days (doc 2 §7, D21). Without dates: today.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_save_client_profile(client_id uuid, identification_number text DEFAULT NULL::text, age date DEFAULT NULL::date, email text DEFAULT NULL::text, first_name text DEFAULT NULL::text, second_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, second_last_name text DEFAULT NULL::text, mom_dad boolean DEFAULT NULL::boolean, phone text DEFAULT NULL::text, social_network text DEFAULT NULL::text, color text DEFAULT NULL::text, profession text DEFAULT NULL::text, trademark text DEFAULT NULL::text, url text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
@@ -4701,6 +5541,89 @@ grant execute on function app_public.proc_settings_create_update(uuid,jsonb,uuid
 comment on function app_public.proc_settings_create_update(uuid,jsonb,uuid) is '@resultFieldName result
 Stores an office''s config: IVA, NET_BASE and ROYALTY as fractions, INVOICING, OFFICE_TYPE (doc 3 §3, §7).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_update_discounts(id uuid, discount_name text, begin_date date, end_date date, days jsonb, details jsonb, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      discount app_public.discounts;
+      answer jsonb;
+    begin
+      perform app_hidden.require('discount.create');
+      answer := app_private.request_begin(company, proc_update_discounts.request_id, jsonb_build_array(
+        'discount_update', proc_update_discounts.id, proc_update_discounts.discount_name, proc_update_discounts.begin_date,
+        proc_update_discounts.end_date, proc_update_discounts.days, proc_update_discounts.details));
+      if answer is null then
+        select found.* into discount
+        from app_public.discounts as found
+        where found.id = proc_update_discounts.id and found.status = 1
+          and found.office_id = any (app_hidden.visible_office_ids())
+        for update;
+        if discount.id is null then
+          perform app_hidden.fail('NOT_FOUND');
+        end if;
+        discount.discount_name := proc_update_discounts.discount_name;
+        discount.begin_date := proc_update_discounts.begin_date;
+        discount.end_date := proc_update_discounts.end_date;
+        perform app_hidden.save_discount(discount, proc_update_discounts.days, proc_update_discounts.details);
+        answer := jsonb_build_object('v_id', discount.id, 'v_end_code', '99999', 'v_message', 'Registro editado con exito');
+        perform app_private.request_end(company, proc_update_discounts.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_update_discounts(uuid,text,date,date,jsonb,jsonb,uuid) to turno_staff;
+comment on function app_public.proc_update_discounts(uuid,text,date,date,jsonb,jsonb,uuid) is '@resultFieldName result
+Edits an active discount and replaces its lines (doc 2 §2 /discounts/edit/{id}); past sales keep theirs (D11).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_update_sales(id uuid, sales_details jsonb, payment_details jsonb DEFAULT NULL::jsonb, invoice_number text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, advertising boolean DEFAULT NULL::boolean, corrections integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      lines jsonb;
+      sale app_public.sales;
+      answer jsonb;
+    begin
+      perform app_hidden.require('sale.update');
+      answer := app_private.request_begin(company, proc_update_sales.request_id, jsonb_build_array(
+        'sale_update', proc_update_sales.id, proc_update_sales.sales_details, proc_update_sales.payment_details,
+        proc_update_sales.invoice_number, proc_update_sales.total_tip, proc_update_sales.advertising));
+      if answer is null then
+        lines := app_hidden.json_value(proc_update_sales.sales_details);
+        sale := app_hidden.open_sale(proc_update_sales.id, proc_update_sales.corrections);
+        perform app_hidden.lock_turns(sale.office_id, sale.sale_day, lines, false);
+        perform app_hidden.check_kept_lines(sale.id, lines);
+
+        sale.corrections := sale.corrections + 1;
+        if proc_update_sales.invoice_number is not null then
+          sale := app_hidden.numbered(sale, proc_update_sales.invoice_number);
+        end if;
+        if sale.kind = 'SALE' then
+          sale.advertising := coalesce(proc_update_sales.advertising, sale.advertising);
+        end if;
+        sale := app_hidden.record_sale(sale, lines,
+          case sale.kind when 'SALE' then app_hidden.json_value(proc_update_sales.payment_details) end,
+          proc_update_sales.total_tip);
+        answer := jsonb_build_object('v_id', sale.id, 'v_phone', sale.client_phone, 'v_end_code', '99999',
+          'v_message', 'Registro editado con exito');
+        perform app_private.request_end(company, proc_update_sales.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
+grant execute on function app_public.proc_update_sales(uuid,jsonb,jsonb,text,numeric,boolean,integer,uuid) to turno_staff;
+comment on function app_public.proc_update_sales(uuid,jsonb,jsonb,text,numeric,boolean,integer,uuid) is '@resultFieldName result
+Corrects a sale or warranty of the office''s today: lines and payments are replaced, the instant, the rate and the client stay, the audit trail keeps what was. A line with the id of one that the sale had keeps the price, discount and commission of that; others are priced as new ones. corrections, when given, is how many the caller has seen: SALE_CHANGED when someone else corrected it meanwhile. SALE_NOT_OPEN when it is of another day or deleted.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_update_stock(inventory_id uuid, mov_type text, product_id uuid DEFAULT NULL::uuid, old_quantity integer DEFAULT NULL::integer, new_quantity integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.inventory_result
  LANGUAGE plpgsql
@@ -4779,6 +5702,15 @@ AS $function$
 grant execute on function app_public.proc_users_register(text,text,text,text,text,text,uuid) to turno_staff;
 comment on function app_public.proc_users_register(text,text,text,text,text,text,uuid) is '@resultFieldName result
 Registers someone who signs in without being an employee (doc 1 §7). The server hashes the password (D36).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_warranties_total(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
+ RETURNS SETOF app_public.sale_total
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select * from app_hidden.sale_totals('WARRANTY', false, date_from, date_until) $function$;
+grant execute on function app_public.proc_warranties_total(date,date) to turno_staff;
+comment on function app_public.proc_warranties_total(date,date) is 'Warranties per company and office between two days (doc 2 §2 /warranty/total, D22). Without dates: today.';
 
 CREATE OR REPLACE FUNCTION app_public.profiles_balance(profile app_public.profiles)
  RETURNS jsonb

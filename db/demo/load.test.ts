@@ -66,11 +66,11 @@ test('the procedure would take the same payments and price the lines the same', 
       from app_public.sales as sale
       cross join lateral (
         select jsonb_agg(to_jsonb(payment) order by line_number) as payments
-        from app_hidden.sale_payments(sale.office_id, sale.payment_details,
-          sale.total + sale.total_tip, sale.sale_date) as payment
+        from app_hidden.sale_payments(sale.currency_code, app_hidden.usd_rate(sale),
+          sale.payment_details, sale.total + sale.total_tip) as payment
       ) as given
       cross join lateral (
-        select jsonb_agg(to_jsonb(payment) - '{id,sale_id,company_id,office_id}'::text[]
+        select jsonb_agg(to_jsonb(payment) - '{id,sale_id,company_id,office_id,kind}'::text[]
           order by line_number) as payments
         from app_public.sales_payments as payment where payment.sale_id = sale.id
       ) as kept

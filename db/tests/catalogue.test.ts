@@ -43,11 +43,14 @@ const rules: readonly Rule[] = [
     bad: ['create policy bad on app_public.sales using (true)', 'app_public.sales bad'],
   },
   {
-    name: 'every foreign key has an index over all rows that begins with its columns',
+    name: 'every foreign key has an index over all rows that refer that begins with its columns',
     breaches: `select conname as name from pg_constraint
       where contype = 'f' and connamespace in ${ours} and not exists (
         select from pg_index
-        where indrelid = conrelid and indpred is null
+        where indrelid = conrelid
+          and (indpred is null or pg_get_expr(indpred, indrelid) = (
+            select format('(%I IS NOT NULL)', attname) from pg_attribute
+            where attrelid = conrelid and attnum = conkey[1] and cardinality(conkey) = 1))
           and (string_to_array(indkey::text, ' ')::smallint[])[1:cardinality(conkey)] @> conkey)`,
     bad: [
       'create table app_public.bad (sale_id uuid constraint bad_sale_fkey references app_public.sales)',

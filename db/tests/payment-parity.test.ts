@@ -18,7 +18,11 @@ beforeAll(async () => {
     declare
       paid numeric;
     begin
-      select sum(amount_local) into paid from app_hidden.sale_payments(office, payments, due, now());
+      select sum(amount_local) into paid
+      from app_public.offices as paid_at
+      cross join lateral app_hidden.sale_payments(
+        paid_at.currency_code, app_hidden.rate_at(office, 'USD', now()), payments, due)
+      where paid_at.id = office;
       return paid::text;
     exception when sqlstate 'TURNO' then
       return sqlerrm;
