@@ -29,6 +29,21 @@ export const screens: readonly ScreenOfRoles[] = [
     roles: [...branch, 'crm_technical'],
   },
   { path: '/sales/add', title: 'Agregar Venta', roles: branch },
+  { path: '/sales/add_by_clients', title: 'Agregar Venta por Cliente', roles: branch },
+  { path: '/sales/add_by_name', title: 'Agregar Venta por Nombre', roles: branch },
+  {
+    path: '/sales/old/add',
+    title: 'Agregar Venta de días anteriores',
+    roles: ['crm_supervisor'],
+  },
+  { path: '/warranty/add', title: 'Agregar Garantía', roles: branch },
+  { path: '/warranty/add_by_clients', title: 'Agregar Garantía por Cliente', roles: branch },
+  { path: '/warranty/add_by_name', title: 'Agregar Garantía por Nombre', roles: branch },
+  {
+    path: '/warranty/old/add',
+    title: 'Agregar Garantía días anteriores',
+    roles: ['crm_supervisor'],
+  },
   {
     path: '/exchange',
     title: 'Valor Cambiario',

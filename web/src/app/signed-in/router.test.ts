@@ -31,6 +31,16 @@ test.each([
   ['/towns', 'Localidades'],
   ['/offices', 'Sucursales'],
   ['/inventories', 'Inventarios'],
+  ['/sales', 'Ventas'],
+  ['/sales/my', 'Mis servicios'],
+  ['/sales/total', 'Total de Ventas'],
+  ['/sales/total_advertising', 'Total de Ventas No Facturables'],
+  ['/sales/clients', 'Ventas por Cliente'],
+  ['/warranty', 'Garantías'],
+  ['/warranty/my', 'Mis garantías'],
+  ['/warranty/total', 'Total de Garantías'],
+  ['/warranty/clients', 'Garantías por Cliente'],
+  ['/discounts', 'Descuentos'],
 ])('%s and its further pages are the list %s', (address, title) => {
   expect(titleAt(address)).toBe(title);
   expect(titleAt(`${address}/page/7`)).toBe(title);
@@ -38,6 +48,16 @@ test.each([
 });
 
 test.each([
+  ['/sales/add', 'Agregar Venta'],
+  ['/sales/add_by_clients', 'Agregar Venta por Cliente'],
+  ['/sales/add_by_name', 'Agregar Venta por Nombre'],
+  ['/sales/old/add', 'Agregar Venta de días anteriores'],
+  ['/sales/edit/eyJpZCI6MX0', 'Editar Venta'],
+  ['/warranty/add', 'Agregar Garantía'],
+  ['/warranty/add_by_clients', 'Agregar Garantía por Cliente'],
+  ['/warranty/add_by_name', 'Agregar Garantía por Nombre'],
+  ['/warranty/old/add', 'Agregar Garantía días anteriores'],
+  ['/warranty/edit/eyJpZCI6MX0', 'Editar Garantía'],
   ['/clients/edit/eyJpZCI6MX0', 'Editar Cliente'],
   ['/clients/profile', 'Ficha del Cliente'],
   ['/employees/add', 'Agregar Técnica(o)'],
@@ -68,6 +88,16 @@ test.each([
   ['/inventories/add-product', 'Agregar Producto'],
   ['/inventories/add-category', 'Agregar Categoría'],
   ['/inventories/edit/eyJpZCI6MX0', 'Inventario del Producto'],
+  ['/sales/sales_details/eyJpZCI6MX0', 'Ver Detalle'],
+  ['/sales/sales_invoice/eyJpZCI6MX0', 'Factura'],
+  ['/sales/by_employees/eyJpZCI6MX0', 'Servicios de la Técnica (o)'],
+  ['/sales/by_employees/eyJpZCI6MX0/page/2', 'Servicios de la Técnica (o)'],
+  ['/sales/total_adversiting', 'Total de Ventas No Facturables'],
+  ['/warranty/sales_details/eyJpZCI6MX0', 'Detalle de Garantía'],
+  ['/warranty/sales_invoice/eyJpZCI6MX0', 'Factura'],
+  ['/discounts/add', 'Agregar Descuento'],
+  ['/discounts/edit/eyJpZCI6MX0', 'Editar Descuento'],
+  ['/discounts/discounts_details/eyJpZCI6MX0', 'Detalle de Descuento'],
 ])('%s is the screen %s', (address, title) => {
   expect(titleAt(address)).toBe(title);
 });
