@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { successTexts } from '#domain/texts.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { DiscountForm } from './discount-form.tsx';
+import { emptyDiscount, toDiscountInput } from './discount-model.ts';
+import { CreateDiscountDocument } from './discounts.generated.ts';
+
+/** /discounts/add */
+export function AddDiscountScreen() {
+  const { office_id: officeId } = useMe();
+  const [initial] = useState(emptyDiscount);
+  return (
+    <Screen>
+      <DiscountForm
+        initial={initial}
+        draft="discounts/add"
+        save={async (discount) => {
+          const input = { officeId, ...toDiscountInput(discount) };
+          const { procCreateDiscounts } = await request(CreateDiscountDocument, { input });
+          checkEndCode(procCreateDiscounts?.result);
+          return successTexts.added;
+        }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { weekdayNames } from '#domain/captions.ts';
+import { displayDate } from '#domain/dates.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { discountsTopic } from './discount-model.ts';
+import { readDiscount } from './read-discount.ts';
+
+/** A discount: its days, and what it takes off each subservice (doc 2 §2). */
+export function DiscountDetailsScreen() {
+  return (
+    <RecordScreen topic={discountsTopic} read={readDiscount}>
+      {({ discount, lines }) => (
+        <>
+          <Facts
+            facts={{
+              Nombre: discount.discountName,
+              'Fecha de inicio': displayDate(discount.beginDate),
+              'Fecha de culminación': displayDate(discount.endDate),
+              Días: weekdayNames(discount.days),
+              Compañía: discount.companyName,
+              Sucursal: discount.officeName,
+              Estado: discount.status === 1 ? 'Activo' : 'Desactivado',
+            }}
+          />
+          <DataTable
+            title="Subservicios"
+            columns={[
+              { caption: 'Servicio', cell: ({ serviceName }) => serviceName },
+              { caption: 'Subservicio', cell: ({ subserviceName }) => subserviceName },
+              {
+                caption: 'Descuento',
+                figure: true,
+                cell: ({ percentageDiscount }) => `${percentageDiscount} %`,
+              },
+            ]}
+            rows={lines}
+          />
+        </>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { fold } from '#domain/fold.ts';
+import { confirmationTexts, listTexts, warningTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toastWarning } from '#web/ui/toasts.tsx';
+import classes from './discount-lines.module.css';
+import { type DiscountLine, linePercent, withLine } from './discount-model.ts';
+import { DiscountSubservicesDocument } from './discounts.generated.ts';
+
+/** What is reduced, by how much: lines are added one at a time (doc 2 §4). */
+export function DiscountLines({
+  lines,
+  onChange,
+}: {
+  lines: readonly DiscountLine[];
+  onChange: (lines: readonly DiscountLine[]) => void;
+}) {
+  const subservices = useSubservices();
+  const [subserviceId, setSubserviceId] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+  const percentInput = useRef<HTMLInputElement>(null);
+
+  const add = () => {
+    const subservice = subservices.find(({ id }) => id === subserviceId);
+    const percentageDiscount = linePercent(typed);
+    if (!subservice || !percentageDiscount) return toastWarning(warningTexts.discountLine);
+    const { id, subserviceName } = subservice;
+    onChange(withLine(lines, { subserviceId: id, subserviceName, percentageDiscount }));
+    setSubserviceId(null);
+    setTyped('');
+    chooser.current?.focus();
+  };
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') add();
+  };
+  const remove = async (line: DiscountLine) => {
+    if (!(await confirm(confirmationTexts.removeService, line.subserviceName, 'Borrar'))) return;
+    onChange(lines.filter((each) => each !== line));
+  };
+
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.legend}>Subservicios</legend>
+      <div className={classes.chooser}>
+        <Select
+          ref={chooser}
+          label="Subservicio"
+          placeholder="Busque por nombre"
+          data-path="lines"
+          className={classes.subservice}
+          searchable
+          selectFirstOptionOnChange
+          withCheckIcon={false}
+          value={subserviceId}
+          onChange={(id) => {
+            setSubserviceId(id);
+            if (id) percentInput.current?.focus();
+          }}
+          data={subservices.map(({ id, subserviceName }) => ({ value: id, label: subserviceName }))}
+          filter={({ options, search }) => {
+            const words = fold(search.trim()).split(/\s+/);
+            return options.filter(
+              (option) =>
+                'label' in option &&
+                words.every((word) => fold(String(option.label)).includes(word)),
+            );
+          }}
+          nothingFoundMessage={listTexts.empty}
+        />
+        <TextInput
+          ref={percentInput}
+          label="Descuento"
+          inputMode="decimal"
+          autoComplete="off"
+          className={classes.percent}
+          rightSection="%"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={addByEnter}
+        />
+        <Button variant="default" onClick={add}>
+          Agregar
+        </Button>
+      </div>
+      {lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <li key={line.subserviceId} className={classes.line}>
+              <span>{line.subserviceName}</span>
+              <span className={classes.figure}>{line.percentageDiscount} %</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={28}
+                aria-label={`Borrar ${line.subserviceName}`}
+                title="Borrar"
+                onClick={() => void remove(line)}
+              >
+                <IconTrash size={18} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+function useSubservices() {
+  const { office_id: officeId } = useMe();
+  const { data } = useQuery({
+    queryKey: ['subservices', 'discount-subservices'],
+    queryFn: ({ signal }) =>
+      request(DiscountSubservicesDocument, { officeId }, { signal, counted: false }),
+  });
+  return data?.allSubservices?.nodes ?? [];
+}

@@ -1,0 +1,60 @@
+import { IconBan, IconListDetails, IconPencil } from '@tabler/icons-react';
+import { displayDate } from '#domain/dates.ts';
+import { discountsList } from '#domain/lists/discounts.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { discountsTopic } from './discount-model.ts';
+import { DeactivateDiscountDocument, DiscountsDocument } from './discounts.generated.ts';
+
+/** 'Listado de Descuentos' of the reader's offices (doc 2 §2). */
+export function DiscountsScreen() {
+  return (
+    <ListScreen
+      definition={discountsList}
+      document={DiscountsDocument}
+      routes={paths.discounts}
+      topic={discountsTopic}
+      listTitle="Listado de Descuentos"
+      scope={{ status: { equalTo: 1 } }}
+      tabs={[
+        {
+          label: 'Agregar Nuevo Descuento',
+          permission: 'discount.create',
+          link: { to: paths.discounts.add },
+        },
+      ]}
+      rowActions={[
+        {
+          label: 'Ver Detalle',
+          icon: IconListDetails,
+          link: ({ id }) => ({
+            to: paths.discounts.details,
+            params: { id: encodeRouteId({ id }) },
+          }),
+        },
+        {
+          label: 'Editar',
+          icon: IconPencil,
+          permission: 'discount.create',
+          link: ({ id }) => ({ to: paths.discounts.edit, params: { id: encodeRouteId({ id }) } }),
+        },
+        {
+          label: 'Desactivar',
+          icon: IconBan,
+          permission: 'discount.disable',
+          act: {
+            question: confirmationTexts.deactivate,
+            detail: ({ discountName, beginDate, endDate }) =>
+              `${discountName}, del ${displayDate(beginDate)} al ${displayDate(endDate)}`,
+            run: ({ id }) => request(DeactivateDiscountDocument, { id }),
+            done: successTexts.disabled,
+          },
+        },
+      ]}
+      card={['discountName', 'endDate']}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type DateFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type DiscountFilter = {
+  beginDate?: DateFilter | null | undefined;
+  companyId?: UuidFilter | null | undefined;
+  companyName?: StringFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  createdBy?: UuidFilter | null | undefined;
+  discountName?: StringFilter | null | undefined;
+  endDate?: DateFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+};
+
+export type DiscountsOrderBy =
+  | 'BEGIN_DATE_ASC'
+  | 'BEGIN_DATE_DESC'
+  | 'COMPANY_ID_ASC'
+  | 'COMPANY_ID_DESC'
+  | 'COMPANY_NAME_ASC'
+  | 'COMPANY_NAME_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_BY_ASC'
+  | 'CREATED_BY_DESC'
+  | 'CREATED_DESC'
+  | 'DISCOUNT_NAME_ASC'
+  | 'DISCOUNT_NAME_DESC'
+  | 'END_DATE_ASC'
+  | 'END_DATE_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC';
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type ProcCreateDiscountsInput = {
+  beginDate?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  days?: unknown;
+  details?: unknown;
+  discountName?: string | null | undefined;
+  endDate?: string | null | undefined;
+  officeId?: string | null | undefined;
+  requestId?: string | null | undefined;
+};
+
+export type ProcUpdateDiscountsInput = {
+  beginDate?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  days?: unknown;
+  details?: unknown;
+  discountName?: string | null | undefined;
+  endDate?: string | null | undefined;
+  id?: string | null | undefined;
+  requestId?: string | null | undefined;
+};
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type DiscountsQueryVariables = Exact<{
+  filter?: DiscountFilter | null | undefined;
+  orderBy?: Array<DiscountsOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type DiscountsQuery = { allDiscounts: { totalCount: number, nodes: Array<{ id: string, discountName: string, beginDate: string, endDate: string, days: Array<number | null>, officeName: string, created: string }> } | null };
+
+export type DiscountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DiscountQuery = { discountById: { id: string, discountName: string, beginDate: string, endDate: string, days: Array<number | null>, status: number, companyName: string, officeName: string, created: string } | null, allDiscountsDetails: { nodes: Array<{ id: string, subserviceId: string, subserviceName: string, serviceName: string, percentageDiscount: string }> } | null };
+
+export type DiscountSubservicesQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type DiscountSubservicesQuery = { allSubservices: { nodes: Array<{ id: string, subserviceName: string }> } | null };
+
+export type CreateDiscountMutationVariables = Exact<{
+  input: ProcCreateDiscountsInput;
+}>;
+
+
+export type CreateDiscountMutation = { procCreateDiscounts: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type UpdateDiscountMutationVariables = Exact<{
+  input: ProcUpdateDiscountsInput;
+}>;
+
+
+export type UpdateDiscountMutation = { procUpdateDiscounts: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type DeactivateDiscountMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeactivateDiscountMutation = { updateDiscountById: { clientMutationId: string | null } | null };
+
+export const DiscountsDocument = "query Discounts($filter:DiscountFilter$orderBy:[DiscountsOrderBy!]$first:Int$offset:Int){allDiscounts(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id discountName beginDate endDate days officeName created}totalCount}}" as unknown as GraphqlDocument<DiscountsQuery, DiscountsQueryVariables>;
+
+export const DiscountDocument = "query Discount($id:UUID!){discountById(id:$id){id discountName beginDate endDate days status companyName officeName created}allDiscountsDetails(condition:{discountId:$id}orderBy:[ID_ASC]){nodes{id subserviceId subserviceName serviceName percentageDiscount}}}" as unknown as GraphqlDocument<DiscountQuery, DiscountQueryVariables>;
+
+export const DiscountSubservicesDocument = "query DiscountSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName}}}" as unknown as GraphqlDocument<DiscountSubservicesQuery, DiscountSubservicesQueryVariables>;
+
+export const CreateDiscountDocument = "mutation CreateDiscount($input:ProcCreateDiscountsInput!){procCreateDiscounts(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateDiscountMutation, CreateDiscountMutationVariables>;
+
+export const UpdateDiscountDocument = "mutation UpdateDiscount($input:ProcUpdateDiscountsInput!){procUpdateDiscounts(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<UpdateDiscountMutation, UpdateDiscountMutationVariables>;
+
+export const DeactivateDiscountDocument = "mutation DeactivateDiscount($id:UUID!){updateDiscountById(input:{id:$id discountPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DeactivateDiscountMutation, DeactivateDiscountMutationVariables>;
