@@ -36,6 +36,26 @@ export const paths = {
     invoice: '/warranty/sales_invoice/$id',
   },
   mySales: { list: '/sales/my', page: '/sales/my/page/$page' },
+  salesTotal: { list: '/sales/total', page: '/sales/total/page/$page' },
+  salesTotalAdvertising: {
+    list: '/sales/total_advertising',
+    page: '/sales/total_advertising/page/$page',
+  },
+  /** The documents' other spelling of it. */
+  salesTotalAdversiting: '/sales/total_adversiting',
+  salesClients: { list: '/sales/clients', page: '/sales/clients/page/$page' },
+  salesByEmployee: '/sales/by_employees/$id',
+  salesByEmployeePage: '/sales/by_employees/$id/page/$page',
+  myWarranties: { list: '/warranty/my', page: '/warranty/my/page/$page' },
+  warrantiesTotal: { list: '/warranty/total', page: '/warranty/total/page/$page' },
+  warrantiesClients: { list: '/warranty/clients', page: '/warranty/clients/page/$page' },
+  discounts: {
+    list: '/discounts',
+    page: '/discounts/page/$page',
+    add: '/discounts/add',
+    edit: '/discounts/edit/$id',
+    details: '/discounts/discounts_details/$id',
+  },
   employees: {
     list: '/employees',
     page: '/employees/page/$page',

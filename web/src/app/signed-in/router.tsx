@@ -2,10 +2,13 @@ import { createRouter } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { catalogueRoutes } from './catalogue-routes.ts';
+import { discountRoutes } from './discount-routes.ts';
 import { NotFoundScreen } from './message-screen.tsx';
 import { placesRoutes } from './places-routes.ts';
 import { loginRoute, rootRoute } from './routes.tsx';
+import { salesRoutes } from './sales-routes.ts';
 import { listRoute, screenRoute } from './screen-route.tsx';
+import { sellingRoutes } from './selling-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
 const workdays = {
@@ -109,31 +112,6 @@ const employeesProfit = {
   load: async () =>
     (await import('#web/features/employees/employees-profit-screen.tsx')).EmployeesProfitScreen,
 } as const;
-const sales = {
-  title: 'Ventas',
-  permission: 'sale.read',
-  load: async () => (await import('#web/features/sales/sales-screen.tsx')).SalesScreen,
-} as const;
-const addSale = {
-  title: 'Agregar Venta',
-  permission: 'sale.create',
-  load: async () => (await import('#web/features/sales/add-sale-screen.tsx')).AddSaleScreen,
-} as const;
-const saleDetails = {
-  title: 'Ver Detalle',
-  permission: 'sale.read',
-  load: async () => (await import('#web/features/sales/sale-details-screen.tsx')).SaleDetailsScreen,
-} as const;
-const saleInvoice = {
-  title: 'Factura',
-  permission: 'sale.invoice',
-  load: async () => (await import('#web/features/sales/sale-invoice-screen.tsx')).SaleInvoiceScreen,
-} as const;
-const mySales = {
-  title: 'Mis servicios',
-  permission: 'sale.read_own',
-  load: async () => (await import('#web/features/sales/my-sales-screen.tsx')).MySalesScreen,
-} as const;
 
 /** Every screen: its routes, its title, who may see it, where its code is. */
 const screens = [
@@ -157,11 +135,9 @@ const screens = [
   listRoute(paths.users, users),
   screenRoute(paths.users.add, addUser),
   listRoute(paths.messages, messages),
-  listRoute(paths.sales, sales),
-  screenRoute(paths.sales.add, addSale),
-  screenRoute(paths.sales.details, saleDetails),
-  screenRoute(paths.sales.invoice, saleInvoice),
-  listRoute(paths.mySales, mySales),
+  ...salesRoutes,
+  ...discountRoutes,
+  ...sellingRoutes,
   ...catalogueRoutes,
   ...placesRoutes,
   ...stockRoutes,

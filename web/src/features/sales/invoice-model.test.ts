@@ -51,6 +51,10 @@ describe('an invoice', () => {
     expect(toInvoice({ ...caracasSale, sale }, null, zone).note).toBe('Venta No Facturable');
   });
 
+  test('of a warranty says so', () => {
+    expect(toInvoice({ ...caracasSale, kind: 'warranty' }, null, zone).note).toBe('Garantía');
+  });
+
   test.each([
     ['1861', 'factura-1861.pdf'],
     ['S/F', 'factura-S-F.pdf'],

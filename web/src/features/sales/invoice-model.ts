@@ -2,6 +2,8 @@ import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { type Currency, decimal, formatMoney, toAmount } from '#domain/money.ts';
 import { fullName } from './full-name.ts';
+import type { SaleKind } from './sale-model.ts';
+import { shownEmail } from './shown-email.ts';
 import type { SaleRecord } from './use-sale-record.ts';
 
 /** What an invoice says, every value as it is printed. */
@@ -23,7 +25,7 @@ export interface Invoice {
   /** Total and tip. */
   readonly due: string;
   readonly payments: Amounts;
-  /** Says that the sale is a non-billable one, or ''. */
+  /** Says that it is a warranty or a non-billable sale, or ''. */
   readonly note: string;
 }
 
@@ -43,13 +45,12 @@ const defaultTown = 'CARACAS';
 
 /** The invoice of a recorded sale; the date is the office's (D5). */
 export function toInvoice(
-  { sale, lines, payments }: SaleRecord,
+  { kind, sale, lines, payments }: SaleRecord,
   office: { readonly address: string } | null,
   timeZone: string,
 ): Invoice {
   const currency = sale.currencyCode as Currency;
-  // What stands in for an e-mail that nobody gave is no address (D31).
-  const email = sale.clientEmail.includes('@') ? sale.clientEmail : '';
+  const email = shownEmail(sale.clientEmail);
   const money = (amount: string) => formatMoney(amount, currency);
   const totals: Amounts = [
     ['Subtotal', money(toAmount(decimal(sale.total).minus(decimal(sale.taxTotal))))],
@@ -87,8 +88,13 @@ export function toInvoice(
         ? money(payment.amountLocal)
         : `${formatMoney(payment.amount, payment.currencyCode as Currency)} = ${money(payment.amountLocal)}`,
     ]),
-    note: sale.advertising ? 'Venta No Facturable' : '',
+    note: noteOf(kind, sale.advertising),
   };
+}
+
+function noteOf(kind: SaleKind, advertising: boolean): string {
+  if (kind === 'warranty') return 'Garantía';
+  return advertising ? 'Venta No Facturable' : '';
 }
 
 /** 'factura-123.pdf'; what a file name cannot hold becomes a dash ('factura-S-F.pdf'). */

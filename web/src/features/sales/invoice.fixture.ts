@@ -2,6 +2,7 @@ import type { SaleRecord } from './use-sale-record.ts';
 
 /** A sale in bolívares of two lines with a tip, paid in dollars and by card, to a client with accents. */
 export const caracasSale: SaleRecord = {
+  kind: 'sale',
   sale: {
     id: '0193a1b2-0000-7000-8000-000000000001',
     officeId: '0193a1b2-0000-7000-8000-000000000002',
@@ -25,6 +26,7 @@ export const caracasSale: SaleRecord = {
     exchangeValue: '241.5780',
     currencyCode: 'VES',
     advertising: false,
+    corrections: 0,
     created: '2026-11-20T15:39:33-04:00',
   },
   lines: [line('Manicure semipermanente', 'Yelitza'), line('Depilación de bigote', 'Oriana')],
@@ -52,12 +54,16 @@ export const caracasSale: SaleRecord = {
 export function line(subserviceName: string, employeeName: string): SaleRecord['lines'][number] {
   return {
     id: crypto.randomUUID(),
+    workdayId: crypto.randomUUID(),
+    subserviceId: crypto.randomUUID(),
+    warrantyOf: null,
     serviceName: 'Uñas',
     subserviceName,
     employeeName,
     employeeLastName: 'Núñez',
     price: '9.00',
     priceCurrency: 'USD',
+    exchangeRate: '241.5780',
     discount: '0',
     cost: '2174.20',
     tax: '299.89',

@@ -3,6 +3,7 @@ import { mySalesList } from '#domain/lists/my-sales.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { LineKind } from './line-kind.tsx';
 import { MySalesDocument } from './my-sales.generated.ts';
 
 /** What the reader served, with commission and tip (doc 2 §2 /sales/my). */
@@ -17,6 +18,8 @@ export function MySalesScreen() {
       topic="sales"
       scope={{ employeeId: { equalTo: employeeId ?? '' } }}
       defaultFilters={{ date_from: day, date_until: day }}
+      tabs={[{ label: 'Mis garantías', link: { to: paths.myWarranties.list } }]}
+      cells={{ kind: LineKind }}
       card={['subserviceName', 'totalCommission']}
     />
   );

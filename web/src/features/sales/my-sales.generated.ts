@@ -97,8 +97,10 @@ export type VSalesDetailFilter = {
   endsAt?: DatetimeFilter | null | undefined;
   exchangeRate?: BigFloatFilter | null | undefined;
   id?: UuidFilter | null | undefined;
+  kind?: StringFilter | null | undefined;
   lineNumber?: IntFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
   price?: BigFloatFilter | null | undefined;
   priceCurrency?: StringFilter | null | undefined;
   saleDate?: DatetimeFilter | null | undefined;
@@ -110,8 +112,10 @@ export type VSalesDetailFilter = {
   subserviceId?: UuidFilter | null | undefined;
   subserviceName?: StringFilter | null | undefined;
   tax?: BigFloatFilter | null | undefined;
+  taxRate?: BigFloatFilter | null | undefined;
   tip?: BigFloatFilter | null | undefined;
   totalCommission?: BigFloatFilter | null | undefined;
+  warrantyOf?: UuidFilter | null | undefined;
   workdayId?: UuidFilter | null | undefined;
 };
 
@@ -144,11 +148,15 @@ export type VSalesDetailsOrderBy =
   | 'EXCHANGE_RATE_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
+  | 'KIND_ASC'
+  | 'KIND_DESC'
   | 'LINE_NUMBER_ASC'
   | 'LINE_NUMBER_DESC'
   | 'NATURAL'
   | 'OFFICE_ID_ASC'
   | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
   | 'PRICE_ASC'
   | 'PRICE_CURRENCY_ASC'
   | 'PRICE_CURRENCY_DESC'
@@ -173,10 +181,14 @@ export type VSalesDetailsOrderBy =
   | 'SUBSERVICE_NAME_DESC'
   | 'TAX_ASC'
   | 'TAX_DESC'
+  | 'TAX_RATE_ASC'
+  | 'TAX_RATE_DESC'
   | 'TIP_ASC'
   | 'TIP_DESC'
   | 'TOTAL_COMMISSION_ASC'
   | 'TOTAL_COMMISSION_DESC'
+  | 'WARRANTY_OF_ASC'
+  | 'WARRANTY_OF_DESC'
   | 'WORKDAY_ID_ASC'
   | 'WORKDAY_ID_DESC';
 
@@ -188,6 +200,6 @@ export type MySalesQueryVariables = Exact<{
 }>;
 
 
-export type MySalesQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, serviceName: string, subserviceName: string, cost: string, tax: string, commission: string, totalCommission: string, tip: string, currencyCode: string }> } | null };
+export type MySalesQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, commission: string, totalCommission: string, tip: string, currencyCode: string }> } | null };
 
-export const MySalesDocument = "query MySales($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate serviceName subserviceName cost tax commission totalCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<MySalesQuery, MySalesQueryVariables>;
+export const MySalesDocument = "query MySales($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate kind advertising serviceName subserviceName cost tax commission totalCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<MySalesQuery, MySalesQueryVariables>;

@@ -3,30 +3,41 @@ import { Link, useParams } from '@tanstack/react-router';
 import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { type Currency, currencySymbols, formatMoney } from '#domain/money.ts';
-import { formatPercent } from '#domain/percents.ts';
+import { formatPercent, toFraction } from '#domain/percents.ts';
 import { listTexts } from '#domain/texts.ts';
-import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { fullName } from './full-name.ts';
+import { recordedKinds } from './recorded-kinds.ts';
+import type { SaleKind } from './sale-model.ts';
+import { shownEmail } from './shown-email.ts';
 import { type SaleRecord, useSaleRecord } from './use-sale-record.ts';
+import { useWarrantyLinks, WarrantyLinks } from './warranty-links.tsx';
 
 /** 'Ver Detalle': everything that is recorded of a sale (doc 2 §2, §3). */
 export function SaleDetailsScreen() {
-  const { data, error } = useSaleRecord();
-  const mayInvoice = usePermission('sale.invoice');
+  return <RecordedDetails kind="sale" />;
+}
+
+/** 'Detalle de Garantía' (doc 2 §2). */
+export function WarrantyDetailsScreen() {
+  return <RecordedDetails kind="warranty" />;
+}
+
+function RecordedDetails({ kind }: { kind: SaleKind }) {
+  const { data, error } = useSaleRecord(kind);
+  const { paths, mayInvoice: permission } = recordedKinds[kind];
+  const mayInvoice = usePermission(permission);
   const { id = '' }: { id?: string } = useParams({ strict: false });
   return (
     <Screen
       action={
         data &&
         mayInvoice && (
-          <Button
-            renderRoot={(props) => <Link {...props} to={paths.sales.invoice} params={{ id }} />}
-          >
+          <Button renderRoot={(props) => <Link {...props} to={paths.invoice} params={{ id }} />}>
             Factura
           </Button>
         )
@@ -41,9 +52,10 @@ export function SaleDetailsScreen() {
   );
 }
 
-function SaleDetails({ record: { sale, lines, payments } }: { record: SaleRecord }) {
+function SaleDetails({ record: { kind, sale, lines, payments } }: { record: SaleRecord }) {
   const { time_zone: timeZone } = useMe();
   const currency = sale.currencyCode as Currency;
+  const links = useWarrantyLinks(lines);
   const money = (amount: string) => formatMoney(amount, currency);
   return (
     <>
@@ -56,10 +68,10 @@ function SaleDetails({ record: { sale, lines, payments } }: { record: SaleRecord
           Cliente: fullName(sale.clientName, sale.clientLastName),
           Identificación: sale.clientIn,
           Teléfono: sale.clientPhone,
-          Email: sale.clientEmail,
+          Email: shownEmail(sale.clientEmail),
           Dirección: sale.address,
           'Registrada por': fullName(sale.employeeName, sale.employeeLastName),
-          'No facturable': sale.advertising ? 'Sí' : 'No',
+          'No facturable': kind === 'sale' ? (sale.advertising ? 'Sí' : 'No') : '',
           'Valor cambiario': sale.exchangeValue ?? '',
           Registrada: displayDateTime(sale.created, timeZone),
         }}
@@ -79,35 +91,46 @@ function SaleDetails({ record: { sale, lines, payments } }: { record: SaleRecord
             figure: true,
             cell: (line) => formatMoney(line.price, line.priceCurrency as Currency),
           },
+          { caption: 'Descuento', figure: true, cell: (line) => discountText(line.discount) },
           { caption: 'Costo', figure: true, cell: (line) => money(line.cost) },
           { caption: 'Impuesto', figure: true, cell: (line) => money(line.tax) },
           { caption: '% Comisión', figure: true, cell: (line) => formatPercent(line.commission) },
           { caption: 'Comisión', figure: true, cell: (line) => money(line.totalCommission) },
           { caption: 'Propina', figure: true, cell: (line) => money(line.tip) },
+          ...(links.size > 0
+            ? [
+                {
+                  caption: kind === 'sale' ? 'Garantías' : 'Servicio original',
+                  cell: (line: { id: string }) => <WarrantyLinks linked={links.get(line.id)} />,
+                },
+              ]
+            : []),
         ]}
         rows={lines}
       />
-      <DataTable
-        title="Pagos"
-        columns={[
-          {
-            caption: 'Tipo de pago',
-            cell: (payment) => paymentTypeCaptions[payment.paymentType as PaymentType],
-          },
-          {
-            caption: 'Monto',
-            figure: true,
-            cell: (payment) => formatMoney(payment.amount, payment.currencyCode as Currency),
-          },
-          { caption: 'Tasa', figure: true, cell: (payment) => payment.exchangeRate },
-          {
-            caption: `Monto en ${currencySymbols[currency]}`,
-            figure: true,
-            cell: (payment) => money(payment.amountLocal),
-          },
-        ]}
-        rows={payments}
-      />
+      {payments.length > 0 && (
+        <DataTable
+          title="Pagos"
+          columns={[
+            {
+              caption: 'Tipo de pago',
+              cell: (payment) => paymentTypeCaptions[payment.paymentType as PaymentType],
+            },
+            {
+              caption: 'Monto',
+              figure: true,
+              cell: (payment) => formatMoney(payment.amount, payment.currencyCode as Currency),
+            },
+            { caption: 'Tasa', figure: true, cell: (payment) => payment.exchangeRate },
+            {
+              caption: `Monto en ${currencySymbols[currency]}`,
+              figure: true,
+              cell: (payment) => money(payment.amountLocal),
+            },
+          ]}
+          rows={payments}
+        />
+      )}
       <Facts
         facts={{
           Total: money(sale.total),
@@ -118,4 +141,9 @@ function SaleDetails({ record: { sale, lines, payments } }: { record: SaleRecord
       />
     </>
   );
+}
+
+/** '10 %'; nothing where the plain price was taken. */
+function discountText(percent: string): string {
+  return Number(percent) > 0 ? formatPercent(toFraction(percent)) : '';
 }

@@ -10,13 +10,24 @@ import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { type Invoice, invoiceFileName, toInvoice } from './invoice-model.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+import type { SaleKind } from './sale-model.ts';
 import { InvoiceOfficeDocument } from './sale-record.generated.ts';
 import { useSaleRecord } from './use-sale-record.ts';
 
-/** 'Factura': the invoice of a sale as it will be printed, and its A4 PDF (doc 2 §2). */
+/** 'Factura' of a sale (doc 2 §2 /sales/sales_invoice). */
 export function SaleInvoiceScreen() {
+  return <RecordedInvoice kind="sale" />;
+}
+
+/** 'Factura' of a warranty (doc 2 §2 /warranty/sales_invoice). */
+export function WarrantyInvoiceScreen() {
+  return <RecordedInvoice kind="warranty" />;
+}
+
+/** An invoice as it will be printed, and its A4 PDF. */
+function RecordedInvoice({ kind }: { kind: SaleKind }) {
   const { time_zone: timeZone } = useMe();
-  const record = useSaleRecord();
+  const record = useSaleRecord(kind);
   const officeId = record.data?.sale.officeId ?? '';
   const office = useQuery({
     queryKey: ['offices', officeId],

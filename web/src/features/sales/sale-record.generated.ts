@@ -8,7 +8,28 @@ export type SaleRecordQueryVariables = Exact<{
 }>;
 
 
-export type SaleRecordQuery = { vSaleById: { id: string, officeId: string, companyName: string, officeName: string, townName: string, saleDate: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, clientEmail: string, address: string, employeeName: string, employeeLastName: string, total: string, taxTotal: string, totalTip: string, totalUsd: string, exchangeValue: string | null, currencyCode: string, advertising: boolean, created: string } | null, allVSalesDetails: { nodes: Array<{ id: string, serviceName: string, subserviceName: string, employeeName: string, employeeLastName: string, price: string, priceCurrency: string, discount: string, cost: string, tax: string, tip: string, commission: string, totalCommission: string, avgMinuts: number, startsAt: string | null, endsAt: string | null }> } | null, allVSalesPayments: { nodes: Array<{ id: string, paymentType: string, currencyCode: string, amount: string, exchangeRate: string, amountLocal: string }> } | null };
+export type SaleRecordQuery = { vSaleById: { id: string, officeId: string, companyName: string, officeName: string, townName: string, saleDate: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, clientEmail: string, address: string, employeeName: string, employeeLastName: string, total: string, taxTotal: string, totalTip: string, totalUsd: string, exchangeValue: string | null, currencyCode: string, advertising: boolean, corrections: number, created: string } | null, allVSalesDetails: { nodes: Array<{ id: string, workdayId: string, subserviceId: string, serviceName: string, subserviceName: string, employeeName: string, employeeLastName: string, price: string, priceCurrency: string, exchangeRate: string | null, discount: string, cost: string, tax: string, tip: string, commission: string, totalCommission: string, avgMinuts: number, startsAt: string | null, endsAt: string | null, warrantyOf: string | null }> } | null, allVSalesPayments: { nodes: Array<{ id: string, paymentType: string, currencyCode: string, amount: string, exchangeRate: string, amountLocal: string }> } | null };
+
+export type WarrantyRecordQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WarrantyRecordQuery = { vWarrantyById: { id: string, officeId: string, companyName: string, officeName: string, townName: string, saleDate: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, clientEmail: string, address: string, employeeName: string, employeeLastName: string, total: string, taxTotal: string, totalTip: string, totalUsd: string, exchangeValue: string | null, currencyCode: string, advertising: boolean, corrections: number, created: string } | null, allVSalesDetails: { nodes: Array<{ id: string, workdayId: string, subserviceId: string, serviceName: string, subserviceName: string, employeeName: string, employeeLastName: string, price: string, priceCurrency: string, exchangeRate: string | null, discount: string, cost: string, tax: string, tip: string, commission: string, totalCommission: string, avgMinuts: number, startsAt: string | null, endsAt: string | null, warrantyOf: string | null }> } | null, allVSalesPayments: { nodes: Array<{ id: string, paymentType: string, currencyCode: string, amount: string, exchangeRate: string, amountLocal: string }> } | null };
+
+export type RecordedLineFragment = { id: string, workdayId: string, subserviceId: string, serviceName: string, subserviceName: string, employeeName: string, employeeLastName: string, price: string, priceCurrency: string, exchangeRate: string | null, discount: string, cost: string, tax: string, tip: string, commission: string, totalCommission: string, avgMinuts: number, startsAt: string | null, endsAt: string | null, warrantyOf: string | null };
+
+export type RecordedPaymentFragment = { id: string, paymentType: string, currencyCode: string, amount: string, exchangeRate: string, amountLocal: string };
+
+export type WarrantyLinksQueryVariables = Exact<{
+  originals: Array<string>;
+  lines: Array<string>;
+}>;
+
+
+export type WarrantyLinksQuery = { originals: { nodes: Array<{ id: string, saleId: string, saleDate: string, warrantyOf: string | null }> } | null, warranties: { nodes: Array<{ id: string, saleId: string, saleDate: string, warrantyOf: string | null }> } | null };
+
+export type LinkedLineFragment = { id: string, saleId: string, saleDate: string, warrantyOf: string | null };
 
 export type InvoiceOfficeQueryVariables = Exact<{
   officeId: string;
@@ -17,6 +38,10 @@ export type InvoiceOfficeQueryVariables = Exact<{
 
 export type InvoiceOfficeQuery = { officeById: { address: string, phone: string } | null };
 
-export const SaleRecordDocument = "query SaleRecord($id:UUID!){vSaleById(id:$id){id officeId companyName officeName townName saleDate invoiceNumber clientIn clientName clientLastName clientPhone clientEmail address employeeName employeeLastName total taxTotal totalTip totalUsd exchangeValue currencyCode advertising created}allVSalesDetails(condition:{saleId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{id serviceName subserviceName employeeName employeeLastName price priceCurrency discount cost tax tip commission totalCommission avgMinuts startsAt endsAt}}allVSalesPayments(condition:{saleId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{id paymentType currencyCode amount exchangeRate amountLocal}}}" as unknown as GraphqlDocument<SaleRecordQuery, SaleRecordQueryVariables>;
+export const SaleRecordDocument = "query SaleRecord($id:UUID!){vSaleById(id:$id){id officeId companyName officeName townName saleDate invoiceNumber clientIn clientName clientLastName clientPhone clientEmail address employeeName employeeLastName total taxTotal totalTip totalUsd exchangeValue currencyCode advertising corrections created}allVSalesDetails(condition:{saleId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{...RecordedLine}}allVSalesPayments(condition:{saleId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{...RecordedPayment}}}fragment RecordedLine on VSalesDetail{id workdayId subserviceId serviceName subserviceName employeeName employeeLastName price priceCurrency exchangeRate discount cost tax tip commission totalCommission avgMinuts startsAt endsAt warrantyOf}fragment RecordedPayment on VSalesPayment{id paymentType currencyCode amount exchangeRate amountLocal}" as unknown as GraphqlDocument<SaleRecordQuery, SaleRecordQueryVariables>;
+
+export const WarrantyRecordDocument = "query WarrantyRecord($id:UUID!){vWarrantyById(id:$id){id officeId companyName officeName townName saleDate invoiceNumber clientIn clientName clientLastName clientPhone clientEmail address employeeName employeeLastName total taxTotal totalTip totalUsd exchangeValue currencyCode advertising corrections created}allVSalesDetails(condition:{saleId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{...RecordedLine}}allVSalesPayments(condition:{saleId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{...RecordedPayment}}}fragment RecordedLine on VSalesDetail{id workdayId subserviceId serviceName subserviceName employeeName employeeLastName price priceCurrency exchangeRate discount cost tax tip commission totalCommission avgMinuts startsAt endsAt warrantyOf}fragment RecordedPayment on VSalesPayment{id paymentType currencyCode amount exchangeRate amountLocal}" as unknown as GraphqlDocument<WarrantyRecordQuery, WarrantyRecordQueryVariables>;
+
+export const WarrantyLinksDocument = "query WarrantyLinks($originals:[UUID!]!$lines:[UUID!]!){originals:allVSalesDetails(filter:{id:{in:$originals}}){nodes{...LinkedLine}}warranties:allVSalesDetails(filter:{warrantyOf:{in:$lines}}orderBy:[SALE_DATE_ASC]){nodes{...LinkedLine}}}fragment LinkedLine on VSalesDetail{id saleId saleDate warrantyOf}" as unknown as GraphqlDocument<WarrantyLinksQuery, WarrantyLinksQueryVariables>;
 
 export const InvoiceOfficeDocument = "query InvoiceOffice($officeId:UUID!){officeById(id:$officeId){address phone}}" as unknown as GraphqlDocument<InvoiceOfficeQuery, InvoiceOfficeQueryVariables>;

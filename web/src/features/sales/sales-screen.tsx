@@ -1,19 +1,21 @@
-import { Badge } from '@mantine/core';
-import { IconFileInvoice, IconListDetails, IconTrash } from '@tabler/icons-react';
+import { Badge, Group } from '@mantine/core';
+import { IconFileInvoice, IconListDetails, IconPencil } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
+import type { ListFilterValue } from '#domain/lists/list-definition.ts';
 import { salesList } from '#domain/lists/sales.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
 import { MainLink } from '#web/ui/main-link.tsx';
+import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
+import { deleteSaleAction } from './delete-sale-action.ts';
 import { fullName } from './full-name.ts';
-import { DeleteSaleDocument, SalesDocument, type SalesQuery } from './sales.generated.ts';
+import { isOfToday } from './is-of-today.ts';
+import { LaterSales } from './later-sales.tsx';
+import { SalesDocument, type SalesQuery } from './sales.generated.ts';
 import classes from './sales-screen.module.css';
 
 type Sale = NonNullable<SalesQuery['allVSales']>['nodes'][number];
@@ -31,17 +33,26 @@ const rowActions: readonly RowAction<Sale>[] = [
     link: ({ id }) => ({ to: paths.sales.details, params: { id: encodeRouteId({ id }) } }),
   },
   {
-    label: 'Eliminar',
-    icon: IconTrash,
-    permission: 'sale.delete',
-    act: {
-      question: confirmationTexts.delete,
-      detail: ({ invoiceNumber, total, currencyCode, clientName, clientLastName }) =>
-        `Factura ${invoiceNumber} de ${fullName(clientName, clientLastName)}, ${formatMoney(total, currencyCode as Currency)}`,
-      note: 'Motivo (opcional)',
-      run: ({ id }, note) => request(DeleteSaleDocument, { id, deleteReason: note || null }),
-      done: successTexts.deleted,
-    },
+    label: 'Editar',
+    icon: IconPencil,
+    permission: 'sale.update',
+    available: isOfToday,
+    link: ({ id }) => ({ to: paths.sales.edit, params: { id: encodeRouteId({ id }) } }),
+  },
+  deleteSaleAction('sale.delete', 'Factura'),
+];
+
+const tabs: readonly ScreenTab[] = [
+  { label: 'Agregar Venta del Día', permission: 'sale.create', link: { to: paths.sales.add } },
+  {
+    label: 'Agregar Venta del Día por Nombre',
+    permission: 'sale.create',
+    link: { to: paths.sales.addByName },
+  },
+  {
+    label: 'Agregar Venta de días anteriores',
+    permission: 'sale.create_past',
+    link: { to: paths.sales.addOld },
   },
 ];
 
@@ -50,6 +61,9 @@ export function SalesScreen() {
   const me = useMe();
   const day = today(new Date(), me.time_zone);
   const { sale: newId }: { sale?: string } = useSearch({ strict: false });
+  const scope: ListFilterValue = can('office.see_all', me)
+    ? {}
+    : { officeId: { equalTo: me.office_id } };
   return (
     <ListScreen<Sale>
       definition={salesList}
@@ -57,21 +71,18 @@ export function SalesScreen() {
       routes={paths.sales}
       topic="sales"
       listTitle="Listado de Ventas"
-      {...(can('office.see_all', me) ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
+      scope={scope}
       defaultFilters={{ date_from: day, date_until: day }}
       filterPermission="sale.filter"
       action={
-        can('sale.create', me) && (
-          <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="n" />
-        )
+        <Group>
+          <LaterSales scope={scope} />
+          {can('sale.create', me) && (
+            <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="n" />
+          )}
+        </Group>
       }
-      tabs={[
-        {
-          label: 'Agregar Venta del Día',
-          permission: 'sale.create',
-          link: { to: paths.sales.add },
-        },
-      ]}
+      tabs={tabs}
       cells={{
         clientName: ({ clientName, clientLastName }) => (
           <span className={classes.name}>{fullName(clientName, clientLastName)}</span>

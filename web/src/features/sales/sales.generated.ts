@@ -92,6 +92,7 @@ export type VSaleFilter = {
   clientName?: StringFilter | null | undefined;
   clientPhone?: StringFilter | null | undefined;
   companyName?: StringFilter | null | undefined;
+  corrections?: IntFilter | null | undefined;
   created?: DatetimeFilter | null | undefined;
   currencyCode?: StringFilter | null | undefined;
   employeeEmail?: StringFilter | null | undefined;
@@ -135,6 +136,8 @@ export type VSalesOrderBy =
   | 'CLIENT_PHONE_DESC'
   | 'COMPANY_NAME_ASC'
   | 'COMPANY_NAME_DESC'
+  | 'CORRECTIONS_ASC'
+  | 'CORRECTIONS_DESC'
   | 'CREATED_ASC'
   | 'CREATED_DESC'
   | 'CURRENCY_CODE_ASC'
@@ -193,7 +196,14 @@ export type SalesQueryVariables = Exact<{
 }>;
 
 
-export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleDate: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, totalUsd: string, currencyCode: string, advertising: boolean }> } | null };
+export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleDate: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, totalUsd: string, currencyCode: string, advertising: boolean }> } | null };
+
+export type LaterSalesQueryVariables = Exact<{
+  filter: VSaleFilter;
+}>;
+
+
+export type LaterSalesQuery = { allVSales: { totalCount: number } | null };
 
 export type DeleteSaleMutationVariables = Exact<{
   id: string;
@@ -212,7 +222,9 @@ export type SearchSalesQueryVariables = Exact<{
 
 export type SearchSalesQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, clientName: string, clientLastName: string, total: string, currencyCode: string }> } | null };
 
-export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleDate invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip totalUsd currencyCode advertising}totalCount}}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
+export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleDate saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip totalUsd currencyCode advertising}totalCount}}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
+
+export const LaterSalesDocument = "query LaterSales($filter:VSaleFilter!){allVSales(filter:$filter){totalCount}}" as unknown as GraphqlDocument<LaterSalesQuery, LaterSalesQueryVariables>;
 
 export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:String){updateSaleById(input:{id:$id salePatch:{status:2 deleteReason:$deleteReason}}){clientMutationId}}" as unknown as GraphqlDocument<DeleteSaleMutation, DeleteSaleMutationVariables>;
 

@@ -1,0 +1,43 @@
+import { dayRange, isDate, type LocalDate } from '#domain/dates.ts';
+import type { ListFilterValue } from '#domain/lists/list-definition.ts';
+import { decodeRouteId } from '#domain/route-id.ts';
+
+/** Whose services /sales/by_employees/{id} shows, of which days. */
+export interface AskedServices {
+  readonly employeeId: string;
+  /** Only those at this office; null for all that the reader sees. */
+  readonly officeId: string | null;
+  readonly dateFrom: LocalDate;
+  readonly dateUntil: LocalDate;
+}
+
+/**
+ * What the route's encoded id asks for: {user_id, date_from, date_until} (doc 2 §2), dates with or
+ * without a time, `day` where there is none; null when it names nobody.
+ */
+export function askedServices(encoded: string, day: LocalDate): AskedServices | null {
+  const { user_id: employeeId, office_id: officeId, ...dates } = decodeRouteId(encoded) ?? {};
+  if (typeof employeeId !== 'string') return null;
+  return {
+    employeeId,
+    officeId: typeof officeId === 'string' ? officeId : null,
+    dateFrom: dayOf(dates.date_from) ?? day,
+    dateUntil: dayOf(dates.date_until) ?? day,
+  };
+}
+
+/** The lines that were asked for, as the API's `filter`. */
+export function scopeOf(asked: AskedServices): ListFilterValue {
+  const { employeeId, officeId, dateFrom, dateUntil } = asked;
+  const { from, until } = dayRange(dateFrom, dateUntil);
+  return {
+    employeeId: { equalTo: employeeId },
+    ...(officeId && { officeId: { equalTo: officeId } }),
+    saleDate: { greaterThanOrEqualTo: from, lessThanOrEqualTo: until },
+  };
+}
+
+function dayOf(value: unknown): LocalDate | null {
+  const day = String(value ?? '').slice(0, 10);
+  return isDate(day) ? day : null;
+}

@@ -1,0 +1,34 @@
+import { IconTrash } from '@tabler/icons-react';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import { fullName } from './full-name.ts';
+import { DeleteSaleDocument } from './sales.generated.ts';
+
+interface DeletableSale {
+  readonly id: string;
+  readonly invoiceNumber: string;
+  readonly total: string;
+  readonly currencyCode: string;
+  readonly clientName: string;
+  readonly clientLastName: string;
+}
+
+/** Takes a sale or warranty out, with the reason that stays on record (D18). */
+export function deleteSaleAction(permission: Permission, what: string): RowAction<DeletableSale> {
+  return {
+    label: 'Eliminar',
+    icon: IconTrash,
+    permission,
+    act: {
+      question: confirmationTexts.delete,
+      detail: ({ invoiceNumber, total, currencyCode, clientName, clientLastName }) =>
+        `${what} ${invoiceNumber} de ${fullName(clientName, clientLastName)}, ${formatMoney(total, currencyCode as Currency)}`,
+      note: 'Motivo (opcional)',
+      run: ({ id }, note) => request(DeleteSaleDocument, { id, deleteReason: note || null }),
+      done: successTexts.deleted,
+    },
+  };
+}

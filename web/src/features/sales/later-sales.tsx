@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { addDays, dayRange, today } from '#domain/dates.ts';
+import type { ListFilterValue } from '#domain/lists/list-definition.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import classes from './later-sales.module.css';
+import { LaterSalesDocument } from './sales.generated.ts';
+
+/** Leads to the sales dated later than today, which only older data hold (D16); nothing without them. */
+export function LaterSales({ scope }: { scope: ListFilterValue }) {
+  const { time_zone: timeZone } = useMe();
+  const day = today(new Date(), timeZone);
+  const { data: count = 0 } = useQuery({
+    queryKey: ['sales', 'later', day, scope],
+    queryFn: async ({ signal }) => {
+      const filter = { ...scope, saleDate: { greaterThan: dayRange(day).until } };
+      return (await request(LaterSalesDocument, { filter }, { signal, counted: false })).allVSales
+        ?.totalCount;
+    },
+  });
+  if (count === 0) return null;
+  return (
+    <Link
+      to={paths.sales.list}
+      search={{ date_from: addDays(day, 1), date_until: '' }}
+      className={classes.link}
+    >
+      {count === 1 ? '1 venta posterior a hoy' : `${count} ventas posteriores a hoy`}
+    </Link>
+  );
+}

@@ -1,0 +1,214 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BigFloatFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type BooleanFilter = {
+  equalTo?: boolean | null | undefined;
+  greaterThan?: boolean | null | undefined;
+  greaterThanOrEqualTo?: boolean | null | undefined;
+  in?: Array<boolean> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: boolean | null | undefined;
+  lessThanOrEqualTo?: boolean | null | undefined;
+  notEqualTo?: boolean | null | undefined;
+};
+
+export type DateFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type VSalesDetailFilter = {
+  advertising?: BooleanFilter | null | undefined;
+  avgMinuts?: IntFilter | null | undefined;
+  commission?: BigFloatFilter | null | undefined;
+  cost?: BigFloatFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  currencyCode?: StringFilter | null | undefined;
+  discount?: BigFloatFilter | null | undefined;
+  employeeId?: UuidFilter | null | undefined;
+  employeeIn?: StringFilter | null | undefined;
+  employeeLastName?: StringFilter | null | undefined;
+  employeeName?: StringFilter | null | undefined;
+  endsAt?: DatetimeFilter | null | undefined;
+  exchangeRate?: BigFloatFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  kind?: StringFilter | null | undefined;
+  lineNumber?: IntFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  price?: BigFloatFilter | null | undefined;
+  priceCurrency?: StringFilter | null | undefined;
+  saleDate?: DatetimeFilter | null | undefined;
+  saleDay?: DateFilter | null | undefined;
+  saleId?: UuidFilter | null | undefined;
+  serviceName?: StringFilter | null | undefined;
+  startsAt?: DatetimeFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  subserviceId?: UuidFilter | null | undefined;
+  subserviceName?: StringFilter | null | undefined;
+  tax?: BigFloatFilter | null | undefined;
+  taxRate?: BigFloatFilter | null | undefined;
+  tip?: BigFloatFilter | null | undefined;
+  totalCommission?: BigFloatFilter | null | undefined;
+  warrantyOf?: UuidFilter | null | undefined;
+  workdayId?: UuidFilter | null | undefined;
+};
+
+export type VSalesDetailsOrderBy =
+  | 'ADVERTISING_ASC'
+  | 'ADVERTISING_DESC'
+  | 'AVG_MINUTS_ASC'
+  | 'AVG_MINUTS_DESC'
+  | 'COMMISSION_ASC'
+  | 'COMMISSION_DESC'
+  | 'COST_ASC'
+  | 'COST_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'CURRENCY_CODE_ASC'
+  | 'CURRENCY_CODE_DESC'
+  | 'DISCOUNT_ASC'
+  | 'DISCOUNT_DESC'
+  | 'EMPLOYEE_ID_ASC'
+  | 'EMPLOYEE_ID_DESC'
+  | 'EMPLOYEE_IN_ASC'
+  | 'EMPLOYEE_IN_DESC'
+  | 'EMPLOYEE_LAST_NAME_ASC'
+  | 'EMPLOYEE_LAST_NAME_DESC'
+  | 'EMPLOYEE_NAME_ASC'
+  | 'EMPLOYEE_NAME_DESC'
+  | 'ENDS_AT_ASC'
+  | 'ENDS_AT_DESC'
+  | 'EXCHANGE_RATE_ASC'
+  | 'EXCHANGE_RATE_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'KIND_ASC'
+  | 'KIND_DESC'
+  | 'LINE_NUMBER_ASC'
+  | 'LINE_NUMBER_DESC'
+  | 'NATURAL'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PRICE_ASC'
+  | 'PRICE_CURRENCY_ASC'
+  | 'PRICE_CURRENCY_DESC'
+  | 'PRICE_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'SALE_DATE_ASC'
+  | 'SALE_DATE_DESC'
+  | 'SALE_DAY_ASC'
+  | 'SALE_DAY_DESC'
+  | 'SALE_ID_ASC'
+  | 'SALE_ID_DESC'
+  | 'SERVICE_NAME_ASC'
+  | 'SERVICE_NAME_DESC'
+  | 'STARTS_AT_ASC'
+  | 'STARTS_AT_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'SUBSERVICE_ID_ASC'
+  | 'SUBSERVICE_ID_DESC'
+  | 'SUBSERVICE_NAME_ASC'
+  | 'SUBSERVICE_NAME_DESC'
+  | 'TAX_ASC'
+  | 'TAX_DESC'
+  | 'TAX_RATE_ASC'
+  | 'TAX_RATE_DESC'
+  | 'TIP_ASC'
+  | 'TIP_DESC'
+  | 'TOTAL_COMMISSION_ASC'
+  | 'TOTAL_COMMISSION_DESC'
+  | 'WARRANTY_OF_ASC'
+  | 'WARRANTY_OF_DESC'
+  | 'WORKDAY_ID_ASC'
+  | 'WORKDAY_ID_DESC';
+
+export type SalesByEmployeeQueryVariables = Exact<{
+  filter?: VSalesDetailFilter | null | undefined;
+  orderBy?: Array<VSalesDetailsOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type SalesByEmployeeQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, commission: string, totalCommission: string, tip: string, currencyCode: string }> } | null };
+
+export type ServedByQueryVariables = Exact<{
+  filter: VSalesDetailFilter;
+}>;
+
+
+export type ServedByQuery = { allVSalesDetails: { nodes: Array<{ employeeName: string, employeeLastName: string }> } | null };
+
+export const SalesByEmployeeDocument = "query SalesByEmployee($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate kind advertising serviceName subserviceName cost tax commission totalCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<SalesByEmployeeQuery, SalesByEmployeeQueryVariables>;
+
+export const ServedByDocument = "query ServedBy($filter:VSalesDetailFilter!){allVSalesDetails(filter:$filter first:1){nodes{employeeName employeeLastName}}}" as unknown as GraphqlDocument<ServedByQuery, ServedByQueryVariables>;

@@ -1,0 +1,21 @@
+import { salesClientsList } from '#domain/lists/sales-clients.ts';
+import { paths } from '#web/config/paths.ts';
+import { ClientLines } from './client-lines.tsx';
+
+/** What was sold, by client (doc 2 §2 /sales/clients). */
+export function SalesClientsScreen() {
+  return (
+    <ClientLines
+      kind="sale"
+      definition={salesClientsList}
+      routes={paths.salesClients}
+      tabs={[
+        {
+          label: 'Garantías por Cliente',
+          permission: 'warranty.read',
+          link: { to: paths.warrantiesClients.list },
+        },
+      ]}
+    />
+  );
+}

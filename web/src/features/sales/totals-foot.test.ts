@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type TotalsRow, totalsFoot } from './totals-foot.ts';
+
+function office(officeName: string, currencyCode: string, salesTotal: string): TotalsRow {
+  const amounts = { salesTotal, tipTotal: '1.00', usdTotal: '2.50' };
+  return {
+    companyName: 'Demo',
+    officeId: '',
+    officeName,
+    clientTotal: 3,
+    currencyCode,
+    ...amounts,
+  };
+}
+
+test('offices of one currency are added up, those of another apart (D12)', () => {
+  const foot = totalsFoot([
+    office('Caracas', 'VES', '1000.00'),
+    office('Valencia', 'VES', '200.50'),
+    office('Lima', 'PEN', '30.00'),
+  ]);
+  expect(foot).toMatchObject({
+    clientTotal: '9',
+    salesTotal: 'Bs 1,200.50\nS/ 30.00',
+    tipTotal: 'Bs 2.00\nS/ 1.00',
+    usdTotal: '7.50',
+  });
+});

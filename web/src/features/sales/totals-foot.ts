@@ -1,0 +1,27 @@
+import { formatAmount, sum } from '#domain/money.ts';
+import { sumByCurrency } from './sum-by-currency.ts';
+
+/** A row of the totals' reports (doc 2 §3). */
+export interface TotalsRow {
+  readonly companyName: string;
+  readonly officeId: string;
+  readonly officeName: string;
+  /** Clients attended: one per sale. */
+  readonly clientTotal: number;
+  readonly salesTotal: string;
+  readonly tipTotal: string;
+  readonly usdTotal: string;
+  readonly currencyCode: string;
+}
+
+/** The sums under a totals' report: one total per currency, since two are never added (D12). */
+export function totalsFoot(rows: readonly TotalsRow[]): Readonly<Record<string, string>> {
+  return {
+    companyName: 'Total',
+    officeName: 'Total',
+    clientTotal: String(rows.reduce((clients, row) => clients + row.clientTotal, 0)),
+    salesTotal: sumByCurrency(rows, ({ salesTotal }) => salesTotal),
+    tipTotal: sumByCurrency(rows, ({ tipTotal }) => tipTotal),
+    usdTotal: formatAmount(sum(rows.map(({ usdTotal }) => usdTotal))),
+  };
+}

@@ -1,0 +1,21 @@
+import { warrantiesClientsList } from '#domain/lists/warranties-clients.ts';
+import { paths } from '#web/config/paths.ts';
+import { ClientLines } from './client-lines.tsx';
+
+/** What was done under warranty, by client (doc 2 §2 /warranty/clients). */
+export function WarrantiesClientsScreen() {
+  return (
+    <ClientLines
+      kind="warranty"
+      definition={warrantiesClientsList}
+      routes={paths.warrantiesClients}
+      tabs={[
+        {
+          label: 'Ventas por Cliente',
+          permission: 'sale.read',
+          link: { to: paths.salesClients.list },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { displayDate, localDateTime } from '#domain/dates.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { WarrantyLinksDocument, type WarrantyLinksQuery } from './sale-record.generated.ts';
+import classes from './warranty-links.module.css';
+
+type LinkedLine = NonNullable<WarrantyLinksQuery['originals']>['nodes'][number];
+
+interface Line {
+  readonly id: string;
+  readonly warrantyOf: string | null;
+}
+
+/** Line → the line that it makes good, or the warranties that made it good, where there are any (D22). */
+export function useWarrantyLinks(
+  lines: readonly Line[],
+): ReadonlyMap<string, readonly LinkedLine[]> {
+  const ids = lines.map(({ id }) => id);
+  const originalIds = lines.flatMap(({ warrantyOf }) => warrantyOf ?? []);
+  const { data } = useQuery({
+    queryKey: ['sales', 'warranty-links', ids],
+    queryFn: ({ signal }) =>
+      request(
+        WarrantyLinksDocument,
+        { originals: originalIds, lines: ids },
+        { signal, counted: false },
+      ),
+  });
+  const originals = data?.originals?.nodes ?? [];
+  const warranties = data?.warranties?.nodes ?? [];
+  const linked = lines.map(({ id, warrantyOf }) => {
+    const found = warrantyOf
+      ? originals.filter((each) => each.id === warrantyOf)
+      : warranties.filter((each) => each.warrantyOf === id);
+    return [id, found] as const;
+  });
+  return new Map(linked.filter(([, found]) => found.length > 0));
+}
+
+/** 'Venta del 20/11/2026' of a warranty's line, 'Garantía del …' of a sale's; each opens its detail. */
+export function WarrantyLinks({ linked = [] }: { linked: readonly LinkedLine[] | undefined }) {
+  const { time_zone: timeZone } = useMe();
+  return linked.map(({ id, saleId, saleDate, warrantyOf }) => (
+    <Link
+      key={id}
+      to={warrantyOf ? paths.warranties.details : paths.sales.details}
+      params={{ id: encodeRouteId({ id: saleId }) }}
+      className={classes.link}
+    >
+      {warrantyOf ? 'Garantía' : 'Venta'} del{' '}
+      {displayDate(localDateTime(saleDate, timeZone).slice(0, 10))}
+    </Link>
+  ));
+}
