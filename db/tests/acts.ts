@@ -1,3 +1,4 @@
+import { addDays } from '#domain/dates.ts';
 import { type PriceInput, priceLine } from '#domain/pricing.ts';
 import type { Actor, Sql, TestDatabase } from './database.ts';
 import type { StageOffice, StagePerson } from './stage.ts';
@@ -20,6 +21,10 @@ export interface SaleLine {
   avg_minuts?: number;
   startsAt?: string;
   endsAt?: string;
+  /** Of a warranty: the sold line that it is for (D22). */
+  salesDetailId?: string;
+  /** Of a correction: the line that it corrects. */
+  id?: string;
 }
 
 /** Arguments of procCreateSales by their names in the database. */
@@ -112,6 +117,61 @@ export async function sell(
     sales_details: lines,
   });
   if (v_end_code !== '99999') throw new Error(v_message);
+  return v_id as string;
+}
+
+/** Calls procCreateSalesWarranty as the office's supervisor, or as someone else. */
+export function createWarranty(
+  database: TestDatabase,
+  office: StageOffice,
+  args: Partial<SaleArguments>,
+  who: string | Actor = office.email('crm_supervisor'),
+): Promise<ProcedureResult> {
+  return database.as(who, (sql) =>
+    call(sql, 'proc_create_sales_warranty', {
+      identification_number: office.client.identificationNumber,
+      ...args,
+    }),
+  );
+}
+
+/** Corrects a sale or warranty of today as the office's supervisor, or as someone else. */
+export function correctSale(
+  database: TestDatabase,
+  office: StageOffice,
+  id: string,
+  args: Readonly<Record<string, unknown>>,
+  who: string | Actor = office.email('crm_supervisor'),
+): Promise<ProcedureResult> {
+  return database.as(who, (sql) => call(sql, 'proc_update_sales', { id, ...args }));
+}
+
+/** Arguments of procCreateDiscounts: every day of the weeks around today unless they say otherwise. */
+export interface DiscountArguments {
+  /** Percentage by the subservice's name. */
+  off: Readonly<Record<string, string>>;
+  [argument: string]: unknown;
+}
+
+/** Saves a discount as the office's supervisor; answers its id. */
+export async function createDiscount(
+  database: TestDatabase,
+  office: StageOffice,
+  { off, ...args }: DiscountArguments,
+): Promise<string> {
+  const { v_id } = await database.as(office.email('crm_supervisor'), (sql) =>
+    call(sql, 'proc_create_discounts', {
+      discount_name: 'Promoción',
+      begin_date: addDays(office.today, -7),
+      end_date: addDays(office.today, 7),
+      days: [0, 1, 2, 3, 4, 5, 6],
+      details: Object.entries(off).map(([name, percentageDiscount]) => ({
+        subserviceId: office.subservice(name).id,
+        percentageDiscount,
+      })),
+      ...args,
+    }),
+  );
   return v_id as string;
 }
 

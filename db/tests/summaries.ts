@@ -10,14 +10,18 @@ export async function expectSummariesToAddUp(database: Sql): Promise<void> {
 const wrongOfficeDays = `
   with kept as (
     select office_id, sale_day, kind, sum(sales) as sales, sum(billable_sales) as billable,
-      sum(total) as total, sum(tax_total) as tax, sum(total_tip) as tip, sum(total_usd) as usd
+      sum(total) as total, sum(tax_total) as tax, sum(total_tip) as tip, sum(total_usd) as usd,
+      array[sum(advertising_sales), sum(advertising_total), sum(advertising_tip), sum(advertising_usd)] as advertising
     from app_public.office_sale_days group by 1, 2, 3
   ), counted as (
     select office_id, sale_day, kind, count(*) as sales, count(*) filter (where not advertising) as billable,
       coalesce(sum(total) filter (where not advertising), 0) as total,
       coalesce(sum(tax_total) filter (where not advertising), 0) as tax,
       coalesce(sum(total_tip) filter (where not advertising), 0) as tip,
-      coalesce(sum(total_usd) filter (where not advertising), 0) as usd
+      coalesce(sum(total_usd) filter (where not advertising), 0) as usd,
+      array[count(*) filter (where advertising), coalesce(sum(total) filter (where advertising), 0),
+        coalesce(sum(total_tip) filter (where advertising), 0),
+        coalesce(sum(total_usd) filter (where advertising), 0)] as advertising
     from app_public.sales where status = 1 group by 1, 2, 3
   )
   select kept.*, counted.*
@@ -25,7 +29,8 @@ const wrongOfficeDays = `
   where (coalesce(kept.sales, 0), coalesce(kept.billable, 0), coalesce(kept.total, 0), coalesce(kept.tax, 0),
       coalesce(kept.tip, 0), coalesce(kept.usd, 0))
     <> (coalesce(counted.sales, 0), coalesce(counted.billable, 0), coalesce(counted.total, 0),
-      coalesce(counted.tax, 0), coalesce(counted.tip, 0), coalesce(counted.usd, 0))`;
+      coalesce(counted.tax, 0), coalesce(counted.tip, 0), coalesce(counted.usd, 0))
+    or coalesce(kept.advertising, '{0,0,0,0}') <> coalesce(counted.advertising, '{0,0,0,0}')`;
 
 const wrongEmployeeDays = `
   with kept as (
