@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { roleNames } from '#db/demo/staff.ts';
 import { screens } from './screens.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { signInByForm, signOut } from './sign-in.ts';
 import { visit } from './visit.ts';
 
 for (const role of roleNames) {
@@ -9,7 +9,7 @@ for (const role of roleNames) {
 
   test(`${role} signs in, has its menu, and opens its screens alone`, async ({ page }) => {
     test.slow();
-    await signIn(page, role);
+    await signInByForm(page, role);
     await expect(page).toHaveURL(role === 'crm_technical' ? '/sales/my' : '/');
     await expect(page.getByRole('navigation', { name: 'Menú' }).getByRole('link')).toHaveText(
       allowed

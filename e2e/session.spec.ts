@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loaded } from './loaded.ts';
-import { signIn, signOut, submitLogin } from './sign-in.ts';
+import { signInByForm, signOut, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
 import { byNumber, openTab, technicianInput } from './workdays.ts';
 
 test('nobody sees a screen before signing in, nor the login after', async ({ page }) => {
   await page.goto('/clients');
   await expect(page).toHaveURL('/login');
-  await signIn(page, 'crm_supervisor');
+  await signInByForm(page, 'crm_supervisor');
   await page.goto('/login');
   await expect(page).toHaveURL('/');
   await signOut(page);
@@ -23,7 +23,7 @@ test('a wrong password is told at the top and keeps the e-mail', async ({ page }
 });
 
 test('a session that ends in the middle of a form loses nothing', async ({ page }) => {
-  await signIn(page, 'crm_technical_attendant', 'Lima');
+  await signInByForm(page, 'crm_technical_attendant', 'Lima');
   await page.goto('/workdays');
   await technicianInput(await openTab(page, byNumber)).fill('4424');
   await endSessionElsewhere(page);
@@ -35,7 +35,7 @@ test('a session that ends in the middle of a form loses nothing', async ({ page 
 });
 
 test('signing out in one tab ends the others', async ({ page, context }) => {
-  await signIn(page, 'crm_ceo');
+  await signInByForm(page, 'crm_ceo');
   const other = await context.newPage();
   await other.goto('/sales');
   await loaded(other);
