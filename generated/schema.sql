@@ -21,6 +21,27 @@ grant usage on schema app_public to turno_anonymous;
 grant usage on schema app_public to turno_staff;
 grant usage on schema app_public to turno_worker;
 
+create type app_hidden.appointment_line as (
+  line_number integer,
+  employee_id uuid,
+  subservice_id uuid,
+  cost numeric,
+  currency_code text,
+  avg_minuts integer,
+  service_name text,
+  subservice_name text,
+  employee_name text,
+  employee_last_name text
+);
+
+create type app_hidden.appointment_link as (
+  appointment_date timestamp with time zone,
+  time_zone text,
+  office_name text,
+  services text[],
+  state text
+);
+
 create type app_hidden.priced_line as (
   line_number smallint,
   workday_id uuid,
@@ -77,6 +98,13 @@ create type app_private.session_claims as (
   expires_at timestamp with time zone
 );
 
+create type app_public.appointment_patch as (
+  status smallint,
+  appointment_date text,
+  state text
+);
+comment on type app_public.appointment_patch is 'What to change of an appointment: status 2 deactivates it; appointmentDate is YYYY-MM-DD HH:mm:ss in its office''s zone; state is BOOKED, CONFIRMED, ARRIVED, SERVED, NO_SHOW or CANCELLED.';
+
 create type app_public.inventory_result as (
   v_message text,
   v_end_code text,
@@ -122,6 +150,35 @@ create table app_private.accounts (
 alter table app_private.accounts enable row level security;
 create policy nobody on app_private.accounts for all to public using (false);
 comment on table app_private.accounts is 'Who may sign in, by e-mail (D36).';
+
+create table app_private.appointment_technicians (
+  appointment_id uuid not null,
+  employee_id uuid not null,
+  company_id uuid not null,
+  during tstzrange not null,
+  constraint appointment_technicians_pkey PRIMARY KEY (appointment_id, employee_id),
+  constraint appointment_technicians_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app_public.appointments(id),
+  constraint appointment_technicians_during_check CHECK ((NOT isempty(during))),
+  constraint appointment_technicians_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint appointment_technicians_overlap EXCLUDE USING gist (employee_id WITH =, during WITH &&)
+);
+alter table app_private.appointment_technicians enable row level security;
+CREATE INDEX appointment_technicians_employee_idx ON app_private.appointment_technicians USING btree (employee_id);
+create policy nobody on app_private.appointment_technicians for all to public using (false);
+comment on table app_private.appointment_technicians is 'When active appointments take a real technician''s time; no two of one technician overlap (D39).';
+
+create table app_private.appointment_tokens (
+  token_hash bytea not null,
+  appointment_id uuid not null,
+  company_id uuid not null,
+  created timestamp with time zone default now() not null,
+  constraint appointment_tokens_pkey PRIMARY KEY (token_hash),
+  constraint appointment_tokens_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app_public.appointments(id)
+);
+alter table app_private.appointment_tokens enable row level security;
+CREATE INDEX appointment_tokens_appointment_idx ON app_private.appointment_tokens USING btree (appointment_id);
+create policy nobody on app_private.appointment_tokens for all to public using (false);
+comment on table app_private.appointment_tokens is 'Links in reminders by which a client answers, as hashes; each is good until its appointment begins.';
 
 create table app_private.client_passwords (
   client_id uuid not null,
@@ -171,6 +228,117 @@ alter table app_private.spent_captchas enable row level security;
 CREATE INDEX spent_captchas_expiry_idx ON app_private.spent_captchas USING btree (expires_at);
 create policy nobody on app_private.spent_captchas for all to public using (false);
 comment on table app_private.spent_captchas is 'Captcha answers that were used: each works once (D35).';
+
+create table app_public.appointments (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  client_id uuid,
+  client_in text default ''::text not null,
+  client_name text default ''::text not null,
+  client_last_name text default ''::text not null,
+  client_phone text default ''::text not null,
+  client_email text default ''::text not null,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  phone text default ''::text not null,
+  contact_name text generated always as (
+CASE
+    WHEN ((client_name <> ''::text) OR (client_last_name <> ''::text)) THEN client_name
+    ELSE first_name
+END) stored not null,
+  contact_last_name text generated always as (
+CASE
+    WHEN ((client_name <> ''::text) OR (client_last_name <> ''::text)) THEN client_last_name
+    ELSE last_name
+END) stored not null,
+  contact_phone text generated always as (
+CASE
+    WHEN (client_phone <> ''::text) THEN client_phone
+    ELSE phone
+END) stored not null,
+  appointment_date timestamp with time zone not null,
+  minutes integer,
+  ends_at timestamp with time zone not null,
+  appointment_day date not null,
+  state text default 'BOOKED'::text not null,
+  status smallint default 1 not null,
+  sale_id uuid,
+  employee_id uuid,
+  employee_in text default ''::text not null,
+  employee_name text default ''::text not null,
+  employee_last_name text default ''::text not null,
+  employee_phone text default ''::text not null,
+  employee_email text default ''::text not null,
+  office_name text not null,
+  created_by uuid,
+  created timestamp with time zone default now() not null,
+  updated timestamp with time zone,
+  constraint appointments_pkey PRIMARY KEY (id),
+  constraint appointments_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
+  constraint appointments_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint appointments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint appointments_minutes_check CHECK (((minutes >= 5) AND (minutes <= 1440))),
+  constraint appointments_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint appointments_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
+  constraint appointments_sale_key UNIQUE (sale_id),
+  constraint appointments_state_check CHECK ((state = ANY (ARRAY['BOOKED'::text, 'CONFIRMED'::text, 'ARRIVED'::text, 'SERVED'::text, 'NO_SHOW'::text, 'CANCELLED'::text]))),
+  constraint appointments_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint appointments_times_check CHECK ((ends_at > appointment_date))
+);
+alter table app_public.appointments enable row level security;
+CREATE INDEX appointments_client_idx ON app_public.appointments USING btree (client_id);
+CREATE INDEX appointments_company_date_idx ON app_public.appointments USING btree (company_id, appointment_date DESC, id) WHERE (status = 1);
+CREATE INDEX appointments_company_idx ON app_public.appointments USING btree (company_id);
+CREATE INDEX appointments_employee_idx ON app_public.appointments USING btree (employee_id);
+CREATE INDEX appointments_office_date_idx ON app_public.appointments USING btree (office_id, status, appointment_date DESC, id);
+CREATE INDEX appointments_office_day_idx ON app_public.appointments USING btree (office_id, appointment_day);
+CREATE INDEX appointments_walk_in_idx ON app_public.appointments USING btree (company_id) WHERE ((client_id IS NULL) AND (status = 1));
+create policy staff_reads on app_public.appointments for select to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('appointment.read'::text) AS company_where_can)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (appointment_day >= ( SELECT app_hidden.appointments_from() AS appointments_from)) AND (appointment_day <= ( SELECT app_hidden.appointments_until() AS appointments_until))));
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.appointments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.appointments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('appointments');
+grant select on app_public.appointments to turno_staff;
+comment on table app_public.appointments is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+A client, or who is known by name and phone only, booked for a time (doc 2 §3); it ends after the minutes of its lines (D39).';
+comment on column app_public.appointments.minutes is 'Its own length where it is not that of its lines.';
+
+create table app_public.appointments_details (
+  id uuid default app_hidden.new_id() not null,
+  appointment_id uuid not null,
+  line_number integer not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  appointment_day date not null,
+  employee_id uuid,
+  subservice_id uuid not null,
+  cost numeric(18,2) not null,
+  currency_code text not null,
+  avg_minuts integer not null,
+  service_name text not null,
+  subservice_name text not null,
+  employee_name text not null,
+  employee_last_name text not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint appointments_details_pkey PRIMARY KEY (id),
+  constraint appointments_details_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app_public.appointments(id),
+  constraint appointments_details_avg_minuts_check CHECK (((avg_minuts >= 1) AND (avg_minuts <= 1440))),
+  constraint appointments_details_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint appointments_details_line_key UNIQUE (appointment_id, line_number),
+  constraint appointments_details_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint appointments_details_subservice_id_fkey FOREIGN KEY (subservice_id) REFERENCES app_public.subservices(id)
+);
+alter table app_public.appointments_details enable row level security;
+CREATE INDEX appointments_details_employee_idx ON app_public.appointments_details USING btree (employee_id);
+CREATE INDEX appointments_details_office_day_idx ON app_public.appointments_details USING btree (office_id, appointment_day);
+CREATE INDEX appointments_details_subservice_idx ON app_public.appointments_details USING btree (subservice_id);
+create policy staff_reads on app_public.appointments_details for select to turno_staff using (((NOT ( SELECT app_hidden.can('appointment.read_contact_only'::text) AS can)) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('appointment.read'::text) AS offices_where_can)::uuid[])) AND (appointment_day >= ( SELECT app_hidden.appointments_from() AS appointments_from)) AND (appointment_day <= ( SELECT app_hidden.appointments_until() AS appointments_until))));
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.appointments_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.appointments_details to turno_staff;
+comment on table app_public.appointments_details is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+What an appointment is for, and with whom; no technician is ''Técnico por Turno'' (D39).';
+comment on column app_public.appointments_details.avg_minuts is '@name avg_minuts
+Minutes that it takes (D39).';
 
 create table app_public.audit_entries (
   id uuid default app_hidden.new_id() not null,
@@ -521,6 +689,28 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.money_stores
 grant select on app_public.money_stores to turno_staff;
 grant insert (company_id, office_id, money_store_name, notes), update (money_store_name, notes, status) on app_public.money_stores to turno_staff;
 comment on table app_public.money_stores is 'Where an office keeps its money: a till, an account (doc 2 §3).';
+
+create table app_public.office_appointment_settings (
+  office_id uuid not null,
+  company_id uuid not null,
+  opens time without time zone default '08:00:00'::time without time zone not null,
+  closes time without time zone default '19:00:00'::time without time zone not null,
+  remind_24h boolean default false not null,
+  remind_3h boolean default false not null,
+  updated timestamp with time zone,
+  constraint office_appointment_settings_pkey PRIMARY KEY (office_id),
+  constraint office_appointment_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint office_appointment_settings_hours_check CHECK ((closes > opens)),
+  constraint office_appointment_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
+);
+alter table app_public.office_appointment_settings enable row level security;
+CREATE INDEX office_appointment_settings_company_idx ON app_public.office_appointment_settings USING btree (company_id);
+create policy staff_reads on app_public.office_appointment_settings for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('appointment.read'::text) AS offices_where_can)::uuid[])));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.office_appointment_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.office_appointment_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('appointments');
+grant select on app_public.office_appointment_settings to turno_staff;
+comment on table app_public.office_appointment_settings is '@behavior -*
+The working hours and reminders of an office''s appointments.';
 
 create table app_public.office_rates (
   id uuid default app_hidden.new_id() not null,
@@ -896,6 +1086,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.sales FOR EA
 CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
 CREATE TRIGGER uncount_sale AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_uncount_sale();
+CREATE TRIGGER unserve_appointment AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_unserve_appointment();
 grant select on app_public.sales to turno_staff;
 grant update (status, delete_reason) on app_public.sales to turno_staff;
 comment on table app_public.sales is '@behavior -insert -delete -query:resource:list -query:resource:connection -single
@@ -1332,6 +1523,200 @@ comment on column app_public.v_all_workdays.work_date is '@notNull';
 comment on column app_public.v_all_workdays.office_id is '@notNull';
 comment on column app_public.v_all_workdays.office_name is '@notNull';
 comment on column app_public.v_all_workdays.employee_id is '@notNull';
+
+create view app_public.v_appointment_settings with (security_invoker=true) as
+ SELECT office.id AS office_id,
+    office.office_name,
+    office.time_zone,
+    COALESCE(setting.opens, '08:00:00'::time without time zone) AS opens,
+    COALESCE(setting.closes, '19:00:00'::time without time zone) AS closes,
+    COALESCE(setting.remind_24h, false) AS remind_24h,
+    COALESCE(setting.remind_3h, false) AS remind_3h
+   FROM (app_public.offices office
+     LEFT JOIN app_public.office_appointment_settings setting ON ((setting.office_id = office.id)))
+  WHERE ((office.status = 1) AND (office.id = ANY (( SELECT app_hidden.offices_where_can('appointment.read'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.v_appointment_settings to turno_staff;
+comment on view app_public.v_appointment_settings is '@primaryKey office_id
+@behavior -single
+The working hours that an office''s calendar shows, and which reminders it sends.';
+comment on column app_public.v_appointment_settings.office_id is '@notNull';
+comment on column app_public.v_appointment_settings.office_name is '@notNull';
+comment on column app_public.v_appointment_settings.time_zone is '@notNull';
+comment on column app_public.v_appointment_settings.opens is '@notNull';
+comment on column app_public.v_appointment_settings.closes is '@notNull';
+comment on column app_public.v_appointment_settings.remind_24h is '@notNull';
+comment on column app_public.v_appointment_settings.remind_3h is '@notNull';
+
+create view app_public.v_appointments with (security_invoker=true) as
+ SELECT appointment.id,
+    appointment.office_id,
+    appointment.office_name,
+    appointment.appointment_date,
+    appointment.appointment_day,
+    appointment.client_name,
+    appointment.client_last_name,
+    appointment.client_phone,
+    appointment.first_name,
+    appointment.last_name,
+    appointment.phone,
+    appointment.contact_name,
+    appointment.contact_last_name,
+    appointment.contact_phone,
+    appointment.status,
+        CASE
+            WHEN seen.whole THEN appointment.client_id
+            ELSE NULL::uuid
+        END AS client_id,
+        CASE
+            WHEN seen.whole THEN appointment.client_in
+            ELSE NULL::text
+        END AS client_in,
+        CASE
+            WHEN seen.whole THEN appointment.client_email
+            ELSE NULL::text
+        END AS client_email,
+        CASE
+            WHEN seen.whole THEN appointment.ends_at
+            ELSE NULL::timestamp with time zone
+        END AS ends_at,
+        CASE
+            WHEN seen.whole THEN appointment.minutes
+            ELSE NULL::integer
+        END AS minutes,
+        CASE
+            WHEN seen.whole THEN appointment.state
+            ELSE NULL::text
+        END AS state,
+        CASE
+            WHEN seen.whole THEN appointment.sale_id
+            ELSE NULL::uuid
+        END AS sale_id,
+        CASE
+            WHEN seen.whole THEN appointment.employee_id
+            ELSE NULL::uuid
+        END AS employee_id,
+        CASE
+            WHEN seen.whole THEN appointment.employee_in
+            ELSE NULL::text
+        END AS employee_in,
+        CASE
+            WHEN seen.whole THEN appointment.employee_name
+            ELSE NULL::text
+        END AS employee_name,
+        CASE
+            WHEN seen.whole THEN appointment.employee_last_name
+            ELSE NULL::text
+        END AS employee_last_name,
+        CASE
+            WHEN seen.whole THEN appointment.employee_phone
+            ELSE NULL::text
+        END AS employee_phone,
+        CASE
+            WHEN seen.whole THEN appointment.employee_email
+            ELSE NULL::text
+        END AS employee_email,
+        CASE
+            WHEN seen.whole THEN appointment.created
+            ELSE NULL::timestamp with time zone
+        END AS created,
+        CASE
+            WHEN seen.whole THEN appointment.updated
+            ELSE NULL::timestamp with time zone
+        END AS updated,
+        CASE
+            WHEN seen.whole THEN ( SELECT COALESCE(string_agg(DISTINCT btrim(((line.employee_name || ' '::text) || line.employee_last_name)), ', '::text) FILTER (WHERE (line.employee_id IS NOT NULL)), ''::text) AS "coalesce"
+               FROM app_public.appointments_details line
+              WHERE ((line.appointment_id = appointment.id) AND (line.status = 1)))
+            ELSE NULL::text
+        END AS technician_names,
+        CASE
+            WHEN seen.whole THEN ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', line.id, 'employeeId', COALESCE(line.employee_id, app_hidden.any_technician()), 'employeeName', line.employee_name, 'employeeLastName', line.employee_last_name, 'subserviceId', line.subservice_id, 'serviceName', line.service_name, 'subserviceName', line.subservice_name, 'cost', (line.cost)::text, 'currencyCode', line.currency_code, 'avg_minuts', line.avg_minuts) ORDER BY line.line_number), '[]'::jsonb) AS "coalesce"
+               FROM app_public.appointments_details line
+              WHERE ((line.appointment_id = appointment.id) AND (line.status = 1)))
+            ELSE NULL::jsonb
+        END AS lines
+   FROM (app_public.appointments appointment
+     CROSS JOIN LATERAL ( SELECT (NOT ( SELECT app_hidden.can('appointment.read_contact_only'::text) AS can)) AS whole) seen)
+  WHERE ((appointment.status = 1) AND (( SELECT (NOT app_hidden.can('appointment.read_contact_only'::text))) OR (appointment.client_name <> ''::text) OR (appointment.client_last_name <> ''::text)));
+grant select on app_public.v_appointments to turno_staff;
+comment on view app_public.v_appointments is '@primaryKey id
+The appointments that are not deactivated (doc 2 §3). clientName, clientLastName and clientPhone are empty for walk-ins, who have firstName, lastName and phone; contactName, contactLastName and contactPhone are whichever there is. appointmentDay is the date in the office''s zone. Who sees contacts only (appointment.read_contact_only) gets null for the rest.';
+comment on column app_public.v_appointments.id is '@notNull';
+comment on column app_public.v_appointments.office_id is '@notNull';
+comment on column app_public.v_appointments.office_name is '@notNull';
+comment on column app_public.v_appointments.appointment_date is '@notNull';
+comment on column app_public.v_appointments.appointment_day is '@notNull';
+comment on column app_public.v_appointments.client_name is '@notNull';
+comment on column app_public.v_appointments.client_last_name is '@notNull';
+comment on column app_public.v_appointments.client_phone is '@notNull';
+comment on column app_public.v_appointments.first_name is '@notNull';
+comment on column app_public.v_appointments.last_name is '@notNull';
+comment on column app_public.v_appointments.phone is '@notNull';
+comment on column app_public.v_appointments.contact_name is '@notNull';
+comment on column app_public.v_appointments.contact_last_name is '@notNull';
+comment on column app_public.v_appointments.contact_phone is '@notNull';
+comment on column app_public.v_appointments.status is '@notNull';
+comment on column app_public.v_appointments.minutes is 'Its own length where it is not that of its lines.';
+comment on column app_public.v_appointments.lines is 'A list of id, employeeId (all zeros: Técnico por Turno), employeeName, employeeLastName, subserviceId, serviceName, subserviceName, cost, currencyCode, avg_minuts.';
+
+create view app_public.v_appointments_details with (security_invoker=true) as
+ SELECT line.id,
+    line.appointment_id,
+    line.line_number,
+    COALESCE(line.employee_id, app_hidden.any_technician()) AS employee_id,
+    line.employee_name,
+    line.employee_last_name,
+    line.subservice_id,
+    line.service_name,
+    line.subservice_name,
+    line.cost,
+    line.currency_code,
+    line.avg_minuts,
+    line.office_id,
+    line.appointment_day,
+    appointment.appointment_date,
+    appointment.ends_at,
+    appointment.minutes,
+    appointment.state,
+    appointment.sale_id,
+    appointment.client_in,
+    appointment.contact_name,
+    appointment.contact_last_name,
+    appointment.contact_phone,
+    line.status,
+    line.created
+   FROM (app_public.appointments_details line
+     JOIN app_public.appointments appointment ON ((appointment.id = line.appointment_id)))
+  WHERE ((line.status = 1) AND (appointment.status = 1));
+grant select on app_public.v_appointments_details to turno_staff;
+comment on view app_public.v_appointments_details is '@primaryKey id
+@behavior -single
+The lines of appointments (doc 2 §3), with the time and the person of their appointment; employeeId is all zeros for ''Técnico por Turno'' (D39), cost is the price in its own currency.';
+comment on column app_public.v_appointments_details.id is '@notNull';
+comment on column app_public.v_appointments_details.appointment_id is '@notNull';
+comment on column app_public.v_appointments_details.line_number is '@notNull';
+comment on column app_public.v_appointments_details.employee_id is '@notNull';
+comment on column app_public.v_appointments_details.employee_name is '@notNull';
+comment on column app_public.v_appointments_details.employee_last_name is '@notNull';
+comment on column app_public.v_appointments_details.subservice_id is '@notNull';
+comment on column app_public.v_appointments_details.service_name is '@notNull';
+comment on column app_public.v_appointments_details.subservice_name is '@notNull';
+comment on column app_public.v_appointments_details.cost is '@notNull';
+comment on column app_public.v_appointments_details.currency_code is '@notNull';
+comment on column app_public.v_appointments_details.avg_minuts is '@notNull
+@name avg_minuts
+Minutes that it takes (D39).';
+comment on column app_public.v_appointments_details.office_id is '@notNull';
+comment on column app_public.v_appointments_details.appointment_day is '@notNull';
+comment on column app_public.v_appointments_details.appointment_date is '@notNull';
+comment on column app_public.v_appointments_details.ends_at is '@notNull';
+comment on column app_public.v_appointments_details.state is '@notNull';
+comment on column app_public.v_appointments_details.client_in is '@notNull';
+comment on column app_public.v_appointments_details.contact_name is '@notNull';
+comment on column app_public.v_appointments_details.contact_last_name is '@notNull';
+comment on column app_public.v_appointments_details.contact_phone is '@notNull';
+comment on column app_public.v_appointments_details.status is '@notNull';
+comment on column app_public.v_appointments_details.created is '@notNull';
 
 create view app_public.v_audit_entries with (security_invoker=true) as
  SELECT id,
@@ -1976,6 +2361,242 @@ AS $function$
   $function$;
 grant execute on function app_hidden.actor_name(uuid) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.add_appointment_lines(appointment app_public.appointments, lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      insert into app_public.appointments_details (
+        appointment_id, line_number, company_id, office_id, appointment_day, employee_id, subservice_id, cost,
+        currency_code, avg_minuts, service_name, subservice_name, employee_name, employee_last_name)
+      select appointment.id, before.lines + line.line_number, appointment.company_id, appointment.office_id,
+        appointment.appointment_day, line.employee_id, line.subservice_id, line.cost, line.currency_code,
+        line.avg_minuts, line.service_name, line.subservice_name, line.employee_name, line.employee_last_name
+      from app_hidden.appointment_lines(appointment.office_id, lines) as line,
+        (select coalesce(max(detail.line_number), 0) as lines from app_public.appointments_details as detail
+         where detail.appointment_id = appointment.id) as before;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.answer_appointment(token text, answer text)
+ RETURNS app_hidden.appointment_link
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      wanted text := case answer when 'CONFIRM' then 'CONFIRMED' when 'CANCEL' then 'CANCELLED' end;
+      answered app_public.appointments := app_hidden.appointment_of_token(token);
+    begin
+      if wanted is null then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "answer"}');
+      end if;
+      select * into answered from app_public.appointments as found where found.id = answered.id for no key update;
+      -- What it waited for may have changed it.
+      answered := app_hidden.appointment_of_token(token);
+      if answered.state <> wanted then
+        if answered.state = 'CANCELLED' then
+          perform app_hidden.fail('LINK_EXPIRED');
+        end if;
+        update app_public.appointments as appointment set state = wanted where appointment.id = answered.id;
+        answered := app_hidden.settle_appointment(answered.id);
+      end if;
+      return app_hidden.appointment_link(answered);
+    end
+  $function$;
+grant execute on function app_hidden.answer_appointment(text,text) to turno_anonymous;
+
+CREATE OR REPLACE FUNCTION app_hidden.any_technician()
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN '00000000-0000-0000-0000-000000000000'::uuid;
+grant execute on function app_hidden.any_technician() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_by_token(token text)
+ RETURNS app_hidden.appointment_link
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.appointment_link(app_hidden.appointment_of_token($1)) $function$;
+grant execute on function app_hidden.appointment_by_token(text) to turno_anonymous;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_instant(sent text, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      typed text := btrim(coalesce(sent, ''));
+      instant timestamptz;
+    begin
+      if typed = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "appointmentDate"}');
+      end if;
+      if typed !~ '^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "appointmentDate"}');
+      end if;
+      instant := date_trunc('minute', case
+        when typed ~ '(Z|[+-]\d{2}(:?\d{2})?)$' and length(typed) > 16 then typed::timestamptz
+        else typed::timestamp at time zone zone
+      end);
+      -- Who is booked as they come in stands at the minute that has begun.
+      if instant < now() - interval '5 minutes' then
+        perform app_hidden.fail('PAST_DATE', '{"field": "appointmentDate"}');
+      end if;
+      if instant > now() + interval '2 years' then
+        perform app_hidden.fail('DATE_TOO_FAR', '{"field": "appointmentDate"}');
+      end if;
+      return instant;
+    exception when datetime_field_overflow or invalid_datetime_format or invalid_text_representation
+      or invalid_time_zone_displacement_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "appointmentDate"}');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_lines(office_id uuid, lines jsonb)
+ RETURNS SETOF app_hidden.appointment_line
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      item record;
+      technician app_public.employees;
+      line app_hidden.appointment_line;
+      minutes integer := 0;
+    begin
+      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+        perform app_hidden.fail('LINE_REQUIRED');
+      end if;
+      if jsonb_array_length(lines) > 50 then
+        perform app_hidden.fail('APPOINTMENT_TOO_LONG');
+      end if;
+      for item in
+        select sent.ordinality, sent."employeeId" as employee_id, sent."subserviceId" as wanted_id,
+          subservice.id as subservice_id, subservice.subservice_name, subservice.cost, subservice.currency_code,
+          subservice.avg_minuts, service.service_name
+        from rows from (
+          jsonb_to_recordset(lines) as ("employeeId" uuid, "subserviceId" uuid)
+        ) with ordinality as sent("employeeId", "subserviceId", ordinality)
+        left join app_public.subservices as subservice
+          on subservice.id = sent."subserviceId" and subservice.office_id = appointment_lines.office_id
+          and subservice.status = 1
+        left join app_public.services as service on service.id = subservice.service_id
+        order by sent.ordinality
+      loop
+        if item.employee_id is null or item.wanted_id is null then
+          perform app_hidden.fail('APPOINTMENT_LINE');
+        end if;
+        if item.subservice_id is null then
+          perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', item.ordinality));
+        end if;
+        technician := app_hidden.appointment_technician(appointment_lines.office_id, item.employee_id, item.ordinality);
+        line.line_number := item.ordinality;
+        line.employee_id := technician.id;
+        line.employee_name := coalesce(technician.first_name, '');
+        line.employee_last_name := coalesce(technician.last_name, '');
+        line.subservice_id := item.subservice_id;
+        line.subservice_name := item.subservice_name;
+        line.service_name := item.service_name;
+        line.cost := item.cost;
+        line.currency_code := item.currency_code;
+        line.avg_minuts := item.avg_minuts;
+        minutes := minutes + item.avg_minuts;
+        if minutes > 1440 then
+          perform app_hidden.fail('APPOINTMENT_TOO_LONG');
+        end if;
+        return next line;
+      end loop;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_link(appointment app_public.appointments)
+ RETURNS app_hidden.appointment_link
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select row(
+      appointment.appointment_date, office.time_zone, office.office_name,
+      array(select line.subservice_name from app_public.appointments_details as line
+        where line.appointment_id = appointment.id and line.status = 1 order by line.line_number),
+      appointment.state)::app_hidden.appointment_link
+    from app_public.offices as office where office.id = appointment.office_id
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_of_token(token text)
+ RETURNS app_public.appointments
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      found app_public.appointments;
+    begin
+      select appointment.* into found
+      from app_private.appointment_tokens as known
+      join app_public.appointments as appointment on appointment.id = known.appointment_id
+      where known.token_hash = sha256(convert_to(coalesce(token, ''), 'UTF8'))
+        and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'CANCELLED')
+        and appointment.appointment_date > now();
+      if found.id is null then
+        perform app_hidden.fail('LINK_EXPIRED');
+      end if;
+      return found;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_technician(office_id uuid, employee_id uuid, line bigint DEFAULT NULL::bigint)
+ RETURNS app_public.employees
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      technician app_public.employees;
+    begin
+      if employee_id = app_hidden.any_technician() then
+        return null;
+      end if;
+      select employee.* into technician
+      from app_public.employees as employee
+      join app_public.roles as role on role.id = employee.role_id and role.takes_turns
+      where employee.id = appointment_technician.employee_id
+        and employee.office_id = appointment_technician.office_id and employee.status = 1;
+      if technician.id is null then
+        perform app_hidden.fail('TECHNICIAN_NOT_FOUND',
+          jsonb_strip_nulls(jsonb_build_object('field', 'employeeId', 'line', line)));
+      end if;
+      return technician;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointments_from()
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when app_hidden.can('appointment.read_past') then '-infinity'::date
+      else app_hidden.office_today(app_hidden.current_office_id()) end
+  $function$;
+grant execute on function app_hidden.appointments_from() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointments_until()
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when app_hidden.can('appointment.read_past') then 'infinity'::date
+      else app_hidden.office_today(app_hidden.current_office_id()) end
+  $function$;
+grant execute on function app_hidden.appointments_until() to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.can(permission text)
  RETURNS boolean
  LANGUAGE sql
@@ -1989,6 +2610,49 @@ AS $function$
   $function$;
 grant execute on function app_hidden.can(text) to turno_anonymous;
 grant execute on function app_hidden.can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.change_appointment_length(appointment app_public.appointments, sent integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if sent is null then
+        return;
+      end if;
+      if sent not between 5 and 1440 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "minutes"}');
+      end if;
+      update app_public.appointments as present
+      set minutes = nullif(sent, (
+        select sum(line.avg_minuts)::integer from app_public.appointments_details as line
+        where line.appointment_id = appointment.id and line.status = 1))
+      where present.id = appointment.id;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.change_appointment_time(appointment app_public.appointments, sent text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      wanted timestamptz;
+      zone text := (select office.time_zone from app_public.offices as office where office.id = appointment.office_id);
+    begin
+      -- The form sends the time that it was given, too, also when that is over.
+      if left(replace(sent, 'T', ' '), 16) = to_char(appointment.appointment_date at time zone zone, 'YYYY-MM-DD HH24:MI')
+        and sent !~ '(Z|[+-]\d{2}(:?\d{2})?)$' then
+        return;
+      end if;
+      wanted := app_hidden.appointment_instant(sent, zone);
+      if wanted <> appointment.appointment_date then
+        update app_public.appointments as present
+        set appointment_date = wanted, state = case present.state when 'CONFIRMED' then 'BOOKED' else present.state end
+        where present.id = appointment.id;
+      end if;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.check_commissions(employee app_public.employees, role app_public.roles)
  RETURNS void
@@ -2149,6 +2813,49 @@ AS $function$
         tax_total = day.tax_total + excluded.tax_total,
         total_tip = day.total_tip + excluded.total_tip,
         total_usd = day.total_usd + excluded.total_usd;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.create_appointment(office_id uuid, client app_public.clients, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office app_public.offices;
+      actor app_public.employees;
+      begins timestamptz;
+      booked app_public.appointments;
+      told text;
+    begin
+      select * into office from app_public.offices as found where found.id = create_appointment.office_id;
+      begins := app_hidden.appointment_instant(create_appointment.appointment_date, office.time_zone);
+      select * into actor from app_public.employees as found where found.id = app_hidden.current_employee_id();
+      insert into app_public.appointments (
+        company_id, office_id, client_id, client_in, client_name, client_last_name, client_phone, client_email,
+        first_name, last_name, phone, appointment_date, ends_at, appointment_day,
+        employee_id, employee_in, employee_name, employee_last_name, employee_phone, employee_email,
+        office_name, created_by)
+      values (
+        office.company_id, office.id, client.id, coalesce(client.identification_number, ''),
+        coalesce(btrim(client.first_name || ' ' || client.second_name), ''),
+        coalesce(btrim(client.last_name || ' ' || client.second_last_name), ''),
+        coalesce(client.phone, ''), coalesce(client.email, ''),
+        create_appointment.first_name, create_appointment.last_name, create_appointment.phone,
+        begins, begins + interval '1 minute', (begins at time zone office.time_zone)::date,
+        actor.id, coalesce(actor.identification_number, ''), coalesce(actor.first_name, ''),
+        coalesce(actor.last_name, ''), coalesce(actor.phone, ''), coalesce(actor.email, ''),
+        office.office_name, app_hidden.current_actor_id())
+      returning * into booked;
+      perform app_hidden.add_appointment_lines(booked, app_hidden.json_value(create_appointment.details));
+      perform app_hidden.change_appointment_length(booked, create_appointment.minutes);
+      booked := app_hidden.settle_appointment(booked.id);
+
+      told := format('Cita registrada para el %s', app_hidden.spoken_time(begins, office.time_zone));
+      perform app_hidden.enqueue_message(office.id, 'appointment:' || booked.id, booked.contact_phone,
+        format('Hola%s. %s en %s.', nullif(' ' || booked.contact_name, ' '), told, office.office_name));
+      return row(booked.id, booked.contact_phone, '99999', told)::app_public.procedure_result;
     end
   $function$;
 
@@ -2398,6 +3105,29 @@ CREATE OR REPLACE FUNCTION app_hidden.is_in_registry(identification_type text, i
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select $1 = 'CIV' or $1 = 'CI' and $2 !~ '^E' $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.lock_appointment(id uuid, permission text)
+ RETURNS app_public.appointments
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      locked app_public.appointments;
+    begin
+      perform app_hidden.require(permission);
+      select appointment.* into locked
+      from app_public.appointments as appointment
+      where appointment.id = lock_appointment.id and appointment.status = 1
+        and appointment.office_id = any (app_hidden.visible_office_ids())
+        and appointment.appointment_day between app_hidden.appointments_from() and app_hidden.appointments_until()
+      for no key update;
+      if locked.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      return locked;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.lock_office_day(office_id uuid, work_day date, shared boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -2477,6 +3207,22 @@ CREATE OR REPLACE FUNCTION app_hidden.new_id()
  PARALLEL SAFE
 RETURN uuidv7();
 grant execute on function app_hidden.new_id() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.next_appointment_states(state text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select (case state
+      when 'BOOKED' then '{CONFIRMED,ARRIVED,NO_SHOW,CANCELLED}'
+      when 'CONFIRMED' then '{ARRIVED,NO_SHOW,CANCELLED}'
+      when 'ARRIVED' then '{SERVED,CONFIRMED}'
+      when 'NO_SHOW' then '{BOOKED,ARRIVED}'
+      when 'CANCELLED' then '{BOOKED}'
+      else '{}'
+    end)::text[]
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.office_today(office_id uuid)
  RETURNS date
@@ -2676,6 +3422,36 @@ AS $function$
     limit 1
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.remove_appointment_lines(appointment app_public.appointments, sent jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      wanted uuid[];
+      removed integer;
+    begin
+      if jsonb_typeof(sent) is distinct from 'array' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "details"}');
+      end if;
+      wanted := array(
+        select distinct (case jsonb_typeof(item) when 'object' then item ->> 'id' else item #>> '{}' end)::uuid
+        from jsonb_array_elements(sent) as item);
+      update app_public.appointments_details as detail set status = 2
+      where detail.appointment_id = appointment.id and detail.id = any (wanted) and detail.status = 1;
+      get diagnostics removed = row_count;
+      if removed <> cardinality(wanted) then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if not exists (
+        select from app_public.appointments_details as detail
+        where detail.appointment_id = appointment.id and detail.status = 1
+      ) then
+        perform app_hidden.fail('LAST_LINE');
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.request_client_sync()
  RETURNS void
  LANGUAGE plpgsql
@@ -2761,6 +3537,33 @@ AS $function$
         return sent;
       end if;
       perform app_hidden.fail('OTHER_OFFICE');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_open_appointment(appointment app_public.appointments)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if appointment.state in ('SERVED', 'NO_SHOW', 'CANCELLED') then
+        perform app_hidden.fail('APPOINTMENT_CLOSED');
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_seen_appointment(appointment app_public.appointments, expected timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if expected <> appointment.appointment_date then
+        perform app_hidden.fail('APPOINTMENT_CHANGED', (
+          select jsonb_build_object('present',
+            to_char(appointment.appointment_date at time zone office.time_zone, 'DD/MM/YYYY HH12:MI AM'))
+          from app_public.offices as office where office.id = appointment.office_id));
+      end if;
     end
   $function$;
 
@@ -3019,6 +3822,124 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.schedule_reminders(appointment app_public.appointments)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      step record;
+      job_key text;
+    begin
+      for step in
+        select wanted.name, appointment.appointment_date - wanted.before as due, wanted.is_on
+        from (
+          select true as known, setting.remind_24h, setting.remind_3h
+          from app_public.office_appointment_settings as setting where setting.office_id = appointment.office_id
+        ) as setting
+        right join (values ('24h', interval '24 hours'), ('3h', interval '3 hours')) as step(name, before) on true
+        cross join lateral (
+          select step.name, step.before,
+            coalesce(case step.name when '24h' then setting.remind_24h else setting.remind_3h end, false) as is_on
+        ) as wanted
+      loop
+        job_key := format('appointment__remind:%s:%s', appointment.id, step.name);
+        if step.is_on and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED') and step.due > now() then
+          perform graphile_worker.add_job('appointment__remind',
+            json_build_object('appointmentId', appointment.id, 'step', step.name, 'at', appointment.appointment_date),
+            run_at => step.due, job_key => job_key, max_attempts => 8);
+        else
+          perform graphile_worker.remove_job(job_key);
+        end if;
+      end loop;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.serve_appointment(appointment_id uuid, sale_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      served app_public.appointments := app_hidden.lock_appointment(appointment_id, 'appointment.read');
+    begin
+      if served.sale_id is not null or served.state in ('NO_SHOW', 'CANCELLED') then
+        perform app_hidden.fail('APPOINTMENT_CLOSED');
+      end if;
+      update app_public.appointments as appointment set sale_id = sale.id, state = 'SERVED'
+      from app_public.sales as sale
+      where appointment.id = served.id and sale.id = serve_appointment.sale_id and sale.office_id = served.office_id;
+      if not found then
+        perform app_hidden.fail('OTHER_OFFICE');
+      end if;
+      perform app_hidden.settle_appointment(served.id);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.settle_appointment(appointment_id uuid)
+ RETURNS app_public.appointments
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      settled app_public.appointments;
+      zone text;
+      taken record;
+    begin
+      update app_public.appointments as appointment
+      set ends_at = appointment.appointment_date + make_interval(mins => coalesce(appointment.minutes, (
+            select sum(line.avg_minuts)::integer from app_public.appointments_details as line
+            where line.appointment_id = appointment.id and line.status = 1))),
+        appointment_day = (appointment.appointment_date at time zone office.time_zone)::date,
+        updated = now()
+      from app_public.offices as office
+      where appointment.id = settle_appointment.appointment_id and office.id = appointment.office_id
+      returning appointment.* into settled;
+      update app_public.appointments_details as line set appointment_day = settled.appointment_day
+      where line.appointment_id = settled.id and line.appointment_day <> settled.appointment_day;
+
+      perform pg_advisory_xact_lock(hashtextextended('technician:' || technician.employee_id, 0))
+      from (
+        select busy.employee_id from app_private.appointment_technicians as busy
+        where busy.appointment_id = settled.id
+        union
+        select line.employee_id from app_public.appointments_details as line
+        where line.appointment_id = settled.id and line.employee_id is not null
+        order by employee_id
+      ) as technician;
+      delete from app_private.appointment_technicians as busy where busy.appointment_id = settled.id;
+      if settled.status = 1 and settled.state not in ('NO_SHOW', 'CANCELLED') then
+        begin
+          insert into app_private.appointment_technicians (appointment_id, company_id, employee_id, during)
+          select distinct settled.id, settled.company_id, line.employee_id,
+            tstzrange(settled.appointment_date, settled.ends_at)
+          from app_public.appointments_details as line
+          where line.appointment_id = settled.id and line.status = 1 and line.employee_id is not null;
+        exception when exclusion_violation then
+          select office.time_zone into zone from app_public.offices as office where office.id = settled.office_id;
+          select employee.full_name, lower(other.during) as begins, upper(other.during) as ends into taken
+          from app_public.appointments_details as line
+          join app_private.appointment_technicians as other
+            on other.employee_id = line.employee_id and other.appointment_id <> settled.id
+            and other.during && tstzrange(settled.appointment_date, settled.ends_at)
+          join app_public.employees as employee on employee.id = other.employee_id
+          where line.appointment_id = settled.id and line.status = 1
+          order by other.during
+          limit 1;
+          perform app_hidden.fail('APPOINTMENT_OVERLAP', jsonb_build_object(
+            'employee', taken.full_name,
+            'from', to_char(taken.begins at time zone zone, 'DD/MM/YYYY HH12:MI AM'),
+            'until', to_char(taken.ends at time zone zone, 'HH12:MI AM')));
+        end;
+      end if;
+      perform app_hidden.schedule_reminders(settled);
+      return settled;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.split_tip(total_tip numeric, costs numeric[])
  RETURNS numeric[]
  LANGUAGE sql
@@ -3031,6 +3952,21 @@ AS $function$
     )
     select array_agg(tip + case when place = 1 then total_tip - (select sum(tip) from share) else 0 end order by place)
     from share
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.spoken_time(at timestamp with time zone, zone text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select format('%s %s a %s %s %s',
+      ('{domingo,lunes,martes,miércoles,jueves,viernes,sábado}'::text[])[extract(dow from here)::integer + 1],
+      to_char(here, 'DD/MM/YYYY'),
+      case extract(hour from here)::integer % 12 when 1 then 'la' else 'las' end,
+      to_char(here, 'FMHH12:MI'),
+      case when extract(hour from here) < 12 then 'a. m.' else 'p. m.' end)
+    from (select at at time zone zone as here) as local
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.supervising(office_id uuid, work_day date)
@@ -3597,6 +4533,18 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_unserve_appointment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      update app_public.appointments set sale_id = null, state = 'ARRIVED', updated = now() where sale_id = new.id;
+      return null;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.visible_office_ids()
  RETURNS uuid[]
  LANGUAGE sql
@@ -3741,6 +4689,56 @@ AS $function$
   $function$;
 grant execute on function app_private.identity_of(uuid) to turno_worker;
 
+CREATE OR REPLACE FUNCTION app_private.link_appointments(company_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      linked integer;
+    begin
+      with walk_in as materialized (
+        select appointment.id, app_hidden.e164(appointment.phone, office.currency_code) as number,
+          app_hidden.fold(app_hidden.full_name(appointment.first_name, '', appointment.last_name, '')) as name
+        from app_public.appointments as appointment
+        join app_public.offices as office on office.id = appointment.office_id
+        where appointment.company_id = link_appointments.company_id and appointment.client_id is null
+          and appointment.status = 1
+      ), known as materialized (
+        select client.id, app_hidden.e164(client.phone, office.currency_code) as number,
+          app_hidden.fold(client.full_name) as name,
+          app_hidden.fold(app_hidden.full_name(client.first_name, '', client.last_name, '')) as short_name
+        from app_public.clients as client
+        join app_public.offices as office on office.id = client.office_id
+        where client.company_id = link_appointments.company_id and client.status = 1
+          and exists (select from walk_in)
+      ), meant as (
+        select walk_in.id as appointment_id, known.id as client_id
+        from walk_in join known on known.number = walk_in.number
+        union
+        select walk_in.id, known.id from walk_in join known on known.name = walk_in.name where walk_in.name <> ''
+        union
+        select walk_in.id, known.id from walk_in join known on known.short_name = walk_in.name where walk_in.name <> ''
+      ), only_one as (
+        select meant.appointment_id, (array_agg(meant.client_id))[1] as client_id
+        from meant group by meant.appointment_id having count(*) = 1
+      )
+      update app_public.appointments as appointment
+      set client_id = client.id, client_in = client.identification_number,
+        client_name = btrim(client.first_name || ' ' || client.second_name),
+        client_last_name = btrim(client.last_name || ' ' || client.second_last_name),
+        client_phone = client.phone, client_email = client.email, updated = now()
+      from only_one
+      join app_public.clients as client on client.id = only_one.client_id
+      where appointment.id = only_one.appointment_id and appointment.client_id is null;
+      get diagnostics linked = row_count;
+      return linked;
+    end
+  $function$;
+grant execute on function app_private.link_appointments(uuid) to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.login_begin(email text)
  RETURNS TABLE(account_id uuid, password_hash text, blocked boolean)
  LANGUAGE plpgsql
@@ -3816,6 +4814,52 @@ AS $function$
       end loop;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.remind_of_appointment(appointment_id uuid, step text, at timestamp with time zone, public_url text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      event_key text := format('appointment_reminder:%s:%s', appointment_id, step);
+      appointment app_public.appointments;
+      office app_public.offices;
+      token text;
+    begin
+      -- Whoever moves or cancels it now comes before or after the message, not between.
+      select * into appointment from app_public.appointments as found
+      where found.id = remind_of_appointment.appointment_id and found.status = 1
+        and found.state in ('BOOKED', 'CONFIRMED') and found.appointment_date = remind_of_appointment.at
+      for no key update;
+      -- A reminder of the day before that comes as late as the next one says nothing new.
+      if appointment.id is null
+        or now() >= appointment.appointment_date - (case step when '24h' then interval '3 hours' else interval '0' end)
+        or exists (
+          select from app_public.messages as sent
+          where sent.company_id = appointment.company_id and sent.event_key = event_key)
+        or not exists (
+          select from app_public.office_appointment_settings as setting
+          where setting.office_id = appointment.office_id
+            and case step when '24h' then setting.remind_24h else setting.remind_3h end)
+      then
+        return;
+      end if;
+      select * into office from app_public.offices as found where found.id = appointment.office_id;
+      if public_url is not null then
+        token := rtrim(translate(encode(public.gen_random_bytes(16), 'base64'), '+/', '-_'), '=');
+        insert into app_private.appointment_tokens (token_hash, appointment_id, company_id)
+        values (sha256(convert_to(token, 'UTF8')), appointment.id, appointment.company_id);
+      end if;
+      perform app_hidden.enqueue_message(office.id, event_key, appointment.contact_phone,
+        format('Hola%s. Le recordamos su cita en %s el %s.%s',
+          nullif(' ' || appointment.contact_name, ' '), office.office_name,
+          app_hidden.spoken_time(appointment.appointment_date, office.time_zone),
+          ' Confirme o cancele: ' || rtrim(public_url, '/') || '/c/' || token));
+    end
+  $function$;
+grant execute on function app_private.remind_of_appointment(uuid,text,timestamp with time zone,text) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.request_begin(company_id uuid, request_id uuid, content jsonb)
  RETURNS jsonb
@@ -3986,6 +5030,8 @@ AS $function$
     delete from app_private.sessions where coalesce(ended_at, expires_at) < now() - interval '30 days';
     delete from app_private.requests where created < now() - interval '30 days';
     delete from app_private.spent_captchas where expires_at < now();
+    delete from app_private.appointment_tokens as token using app_public.appointments as appointment
+    where appointment.id = token.appointment_id and appointment.appointment_date < now() - interval '1 day';
   $function$;
 grant execute on function app_private.tidy() to turno_worker;
 
@@ -4079,6 +5125,140 @@ AS $function$
   $function$;
 grant execute on function app_public.next_invoice_number(uuid) to turno_staff;
 comment on function app_public.next_invoice_number(uuid) is 'The next number of the office''s invoice series (D18), or S/F where it does not invoice.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_appointment_details_update(details jsonb)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      sent jsonb := app_hidden.json_value(details);
+      edited app_public.appointments;
+    begin
+      perform app_hidden.require('appointment.update');
+      if jsonb_typeof(sent) is distinct from 'array' or jsonb_array_length(sent) = 0 then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "details"}');
+      end if;
+      -- All are of the appointment of the first; remove_appointment_lines refuses others.
+      select app_hidden.lock_appointment(line.appointment_id, 'appointment.update') into edited
+      from app_public.appointments_details as line
+      where line.id = (case jsonb_typeof(sent -> 0) when 'object' then sent -> 0 ->> 'id' else sent ->> 0 end)::uuid;
+      if edited.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      perform app_hidden.require_open_appointment(edited);
+      perform app_hidden.remove_appointment_lines(edited, sent);
+      update app_public.appointments set minutes = null where id = edited.id;
+      edited := app_hidden.settle_appointment(edited.id);
+      return row(edited.id, edited.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_appointment_details_update(jsonb) to turno_staff;
+comment on function app_public.proc_appointment_details_update(jsonb) is '@resultFieldName result
+Takes lines out of an appointment by their ids; at least one stays (doc 2 §7).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_appointment_detail_byid(appointment_id uuid, details jsonb)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      edited app_public.appointments := app_hidden.lock_appointment(appointment_id, 'appointment.update');
+    begin
+      perform app_hidden.require_open_appointment(edited);
+      perform app_hidden.add_appointment_lines(edited, app_hidden.json_value(details));
+      update app_public.appointments set minutes = null where id = edited.id;
+      edited := app_hidden.settle_appointment(edited.id);
+      return row(edited.id, edited.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_create_appointment_detail_byid(uuid,jsonb) to turno_staff;
+comment on function app_public.proc_create_appointment_detail_byid(uuid,jsonb) is '@resultFieldName result
+Adds lines to an appointment, which ends later by their minutes (doc 2 §7, D39).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_appointments(identification_number text, appointment_date text, details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, minutes integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_variable
+    declare
+      office uuid;
+      answer jsonb;
+      result app_public.procedure_result;
+    begin
+      perform app_hidden.require('appointment.create');
+      office := app_hidden.require_office(office_id);
+      if employee_id <> app_hidden.current_employee_id() then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
+        'appointment', office, identification_number, appointment_date, details, identification_type, phone, email,
+        address, first_name, last_name, minutes));
+      if answer is not null then
+        return jsonb_populate_record(null::app_public.procedure_result, answer);
+      end if;
+      result := app_hidden.create_appointment(
+        office,
+        app_hidden.sale_client(office, identification_number, identification_type, phone, email, address,
+          first_name, last_name),
+        '', '', '', appointment_date, details, minutes);
+      perform app_private.request_end(app_hidden.current_company_id(), request_id, to_jsonb(result));
+      return result;
+    end
+  $function$;
+grant execute on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid) to turno_staff;
+comment on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid) is '@resultFieldName result
+Books a client by identification number, and saves the client when new, or does nothing (doc 2 §7, D17, D39). appointmentDate is YYYY-MM-DD HH:mm:ss in the office''s zone; details are lines of employeeId (all zeros: Técnico por Turno) and subserviceId. minutes is a length of its own. Fails with APPOINTMENT_OVERLAP where a technician is taken. requestId makes a repeated call safe (D19).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_appointments_by_name(first_name text, last_name text, phone text, appointment_date text, details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, minutes integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_variable
+    declare
+      office uuid;
+      answer jsonb;
+      result app_public.procedure_result;
+      field text;
+    begin
+      perform app_hidden.require('appointment.create');
+      office := app_hidden.require_office(office_id);
+      if employee_id <> app_hidden.current_employee_id() then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
+        'appointment by name', office, first_name, last_name, phone, appointment_date, details, minutes));
+      if answer is not null then
+        return jsonb_populate_record(null::app_public.procedure_result, answer);
+      end if;
+      select missing.name into field
+      from (values ('firstName', first_name), ('lastName', last_name), ('phone', phone)) as missing(name, value)
+      where coalesce(btrim(missing.value), '') = ''
+      limit 1;
+      if field is not null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', field));
+      end if;
+      if length(first_name) > 100 or length(last_name) > 100 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "firstName"}');
+      end if;
+      if regexp_replace(phone, '[\s().-]', '', 'g') !~ '^\+?\d{7,15}$' then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      result := app_hidden.create_appointment(office, null, btrim(first_name), btrim(last_name), btrim(phone),
+        appointment_date, details, minutes);
+      perform app_private.request_end(app_hidden.current_company_id(), request_id, to_jsonb(result));
+      return result;
+    end
+  $function$;
+grant execute on function app_public.proc_create_appointments_by_name(text,text,text,text,jsonb,uuid,uuid,integer,uuid) to turno_staff;
+comment on function app_public.proc_create_appointments_by_name(text,text,text,text,jsonb,uuid,uuid,integer,uuid) is '@resultFieldName result
+Books who is known by name and phone only (doc 2 §7); as procCreateAppointments otherwise.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_clients(identification_number text, identification_type text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, password text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
@@ -4387,6 +5567,43 @@ grant execute on function app_public.proc_employee_update_password(uuid,text) to
 comment on function app_public.proc_employee_update_password(uuid,text) is '@resultFieldName result
 Gives the signed-in employee a new password and ends all of their sessions (doc 1 §7, D36).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_move_appointment(id uuid, appointment_date text DEFAULT NULL::text, employee_id uuid DEFAULT NULL::uuid, from_employee_id uuid DEFAULT NULL::uuid, minutes integer DEFAULT NULL::integer, expected_date timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      moved app_public.appointments := app_hidden.lock_appointment(proc_move_appointment.id, 'appointment.update');
+      technician app_public.employees;
+      leaving uuid := nullif(proc_move_appointment.from_employee_id, app_hidden.any_technician());
+    begin
+      perform app_hidden.require_open_appointment(moved);
+      perform app_hidden.require_seen_appointment(moved, proc_move_appointment.expected_date);
+      if proc_move_appointment.appointment_date is not null then
+        perform app_hidden.change_appointment_time(moved, proc_move_appointment.appointment_date);
+      end if;
+      if proc_move_appointment.employee_id <> coalesce(proc_move_appointment.from_employee_id, app_hidden.new_id()) then
+        technician := app_hidden.appointment_technician(moved.office_id, proc_move_appointment.employee_id);
+        update app_public.appointments_details as line
+        set employee_id = technician.id, employee_name = coalesce(technician.first_name, ''),
+          employee_last_name = coalesce(technician.last_name, '')
+        where line.appointment_id = moved.id and line.status = 1
+          and (proc_move_appointment.from_employee_id is null or line.employee_id is not distinct from leaving);
+        if not found then
+          perform app_hidden.require_seen_appointment(moved, 'infinity');
+        end if;
+      end if;
+      perform app_hidden.change_appointment_length(moved, proc_move_appointment.minutes);
+      moved := app_hidden.settle_appointment(moved.id);
+      return row(moved.id, moved.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_move_appointment(uuid,text,uuid,uuid,integer,timestamp with time zone) to turno_staff;
+comment on function app_public.proc_move_appointment(uuid,text,uuid,uuid,integer,timestamp with time zone) is '@resultFieldName result
+Moves an appointment on the calendar in one transaction: to another time, from one technician to another (all zeros: Técnico por Turno; without fromEmployeeId all its lines), to another length in minutes. expectedDate is the date that the screen showed; another one now fails with APPOINTMENT_CHANGED.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee(date date DEFAULT NULL::date)
  RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_total_services integer, employee_profit numeric, employee_accumulated_services integer, employee_accumulated numeric, employee_advertising_profit numeric, employee_total numeric, message text)
  LANGUAGE sql
@@ -4485,6 +5702,75 @@ AS $function$
 grant execute on function app_public.proc_resend_message(uuid) to turno_staff;
 comment on function app_public.proc_resend_message(uuid) is '@resultFieldName result
 Puts a failed SMS into the queue again (D33).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_appointment(id uuid, appointment_date text DEFAULT NULL::text, details jsonb DEFAULT NULL::jsonb, change_old_services jsonb DEFAULT NULL::jsonb, expected_date timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      edited app_public.appointments := app_hidden.lock_appointment(proc_save_appointment.id, 'appointment.update');
+      added jsonb := coalesce(app_hidden.json_value(proc_save_appointment.details), '[]');
+      removed jsonb := coalesce(app_hidden.json_value(proc_save_appointment.change_old_services), '[]');
+    begin
+      perform app_hidden.require_open_appointment(edited);
+      perform app_hidden.require_seen_appointment(edited, proc_save_appointment.expected_date);
+      if proc_save_appointment.appointment_date is not null then
+        perform app_hidden.change_appointment_time(edited, proc_save_appointment.appointment_date);
+      end if;
+      if added <> '[]' then
+        perform app_hidden.add_appointment_lines(edited, added);
+      end if;
+      if removed <> '[]' then
+        perform app_hidden.remove_appointment_lines(edited, removed);
+      end if;
+      if added <> '[]' or removed <> '[]' then
+        update app_public.appointments as appointment set minutes = null where appointment.id = edited.id;
+      end if;
+      edited := app_hidden.settle_appointment(edited.id);
+      return row(edited.id, edited.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_appointment(uuid,text,jsonb,jsonb,timestamp with time zone) to turno_staff;
+comment on function app_public.proc_save_appointment(uuid,text,jsonb,jsonb,timestamp with time zone) is '@resultFieldName result
+Saves the edit form in one transaction: the date, lines to add (details) and ids of lines to remove (changeOldServices). expectedDate is the date that the form showed; another one now fails with APPOINTMENT_CHANGED.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_appointment_settings(opens time without time zone, closes time without time zone, remind_24h boolean, remind_3h boolean, office_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_variable
+    declare
+      office uuid;
+    begin
+      perform app_hidden.require('appointment.settings');
+      office := app_hidden.require_office(office_id);
+      if opens is null or closes is null or remind_24h is null or remind_3h is null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field',
+          case when opens is null then 'opens' when closes is null then 'closes' else 'remind24H' end));
+      end if;
+      if closes <= opens then
+        perform app_hidden.fail('HOURS_ORDER', '{"field": "closes"}');
+      end if;
+      insert into app_public.office_appointment_settings as setting (
+        office_id, company_id, opens, closes, remind_24h, remind_3h)
+      values (office, app_hidden.current_company_id(), opens, closes, remind_24h, remind_3h)
+      on conflict on constraint office_appointment_settings_pkey do update
+      set opens = excluded.opens, closes = excluded.closes, remind_24h = excluded.remind_24h,
+        remind_3h = excluded.remind_3h, updated = now();
+      perform app_hidden.schedule_reminders(appointment)
+      from app_public.appointments as appointment
+      where appointment.office_id = office and appointment.status = 1 and appointment.appointment_date > now();
+      return row(office, null, '99999', 'Registro actualizado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_appointment_settings(time without time zone,time without time zone,boolean,boolean,uuid) to turno_staff;
+comment on function app_public.proc_save_appointment_settings(time without time zone,time without time zone,boolean,boolean,uuid) is '@resultFieldName result
+Stores the working hours and reminders of an office; reminders of appointments that are booked already follow.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_save_client_profile(client_id uuid, identification_number text DEFAULT NULL::text, age date DEFAULT NULL::date, email text DEFAULT NULL::text, first_name text DEFAULT NULL::text, second_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, second_last_name text DEFAULT NULL::text, mom_dad boolean DEFAULT NULL::boolean, phone text DEFAULT NULL::text, social_network text DEFAULT NULL::text, color text DEFAULT NULL::text, profession text DEFAULT NULL::text, trademark text DEFAULT NULL::text, url text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
@@ -4802,6 +6088,46 @@ AS $function$
   $function$;
 grant execute on function app_public.roles_permission_names(app_public.roles) to turno_staff;
 comment on function app_public.roles_permission_names(app_public.roles) is 'The permissions of the role (D3); none for who may not see roles.';
+
+CREATE OR REPLACE FUNCTION app_public.update_appointment_by_id(id uuid, appointment_patch app_public.appointment_patch)
+ RETURNS app_public.appointments
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      edited app_public.appointments;
+    begin
+      edited := app_hidden.lock_appointment(update_appointment_by_id.id,
+        case when appointment_patch.status = 2 and appointment_patch.appointment_date is null and appointment_patch.state is null
+          then 'appointment.disable' else 'appointment.update' end);
+      if appointment_patch.status = 2 then
+        perform app_hidden.require('appointment.disable');
+        if edited.sale_id is not null then
+          perform app_hidden.fail('APPOINTMENT_CLOSED');
+        end if;
+        update app_public.appointments as appointment set status = 2 where appointment.id = edited.id;
+      elsif appointment_patch.status <> 1 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
+      end if;
+      if appointment_patch.appointment_date is not null then
+        perform app_hidden.require_open_appointment(edited);
+        perform app_hidden.change_appointment_time(edited, appointment_patch.appointment_date);
+      end if;
+      if appointment_patch.state <> edited.state then
+        if edited.sale_id is not null
+          or not appointment_patch.state = any (app_hidden.next_appointment_states(edited.state)) then
+          perform app_hidden.fail('APPOINTMENT_STATE', '{"field": "state"}');
+        end if;
+        update app_public.appointments as appointment set state = appointment_patch.state where appointment.id = edited.id;
+      end if;
+      return app_hidden.settle_appointment(edited.id);
+    end
+  $function$;
+grant execute on function app_public.update_appointment_by_id(uuid,app_public.appointment_patch) to turno_staff;
+comment on function app_public.update_appointment_by_id(uuid,app_public.appointment_patch) is '@resultFieldName appointment
+Deactivates an appointment, moves it, or changes its state (doc 2 §7).';
 
 CREATE OR REPLACE FUNCTION app_public.users_role_name(signed_user app_public.users)
  RETURNS text

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 
 const channel = 'turno_office';
-const topics = ['workdays', 'sales', 'clients', 'rates', 'messages'] as const;
+const topics = ['workdays', 'sales', 'clients', 'rates', 'messages', 'appointments'] as const;
 const firstRetry = 250;
 const longestRetry = 5_000;
 
