@@ -156,6 +156,51 @@ const register = {
     text: 'La venta tiene demasiados servicios[, el máximo es {max}]',
     effect: 'none',
   },
+  PAST_DATE: {
+    text: 'La fecha de la cita ya pasó, elija una futura',
+    effect: 'none',
+    field: 'appointmentDate',
+  },
+  DATE_TOO_FAR: {
+    text: 'La fecha de la cita es demasiado lejana',
+    effect: 'none',
+    field: 'appointmentDate',
+  },
+  APPOINTMENT_LINE: { text: warningTexts.appointmentLine, effect: 'none' },
+  APPOINTMENT_TOO_LONG: {
+    text: 'La cita tiene demasiados servicios para un solo día',
+    effect: 'none',
+  },
+  APPOINTMENT_OVERLAP: {
+    text: '{employee} ya tiene una cita del {from} a las {until}, elija otra hora u otra técnica(o)',
+    effect: 'none',
+    field: 'appointmentDate',
+  },
+  APPOINTMENT_CHANGED: {
+    text: 'La cita cambió mientras usted la editaba: ahora es el {present}',
+    effect: 'none',
+  },
+  APPOINTMENT_CLOSED: {
+    text: 'La cita ya fue atendida o cancelada y no se puede cambiar',
+    effect: 'none',
+  },
+  APPOINTMENT_STATE: {
+    text: 'La cita ya no permite ese cambio de estado, actualice la página',
+    effect: 'none',
+    field: 'state',
+  },
+  LAST_LINE: { text: 'La cita debe conservar al menos un servicio', effect: 'none' },
+  TECHNICIAN_NOT_FOUND: {
+    text: 'La técnica(o) no existe o está deshabilitada(o)[ (línea {line})]',
+    effect: 'none',
+    field: 'employeeId',
+  },
+  HOURS_ORDER: {
+    text: 'La hora de cierre debe ser posterior a la de apertura',
+    effect: 'none',
+    field: 'closes',
+  },
+  LINK_EXPIRED: { text: 'El enlace no es válido o ya venció', effect: 'none' },
   COST_DIFFERS: {
     text: 'El costo enviado ({sent}) difiere del calculado ({ours})[ en la línea {line}], actualice la venta',
     effect: 'none',

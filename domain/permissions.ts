@@ -64,6 +64,8 @@ export const permissions = {
   'appointment.disable': 'Desactivar citas',
   'appointment.read_past': 'Ver citas de otros días',
   'appointment.read_contact_only': 'Ver solo sucursal, fecha, nombre y teléfono de las citas',
+  'appointment.calendar': 'Ver el calendario de citas',
+  'appointment.settings': 'Configurar el horario y los recordatorios de las citas',
   'discount.read': 'Ver descuentos',
   'discount.create': 'Agregar descuentos',
   'discount.disable': 'Desactivar descuentos',

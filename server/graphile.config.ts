@@ -4,6 +4,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import { makeV4Preset } from 'postgraphile/presets/v4';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
+import { AppointmentLinkPlugin } from './plugins/appointment-link.ts';
 import { AuthenticatePlugin } from './plugins/authenticate.ts';
 import { DocumentedNamesPlugin } from './plugins/documented-names.ts';
 import { JsonTextPlugin } from './plugins/json-text.ts';
@@ -66,6 +67,7 @@ function preset(connectionString: string): GraphileConfig.Preset {
           PageSizePlugin,
           JsonTextPlugin,
           AuthenticatePlugin,
+          AppointmentLinkPlugin,
           OfficeChangedPlugin,
           SalesPagePlugin,
           SalesPagePlanPlugin,

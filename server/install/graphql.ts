@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openAppointmentLink } from '../appointment-link.ts';
 import { createDocumentPreparer } from '../graphql/prepared-documents.ts';
 import { createRequestClients } from '../graphql/request-client.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -27,6 +28,10 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
       await app.countLogin(request, email);
       if (env.captcha) await captcha.spend(captchaToken(request));
       return login(pool, sessions, email, password);
+    },
+    async appointmentLink(token, answer) {
+      await app.countLink(request);
+      return openAppointmentLink(pool, token, answer);
     },
   });
 

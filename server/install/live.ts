@@ -55,13 +55,16 @@ export function installLive(
     socket.once('close', () => clearInterval(check));
   }
 
+  const refused = async () => {
+    throw new RuleError('FORBIDDEN');
+  };
+
   function contextOf(claims: SessionClaims): RequestContext {
     return {
       pgSettings: beginAsStaff(claims),
       withPgClient,
-      login: async () => {
-        throw new RuleError('FORBIDDEN');
-      },
+      login: refused,
+      appointmentLink: refused,
       officeChanges: changesFor(claims, officeChanges),
     };
   }

@@ -8,6 +8,11 @@ export const DocumentedNamesPlugin: GraphileConfig.Plugin = {
       tableEdgeField: (_options, codec) => codec.name,
     },
     replace: {
+      // updateAppointmentById is a procedure; its patch is called as every table's patch.
+      patchType: (previous, _options, name) =>
+        name === 'Appointment' ? 'AppointmentRowPatch' : (previous?.(name) ?? ''),
+      inputType: (previous, _options, name) =>
+        name.startsWith('AppointmentPatch') ? 'AppointmentPatch' : (previous?.(name) ?? ''),
       functionMutationResultFieldName: (previous, _options, details) =>
         details.resource.codec.attributes && previous ? 'result' : (previous?.(details) ?? ''),
     },

@@ -7,7 +7,7 @@ export const OfficeChangedPlugin = extendSchema({
   typeDefs: gql`
     type OfficeChange {
       """
-      workdays, sales, clients, rates or messages.
+      workdays, sales, clients, rates, messages or appointments.
       """
       topic: String!
     }
