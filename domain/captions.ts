@@ -26,6 +26,14 @@ export const weekdayCaptions = [
   'Sábado',
 ] as const;
 
+/** 'Lunes, Domingo' of weekday numbers: the week begins on Monday (D5). */
+export function weekdayNames(days: readonly number[]): string {
+  return days
+    .toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
+    .map((day) => weekdayCaptions[day])
+    .join(', ');
+}
+
 export type PaymentType = 'Transfer' | 'Cash' | 'TDC' | 'TDD';
 
 /** Payment types by their value on the wire (doc 2 §5). */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
+import { weekdayNames } from '#domain/captions.ts';
 import { csvBoolean, csvByteOrderMark, csvLine, csvNumber, csvText } from '#domain/csv.ts';
 import type { ColumnKind, ListColumn } from '#domain/lists/list-definition.ts';
 import type { Statement } from './list-query.ts';
@@ -14,14 +15,16 @@ type Row = readonly (string | null)[];
 /** Values as PostgreSQL writes them. */
 const asText = { getTypeParser: () => (value: string) => value };
 
-const cells: Record<ColumnKind, (value: string | null) => string> = {
-  text: csvText,
+const cells: Record<ColumnKind, (value: string | null, column: ListColumn) => string> = {
+  text: (value, { captions }) => csvText((value !== null && captions?.[value]) || value),
   date: csvText,
   datetime: csvText,
   number: csvNumber,
   money: csvNumber,
   percent: csvNumber,
   boolean: (value) => csvBoolean(value === null ? null : value === 't'),
+  // An array of PostgreSQL: '{1,2}'.
+  weekdays: (value) => csvText(weekdayNames((value?.match(/\d/g) ?? []).map(Number))),
 };
 
 async function fetchRows(client: PoolClient): Promise<readonly Row[]> {
@@ -59,7 +62,7 @@ export async function csvStream(
   }
 
   const line = (row: Row) =>
-    csvLine(columns.map(({ kind }, index) => cells[kind](row[index] ?? null)));
+    csvLine(columns.map((column, index) => cells[column.kind](row[index] ?? null, column)));
 
   async function* text() {
     try {

@@ -3,9 +3,17 @@ import type { Permission } from '../permissions.ts';
 /**
  * How a value is shown and written to CSV. Values arrive as the API gives them: `money`, `number`
  * and `percent` as decimal strings (a percent is a fraction, 0.3 shows as 30 %), `datetime` as ISO
- * with offset, `date` as yyyy-MM-dd.
+ * with offset, `date` as yyyy-MM-dd, `weekdays` as numbers, 0 for Sunday.
  */
-export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'datetime' | 'boolean';
+export type ColumnKind =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'date'
+  | 'datetime'
+  | 'boolean'
+  | 'weekdays';
 
 /** The operators of the API's `filter` argument that lists use; `null` values are never sent. */
 export type FilterOperator =
@@ -31,8 +39,15 @@ export interface ListColumn {
   readonly unlessPermission?: Permission;
   /** Written to the CSV, not shown on the screen. */
   readonly csvOnly?: boolean;
+  /** What the values of a `text` column are called, such as those of an enumeration. */
+  readonly captions?: Readonly<Record<string, string>>;
   /** Currency of a `money` column: a field of the row (`currencyCode`) or a fixed code. */
   readonly currency?: { readonly field: string } | { readonly code: string };
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
 }
 
 export interface ListFilter {
@@ -42,10 +57,15 @@ export interface ListFilter {
   readonly field: string;
   /** `argument`: no condition on a field of a row but the argument `field` of the list's function. */
   readonly operator: FilterOperator | 'argument';
-  /** Offered only to readers that hold this permission. */
-  readonly permission?: Permission;
-  /** A `date` spans the office's day: 00:00:00 for a lower bound, 23:59:59 for an upper one. */
-  readonly kind: 'text' | 'name' | 'number' | 'email' | 'date';
+  /** Offered only to readers that hold this permission, or any one of several. */
+  readonly permission?: Permission | readonly Permission[];
+  /** What can be chosen, where nothing is typed; a screen may give it. */
+  readonly choices?: readonly Choice[];
+  /**
+   * A `date` spans the office's day: 00:00:00 for a lower bound, 23:59:59 for an upper one. An
+   * `office` is one of the company's, by its id; a `boolean` is 'true' or 'false' in the address.
+   */
+  readonly kind: 'text' | 'name' | 'number' | 'email' | 'date' | 'office' | 'boolean';
 }
 
 /**

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { displayDate } from '#domain/dates.ts';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
 import classes from './applied-filters.module.css';
+import { useFilterChoices } from './filter-choices.ts';
 import type { FilterValues } from './list-filter.ts';
 
 /** Says what the list is filtered by; each part goes in one click. */
@@ -15,17 +16,23 @@ export function AppliedFilters({
   onFilter: (values: FilterValues) => void;
 }) {
   const applied = filters.filter(({ name }) => values[name]);
+  const choicesOf = useFilterChoices(applied);
+  const textOf = (filter: ListFilter, value: string) => {
+    if (filter.kind === 'date') return displayDate(value);
+    const choices = choicesOf(filter);
+    return choices ? choices.find((choice) => choice.value === value)?.label : value;
+  };
   if (applied.length === 0) return null;
   return (
     <ul className={classes.bar} aria-label="Filtros aplicados">
-      {applied.map(({ name, caption, kind }) => (
-        <li key={name} className={classes.filter}>
-          <span className={classes.caption}>{caption}</span>
-          {kind === 'date' ? displayDate(values[name] ?? '') : values[name]}
+      {applied.map((filter) => (
+        <li key={filter.name} className={classes.filter}>
+          <span className={classes.caption}>{filter.caption}</span>
+          {textOf(filter, values[filter.name] ?? '')}
           <CloseButton
             size="xs"
-            aria-label={`Quitar filtro ${caption}`}
-            onClick={() => onFilter({ ...values, [name]: '' })}
+            aria-label={`Quitar filtro ${filter.caption}`}
+            onClick={() => onFilter({ ...values, [filter.name]: '' })}
           />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { weekdayNames } from '#domain/captions.ts';
 import { displayDate, displayDateTime } from '#domain/dates.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { type Currency, currencySymbols, formatAmount } from '#domain/money.ts';
@@ -5,7 +6,7 @@ import { formatPercent } from '#domain/percents.ts';
 
 /** The text of a cell as its column's kind is shown; '' for nothing. */
 export function cellText(
-  { field, kind, currency }: ListColumn,
+  { field, kind, currency, captions }: ListColumn,
   row: Readonly<Record<string, unknown>>,
   timeZone: string,
 ): string {
@@ -26,8 +27,10 @@ export function cellText(
       return displayDateTime(text, timeZone);
     case 'boolean':
       return value ? 'Sí' : 'No';
+    case 'weekdays':
+      return weekdayNames(value as readonly number[]);
     default:
-      return text;
+      return captions?.[text] ?? text;
   }
 }
 

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
+import { ChoiceInput } from '../form/choice-input.tsx';
+import { useFilterChoices } from './filter-choices.ts';
 import classes from './filter-form.module.css';
 import type { FilterValues } from './list-filter.ts';
-
-const inputTypes = { text: 'text', name: 'text', number: 'text', email: 'text', date: 'date' };
 
 /** The inputs of a list's filters with 'Filtrar' and 'Limpiar'. */
 export function FilterForm({
@@ -19,23 +19,34 @@ export function FilterForm({
   onClear: () => void;
 }) {
   const [typed, setTyped] = useState<FilterValues>(values);
+  const choicesOf = useFilterChoices(filters);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onFilter(typed);
   };
   return (
     <form className={classes.filters} onSubmit={submit}>
-      {filters.map(({ name, caption, kind }) => (
-        <TextInput
-          key={name}
-          label={caption}
-          type={inputTypes[kind]}
-          inputMode={kind === 'number' ? 'numeric' : undefined}
-          autoComplete="off"
-          value={typed[name] ?? ''}
-          onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
-        />
-      ))}
+      {filters.map((filter) => {
+        const { name, caption, kind } = filter;
+        const input = {
+          label: caption,
+          value: typed[name] ?? '',
+          onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+            setTyped({ ...typed, [name]: currentTarget.value }),
+        };
+        const choices = choicesOf(filter);
+        return choices ? (
+          <ChoiceInput key={name} {...input} choices={choices} />
+        ) : (
+          <TextInput
+            key={name}
+            {...input}
+            type={kind === 'date' ? 'date' : 'text'}
+            inputMode={kind === 'number' ? 'numeric' : undefined}
+            autoComplete="off"
+          />
+        );
+      })}
       <div className={classes.buttons}>
         <Button type="submit">Filtrar</Button>
         <Button variant="default" onClick={onClear}>

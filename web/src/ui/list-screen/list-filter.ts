@@ -9,8 +9,9 @@ export function capitalise(name: string): string {
   return name.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 }
 
-function toOperand({ kind, operator }: ListFilter, text: string): string {
+function toOperand({ kind, operator }: ListFilter, text: string): string | boolean {
   if (kind === 'name') return capitalise(text);
+  if (kind === 'boolean') return text === 'true';
   if (kind !== 'date') return text;
   const { from, until } = dayRange(text);
   return operator === 'lessThanOrEqualTo' ? until : from;

@@ -1,7 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
+import type {
+  Choice,
+  ListColumn,
+  ListDefinition,
+  ListFilter,
+  ListFilterValue,
+} from '#domain/lists/list-definition.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { listTexts } from '#domain/texts.ts';
 import type { ListPaths } from '#web/config/paths.ts';
@@ -36,6 +42,8 @@ export interface ListScreenProps<Row> {
   readonly defaultFilters?: FilterValues;
   /** Who gets the 'Filtros' tab; everybody when absent. */
   readonly filterPermission?: Permission;
+  /** What can be chosen in filters, by their name, where the definition cannot know it. */
+  readonly choices?: Readonly<Record<string, readonly Choice[]>>;
   /** Tabs before 'Filtros'. */
   readonly tabs?: readonly ScreenTab[];
   /** Label of the tab that is open at first. */
@@ -58,7 +66,12 @@ const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, defaultFilters = {}, tabs = [], filterPermission } = props;
   const me = useMe();
-  const filters = definition.filters.filter((each) => isFor(me, each));
+  const filters = definition.filters
+    .filter((each) => isFor(me, each))
+    .map((each): ListFilter => {
+      const choices = props.choices?.[each.name];
+      return choices ? { ...each, choices } : each;
+    });
   const state = useListState(props.routes, filters, defaultFilters);
   const filter = toFilterValue(filters, state.values, props.scope);
   const parameters = toArguments(filters, state.values);
@@ -145,7 +158,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
 function isFor(
   me: Me,
-  { permission, unlessPermission }: Pick<ListColumn, 'permission' | 'unlessPermission'>,
+  {
+    permission,
+    unlessPermission,
+  }: Pick<ListFilter, 'permission'> & Pick<ListColumn, 'unlessPermission'>,
 ): boolean {
   return (!permission || can(permission, me)) && (!unlessPermission || !can(unlessPermission, me));
 }

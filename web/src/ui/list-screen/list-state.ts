@@ -31,7 +31,7 @@ export function useListState(
     );
     void navigate({
       to: page > 1 ? routes.page : routes.list,
-      params: { page: String(page) },
+      params: { ...params, page: String(page) },
       search: Object.fromEntries(changed),
       replace,
       resetScroll: true,
