@@ -1,0 +1,16 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './figure-link.module.css';
+
+/** A figure that opens the rows that make it up; `title` says which they are. */
+export function FigureLink({
+  title,
+  children,
+  ...link
+}: Pick<LinkProps, 'to' | 'params' | 'search'> & { title: string; children: ReactNode }) {
+  return (
+    <Link {...link} className={classes.figure} title={title}>
+      {children}
+    </Link>
+  );
+}
