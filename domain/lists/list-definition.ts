@@ -41,6 +41,8 @@ export interface ListColumn {
   readonly csvOnly?: boolean;
   /** What the values of a `text` column are called, such as those of an enumeration. */
   readonly captions?: Readonly<Record<string, string>>;
+  /** Its sum over all rows that the filter matches stands at the foot; money once per currency. */
+  readonly summed?: boolean;
   /** Currency of a `money` column: a field of the row (`currencyCode`) or a fixed code. */
   readonly currency?: { readonly field: string } | { readonly code: string };
 }

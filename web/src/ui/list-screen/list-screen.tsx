@@ -27,6 +27,7 @@ import { ListTable } from './list-table.tsx';
 import type { CellRenderers, ListView } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import type { RowAction } from './row-actions.tsx';
+import { useListSums } from './use-list-sums.ts';
 
 export interface ListScreenProps<Row> {
   readonly definition: ListDefinition;
@@ -76,6 +77,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const filter = toFilterValue(filters, state.values, props.scope);
   const parameters = toArguments(filters, state.values);
   const query = useListQuery<Row>({ ...props, parameters, filter, page: state.page });
+  const columns = definition.columns.filter((each) => !each.csvOnly && isFor(me, each));
+  const sums = useListSums<Row>({
+    ...props,
+    columns,
+    filter,
+    parameters,
+    shown: query.data,
+    nameField: props.card[0],
+  });
   const keptTab = useDraft(`${definition.name}/tab`, (): string | null => openedTab);
   const [openedTab, openTab] = useState(keptTab ?? props.openedTab ?? null);
 
@@ -101,7 +111,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   };
   const view: Omit<ListView<Row>, 'rows' | 'totals'> = {
     caption: props.listTitle ?? props.title ?? definition.name,
-    columns: definition.columns.filter((each) => !each.csvOnly && isFor(me, each)),
+    columns,
     cells: props.cells ?? {},
     actions: (props.rowActions ?? []).filter(
       ({ permission }) => !permission || can(permission, me),
@@ -134,7 +144,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             key={state.page}
             {...view}
             rows={data.rows}
-            totals={props.totals?.(data.rows)}
+            totals={props.totals?.(data.rows) ?? sums}
           />
         ) : (
           <ListPlaceholder error={error} onRetry={() => void query.refetch()} />
