@@ -17,7 +17,7 @@ async function generate(): Promise<Map<string, string>> {
   const cluster = await startDevCluster();
   try {
     const ownerUrl = await freshDatabase(cluster, 'turno_generate');
-    await migrate(ownerUrl, { secret });
+    await migrate(ownerUrl, { secret, withCurrent: true });
     const owner = new pg.Client({ connectionString: ownerUrl });
     await owner.connect();
     const sql = await printSchema(owner);

@@ -9,7 +9,11 @@ export const DocumentedNamesPlugin: GraphileConfig.Plugin = {
     },
     replace: {
       functionMutationResultFieldName: (previous, _options, details) =>
-        details.resource.codec.attributes && previous ? 'result' : (previous?.(details) ?? ''),
+        details.resource.codec.attributes &&
+        previous &&
+        !details.resource.extensions?.tags?.resultFieldName
+          ? 'result'
+          : (previous?.(details) ?? ''),
     },
   },
 };
