@@ -7,12 +7,13 @@ import type { ListDefinition } from './list-definition.ts';
 export const employeeProfitDetailList = {
   name: 'employee_profit_detail',
   view: 'proc_employee_profit_detail',
-  parameters: { employeeId: 'uuid', dateFrom: 'date', dateUntil: 'date' },
+  parameters: { employeeId: 'uuid', dateFrom: 'date', dateUntil: 'date', officeId: 'uuid' },
   file: 'employee_profit_detail.csv',
   permissions: ['profit.read'],
   columns: [
     { field: 'saleDate', caption: 'Fecha', kind: 'datetime' },
     { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    { field: 'employeeName', caption: 'Técnica (o)', kind: 'text' },
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
     { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
     {
@@ -71,7 +72,7 @@ export const employeeProfitDetailList = {
       name: 'office_id',
       caption: 'Sucursal',
       field: 'officeId',
-      operator: 'equalTo',
+      operator: 'argument',
       kind: 'office',
       permission: 'office.see_all',
     },

@@ -22,6 +22,20 @@ export const employeesTotalSalesList = {
       currency: { field: 'currencyCode' },
       summed: true,
     },
+    {
+      field: 'employeeTotalTax',
+      caption: 'Impuestos',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
+    {
+      field: 'employeeNetSales',
+      caption: 'Total sin impuestos',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
   ],
   filters: [
     {
