@@ -2,11 +2,13 @@ import { createRouter } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { catalogueRoutes } from './catalogue-routes.ts';
+import { expenseRoutes } from './expense-routes.ts';
 import { NotFoundScreen } from './message-screen.tsx';
 import { placesRoutes } from './places-routes.ts';
 import { loginRoute, rootRoute } from './routes.tsx';
 import { listRoute, screenRoute } from './screen-route.tsx';
 import { stockRoutes } from './stock-routes.ts';
+import { technicianReportRoutes } from './technician-report-routes.ts';
 
 const workdays = {
   title: 'Turnos',
@@ -103,12 +105,6 @@ const messages = {
   permission: 'message.read',
   load: async () => (await import('#web/features/messages/messages-screen.tsx')).MessagesScreen,
 } as const;
-const employeesProfit = {
-  title: 'Ganancias de la Técnica (o)',
-  permission: 'profit.read',
-  load: async () =>
-    (await import('#web/features/employees/employees-profit-screen.tsx')).EmployeesProfitScreen,
-} as const;
 const sales = {
   title: 'Ventas',
   permission: 'sale.read',
@@ -147,7 +143,6 @@ const screens = [
   screenRoute(paths.employees.add, addTechnician),
   screenRoute(paths.employees.edit, editTechnician),
   screenRoute(paths.employees.myProfile, myProfile),
-  listRoute(paths.employeesProfit, employeesProfit),
   listRoute(paths.supervisors, supervisors),
   screenRoute(paths.supervisors.add, addSupervisor),
   screenRoute(paths.supervisors.edit, editSupervisor),
@@ -165,6 +160,8 @@ const screens = [
   ...catalogueRoutes,
   ...placesRoutes,
   ...stockRoutes,
+  ...expenseRoutes,
+  ...technicianReportRoutes,
 ] as const;
 
 /** The router of a session, at the present address. */
