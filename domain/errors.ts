@@ -246,6 +246,16 @@ const register = {
     field: 'reason',
   },
 
+  MONTH_CLOSED: {
+    text: 'El mes de {month} está cerrado, solicite su reapertura para continuar',
+    effect: 'none',
+  },
+  MONTH_NOT_OVER: {
+    text: 'Solo se puede cerrar un mes que ya terminó',
+    effect: 'none',
+    field: 'month',
+  },
+
   EMAIL_EXISTS: {
     text: 'Ya existe un usuario con ese email',
     effect: 'none',

@@ -23,6 +23,26 @@ export const screens: readonly ScreenOfRoles[] = [
   { path: '/workdays', title: 'Turnos', menu: 'Turnos', roles: allBut('crm_technical') },
   { path: '/sales', title: 'Ventas', menu: 'Ventas', roles: allBut('crm_technical') },
   {
+    path: '/invoices',
+    title: 'Gastos',
+    menu: 'Gastos',
+    menuRoles: ['crm_admin', ...branch],
+    roles: ['crm_admin', ...branch, ...headOffice],
+  },
+  { path: '/invoices/add', title: 'Agregar Gasto', roles: ['crm_admin', ...branch] },
+  {
+    path: '/expenses',
+    title: 'Gastos Extras',
+    menu: 'Gastos Extras',
+    menuRoles: [...administrators, 'crm_supervisor'],
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/expenses/add',
+    title: 'Agregar Gasto Extra',
+    roles: ['crm_local_admin', 'crm_supervisor'],
+  },
+  {
     path: '/sales/my',
     title: 'Mis servicios',
     menu: 'Mis servicios',
@@ -111,6 +131,36 @@ export const screens: readonly ScreenOfRoles[] = [
     path: '/employees/profit',
     title: 'Ganancias de la Técnica (o)',
     menu: 'Ganancias de la Técnica (o)',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/employees/profit-date',
+    title: 'Ganancias de la Técnica (o) por Fecha',
+    menu: 'Ganancias por Fecha',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/employees/profit-tip-date',
+    title: 'Ganancias y Propinas de la Técnica (o) por Fecha',
+    menu: 'Ganancias y Propinas por Fecha',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/employees/total-sales',
+    title: 'Total de Ventas de Técnicas(os) por Fecha desde/hasta',
+    menu: 'Total de Ventas de Técnicas(os)',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/employees/employee-profit-detail',
+    title: 'Detalle de Ganancias de la Técnica (o)',
+    menu: 'Detalle de Ganancias',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/expenses/total',
+    title: 'Total de Gastos',
+    menu: 'Total de Gastos',
     roles: [...administrators, 'crm_supervisor', ...headOffice],
   },
   {

@@ -88,7 +88,6 @@ drop view app_public.v_sales, app_public.v_sales_payments, app_public.v_sales_de
 --!include sales/v_sales.sql
 --!include sales/v_sales_details.sql
 --!include sales/sale_totals.sql
---!include sales/sale_summaries.sql
 --!include sales/next_invoice_number.sql
 drop function app_hidden.priced_lines(uuid, jsonb, text, timestamptz, date, boolean);
 drop type app_hidden.priced_line;
@@ -117,6 +116,13 @@ insert into app_hidden.role_templates (permission, role_names) values
   ('appointment.calendar', '{crm_admin,crm_local_admin,crm_supervisor,crm_technical_attendant}'),
   ('appointment.settings', '{crm_admin,crm_local_admin,crm_supervisor}');
 -- The companies that there are get what a new one gets.
+-- Expenses: their calls, and the names that a list of them shows.
+insert into app_public.permissions (name, description) values
+  ('invoice.update', 'Editar gastos'),
+  ('month.close', 'Cerrar y reabrir meses');
+insert into app_hidden.role_templates (permission, role_names) values
+  ('invoice.update', '{crm_admin,crm_local_admin}'),
+  ('month.close', '{crm_admin}');
 insert into app_public.role_permissions (role_id, permission)
 select role.id, template.permission
 from app_hidden.role_templates as template
@@ -252,3 +258,194 @@ create index office_appointment_settings_company_idx on app_public.office_appoin
 --!include appointments/link_appointments.sql
 --!include appointments/v_appointments.sql
 --!include access/tidy.sql
+where template.permission in ('invoice.update', 'month.close');
+
+alter table app_public.invoices
+  add column provider_name text not null default '',
+  add column money_store_name text not null default '';
+update app_public.invoices as invoice
+set provider_name = provider.provider_name, money_store_name = store.money_store_name
+from app_public.providers as provider, app_public.money_stores as store
+where provider.id = invoice.provider_id and store.id = invoice.money_store_id;
+alter table app_public.invoices alter column provider_name drop default, alter column money_store_name drop default;
+
+comment on table app_public.invoices is
+  E'@behavior -insert -delete\nAn expense by a provider''s invoice: total is the base, tax_total comes on top (doc 2 §3, D13).';
+comment on column app_public.invoices.provider_name is 'As it was when the expense was written.';
+comment on column app_public.invoices.money_store_name is 'As it was when the expense was written.';
+comment on table app_public.extra_expenses is E'@behavior -insert -delete\nAn expense without a provider (doc 2 §3).';
+
+--!include expenses/expense_policies.sql
+--!include expenses/tg_check_expense.sql
+--!include expenses/create_expenses.sql
+--!include expenses/v_expenses.sql
+
+create trigger audit after insert or update or delete on app_public.invoices
+  for each row execute function app_hidden.tg_audit();
+create trigger audit after insert or update or delete on app_public.extra_expenses
+  for each row execute function app_hidden.tg_audit();
+create trigger notify_office after insert or update on app_public.invoices
+  for each row execute function app_hidden.tg_notify_office('invoices');
+create trigger notify_office after insert or update on app_public.extra_expenses
+  for each row execute function app_hidden.tg_notify_office('extra_expenses');
+
+-- What reports sum up, kept in the transaction of the row.
+alter table app_public.office_sale_days
+  add column services integer not null default 0,
+  add column commission numeric(18, 2) not null default 0;
+comment on table app_public.office_sale_days is
+  E'@behavior -*\nActive sales of an office and day: their number, and of the billable ones (D21) their amounts, lines and the commissions due on them.';
+
+create table app_public.employee_months (
+  employee_id uuid not null references app_public.employees,
+  month date not null check (extract(day from month) = 1),
+  slot smallint not null,
+  office_id uuid not null,
+  company_id uuid not null,
+  services integer not null default 0,
+  profit numeric(18, 2) not null default 0,
+  supervisor_profit numeric(18, 2) not null default 0,
+  advertising_profit numeric(18, 2) not null default 0,
+  tip numeric(18, 2) not null default 0,
+  primary key (employee_id, month, slot, office_id)
+);
+comment on table app_public.employee_months is E'@behavior -*\nThe sums of employee_days over months.';
+create index employee_months_office_idx on app_public.employee_months (office_id, month);
+
+create table app_public.office_facts (
+  office_id uuid not null references app_public.offices,
+  dimension text not null check (dimension in ('HOUR', 'SUBSERVICE', 'TECHNICIAN', 'PAYMENT', 'CLIENT')),
+  grain text not null check (grain in ('DAY', 'MONTH')),
+  starts date not null,
+  member text not null,
+  slot smallint not null,
+  company_id uuid not null,
+  sales integer not null,
+  services integer not null,
+  amount numeric(18, 2) not null,
+  tax numeric(18, 2) not null,
+  primary key (office_id, dimension, grain, starts, member, slot)
+);
+comment on table app_public.office_facts is
+  E'@behavior -*\nBillable sales (D21) of an office and day, and of the month, by hour, subservice, technician, payment type and currency, and new or returning client.';
+
+alter table app_public.sales add column first_visit boolean not null default false;
+comment on column app_public.sales.first_visit is 'The client had no sale before; frozen when it was registered.';
+
+create table app_public.month_closings (
+  id uuid primary key default app_hidden.new_id(),
+  company_id uuid not null references app_public.companies,
+  office_id uuid not null references app_public.offices,
+  month date not null check (extract(day from month) = 1),
+  closed_by uuid,
+  closed_at timestamptz not null default now(),
+  reopened_by uuid,
+  reopened_at timestamptz,
+  reopen_reason text not null default '',
+  figures jsonb not null
+);
+comment on table app_public.month_closings is
+  E'@behavior -*\nThe months of offices that were closed, and reopened, with what the reports said when they were closed.';
+create unique index month_closings_closed_key on app_public.month_closings (office_id, month) where reopened_at is null;
+create index month_closings_office_idx on app_public.month_closings (office_id, month desc);
+create index month_closings_company_idx on app_public.month_closings (company_id);
+
+alter table app_public.sales disable trigger user;
+update app_public.sales set first_visit = true
+where id in (
+  select distinct on (client_id) id from app_public.sales where kind = 'SALE' order by client_id, created, id);
+alter table app_public.sales enable trigger user;
+
+with counted as (
+  select line.office_id, line.sale_day, line.kind, count(*) as services,
+    sum(line.total_commission + coalesce(extra.commission, 0)) as commission
+  from app_public.sales_details as line
+  left join (
+    select sales_detail_id, sum(total_commission) as commission
+    from app_public.sales_details_commissions where status = 1 group by sales_detail_id
+  ) as extra on extra.sales_detail_id = line.id
+  where line.status = 1 and not line.advertising
+  group by line.office_id, line.sale_day, line.kind
+), first_slot as (
+  select office_id, sale_day, kind, min(slot) as slot
+  from app_public.office_sale_days group by office_id, sale_day, kind
+)
+update app_public.office_sale_days as day
+set services = counted.services, commission = counted.commission
+from counted join first_slot using (office_id, sale_day, kind)
+where (day.office_id, day.sale_day, day.kind, day.slot) = (first_slot.office_id, first_slot.sale_day, first_slot.kind, first_slot.slot);
+
+insert into app_public.employee_months (
+  employee_id, month, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip)
+select employee_id, date_trunc('month', sale_day)::date, slot, office_id, company_id,
+  sum(services), sum(profit), sum(supervisor_profit), sum(advertising_profit), sum(tip)
+from app_public.employee_days
+group by employee_id, date_trunc('month', sale_day)::date, slot, office_id, company_id;
+
+with billable as (
+  select sale.*, line.lines,
+    extract(dow from sale.sale_date at time zone office.time_zone)
+      || to_char(sale.sale_date at time zone office.time_zone, ' HH24') as weekday_and_hour
+  from app_public.sales as sale
+  join app_public.offices as office on office.id = sale.office_id
+  cross join lateral (
+    select count(*) as lines from app_public.sales_details where sales_details.sale_id = sale.id
+  ) as line
+  where sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
+), fact as (
+  select office_id, company_id, sale_day, 'HOUR' as dimension, weekday_and_hour as member, 1 as sales, lines as services,
+    total as amount, tax_total as tax
+  from billable
+  union all
+  select office_id, company_id, sale_day, 'CLIENT', case when first_visit then 'NEW' else 'RETURNING' end, 1, lines, total, tax_total
+  from billable
+  union all
+  select billable.office_id, billable.company_id, billable.sale_day, member.dimension, member.id::text, 1, count(*),
+    sum(line.cost), sum(line.tax)
+  from billable
+  join app_public.sales_details as line on line.sale_id = billable.id
+  cross join lateral (
+    values ('SUBSERVICE', line.subservice_id), ('TECHNICIAN', line.employee_id)) as member(dimension, id)
+  group by billable.id, billable.office_id, billable.company_id, billable.sale_day, member.dimension, member.id
+  union all
+  select billable.office_id, billable.company_id, billable.sale_day, 'PAYMENT',
+    payment.payment_type || ' ' || payment.currency_code, 1, 0, payment.amount, 0
+  from billable
+  join app_public.sales_payments as payment on payment.sale_id = billable.id
+)
+insert into app_public.office_facts (
+  office_id, dimension, grain, starts, member, slot, company_id, sales, services, amount, tax)
+select fact.office_id, fact.dimension, period.grain, period.starts, fact.member, 0, fact.company_id,
+  sum(fact.sales), sum(fact.services), sum(fact.amount), sum(fact.tax)
+from fact
+cross join lateral (
+  values ('DAY', fact.sale_day), ('MONTH', date_trunc('month', fact.sale_day)::date)) as period(grain, starts)
+group by fact.office_id, fact.dimension, period.grain, period.starts, fact.member, fact.company_id;
+
+--!include reports/report_policies.sql
+--!include sales/sale_facts.sql
+--!include sales/sale_summaries.sql
+--!include sales/supervisor_commissions.sql
+
+-- Reports.
+--!include reports/report_offices.sql
+--!include reports/employee_sums.sql
+--!include reports/fact_sums.sql
+--!include reports/profit_message.sql
+--!include reports/proc_profit_by_employee_from_date.sql
+--!include reports/proc_profit_tip_by_employee_from_date.sql
+--!include reports/proc_sales_by_employee_from_date.sql
+--!include reports/proc_report_employee.sql
+--!include reports/proc_employee_profit_detail.sql
+--!include reports/proc_profit_by_office.sql
+--!include reports/proc_losses_by_office.sql
+--!include reports/proc_royalty.sql
+--!include reports/lines_by_office.sql
+--!include reports/proc_dashboard.sql
+--!include reports/proc_home_figures.sql
+--!include reports/proc_send_profit_message.sql
+
+-- Closing a month.
+--!include reports/closed_months.sql
+--!include reports/proc_close_month.sql
+--!include reports/v_month_closings.sql

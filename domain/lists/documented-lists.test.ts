@@ -4,7 +4,10 @@ import { clientsList } from './clients.ts';
 import { countriesList } from './countries.ts';
 import { discountsList } from './discounts.ts';
 import { employeesList } from './employees.ts';
+import { employeesProfitList } from './employees-profit.ts';
+import { expensesList } from './expenses.ts';
 import { inventoriesList } from './inventories.ts';
+import { invoicesList } from './invoices.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { moneyStoresList } from './money-stores.ts';
 import { mySalesList } from './my-sales.ts';
@@ -41,6 +44,9 @@ test.each<[string, ListDefinition]>([
   ['my-sales.csv', mySalesList],
   ['by-employee-sales.csv', salesByEmployeeList],
   ['discounts.csv', discountsList],
+  ['employees_profit.csv', employeesProfitList],
+  ['invoices.csv', invoicesList],
+  ['expenses.csv', expensesList],
 ])('the file %s has the documented name', (file, list) => {
   expect(list.file).toBe(file);
 });
@@ -75,4 +81,8 @@ test('head office sees date, branch, client and total of a warranty, and nothing
 test('countries are listed by name, prices in the order of their creation (doc 1 §7, doc 3 §9)', () => {
   expect(countriesList.orderBy).toBe('COUNTRY_NAME_ASC');
   expect(subservicesList.orderBy).toBe('CREATED_ASC');
+});
+
+test('expenses are listed by their date, the last first (doc 2 §7, §9)', () => {
+  expect(invoicesList.orderBy).toBe('INVOICE_DATE_DESC');
 });

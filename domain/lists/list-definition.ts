@@ -41,8 +41,15 @@ export interface ListColumn {
   readonly csvOnly?: boolean;
   /** What the values of a `text` column are called, such as those of an enumeration. */
   readonly captions?: Readonly<Record<string, string>>;
+  /** Its sum over all rows that the filter matches stands at the foot; money once per currency. */
+  readonly summed?: boolean;
   /** Currency of a `money` column: a field of the row (`currencyCode`) or a fixed code. */
   readonly currency?: { readonly field: string } | { readonly code: string };
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
 }
 
 export interface ListFilter {
@@ -52,8 +59,10 @@ export interface ListFilter {
   readonly field: string;
   /** `argument`: no condition on a field of a row but the argument `field` of the list's function. */
   readonly operator: FilterOperator | 'argument';
-  /** Offered only to readers that hold this permission. */
-  readonly permission?: Permission;
+  /** Offered only to readers that hold this permission, or any one of several. */
+  readonly permission?: Permission | readonly Permission[];
+  /** What can be chosen, where nothing is typed; a screen may give it. */
+  readonly choices?: readonly Choice[];
   /**
    * A `date` spans the office's day: 00:00:00 for a lower bound, 23:59:59 for an upper one. An
    * `office` is one of the company's, by its id; a `boolean` is 'true' or 'false' in the address.

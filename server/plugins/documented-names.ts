@@ -14,7 +14,11 @@ export const DocumentedNamesPlugin: GraphileConfig.Plugin = {
       inputType: (previous, _options, name) =>
         name.startsWith('AppointmentPatch') ? 'AppointmentPatch' : (previous?.(name) ?? ''),
       functionMutationResultFieldName: (previous, _options, details) =>
-        details.resource.codec.attributes && previous ? 'result' : (previous?.(details) ?? ''),
+        details.resource.codec.attributes &&
+        previous &&
+        !details.resource.extensions?.tags?.resultFieldName
+          ? 'result'
+          : (previous?.(details) ?? ''),
     },
   },
 };

@@ -64,6 +64,23 @@ export const paths = {
     myProfile: '/employees/my-profile',
   },
   employeesProfit: { list: '/employees/profit', page: '/employees/profit/page/$page' },
+  employeesProfitDate: {
+    list: '/employees/profit-date',
+    page: '/employees/profit-date/page/$page',
+  },
+  employeesProfitTipDate: {
+    list: '/employees/profit-tip-date',
+    page: '/employees/profit-tip-date/page/$page',
+  },
+  employeesTotalSales: {
+    list: '/employees/total-sales',
+    page: '/employees/total-sales/page/$page',
+  },
+  employeeProfitDetail: {
+    list: '/employees/employee-profit-detail',
+    page: '/employees/employee-profit-detail/page/$page',
+  },
+  employeeReport: '/employees/report_details/$id',
   supervisors: {
     list: '/supervisors',
     page: '/supervisors/page/$page',
@@ -111,6 +128,18 @@ export const paths = {
     add: '/offices/add',
     edit: '/offices/edit/$id',
   },
+  officesProfit: '/offices/myprofit',
+  officesProfitDate: '/offices/myprofit-date',
+  officeProfitDetail: {
+    list: '/offices/profit-detail',
+    page: '/offices/profit-detail/page/$page',
+  },
+  royalty: { list: '/royalty', page: '/royalty/page/$page' },
+  royaltyProfits: { list: '/royalty/profits', page: '/royalty/profits/page/$page' },
+  royaltyProfitsDate: { list: '/royalty/profits-date', page: '/royalty/profits-date/page/$page' },
+  royaltyDays: { list: '/royalty/days', page: '/royalty/days/page/$page' },
+  dashboard: '/reports',
+  months: '/reports/months',
   providers: {
     list: '/providers',
     page: '/providers/page/$page',
@@ -123,6 +152,19 @@ export const paths = {
     add: '/moneystores/add',
     edit: '/moneystores/edit/$id',
   },
+  invoices: {
+    list: '/invoices',
+    page: '/invoices/page/$page',
+    add: '/invoices/add',
+    edit: '/invoices/edit/$id',
+  },
+  expenses: {
+    list: '/expenses',
+    page: '/expenses/page/$page',
+    add: '/expenses/add',
+    edit: '/expenses/edit/$id',
+  },
+  expensesTotal: { list: '/expenses/total', page: '/expenses/total/page/$page' },
   inventories: {
     list: '/inventories',
     page: '/inventories/page/$page',

@@ -77,12 +77,15 @@ export function useMe(): Me {
   return me;
 }
 
-/** Whether `me` may do `permission`; nobody may before signing in. */
-export function can(permission: Permission, me: Me | null = session.get().me): boolean {
-  return me?.permissions.includes(permission) ?? false;
+/** Whether `me` may do `permission`, or any one of several; nobody may before signing in. */
+export function can(
+  permission: Permission | readonly Permission[],
+  me: Me | null = session.get().me,
+): boolean {
+  return [permission].flat().some((each) => me?.permissions.includes(each));
 }
 
-/** Whether the signed-in person may do `permission`. */
-export function usePermission(permission: Permission): boolean {
+/** Whether the signed-in person may do `permission`, or any one of several. */
+export function usePermission(permission: Permission | readonly Permission[]): boolean {
   return can(permission, useStore(session).me);
 }

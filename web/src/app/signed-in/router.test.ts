@@ -41,6 +41,14 @@ test.each([
   ['/warranty/total', 'Total de Garantías'],
   ['/warranty/clients', 'Garantías por Cliente'],
   ['/discounts', 'Descuentos'],
+  ['/invoices', 'Gastos'],
+  ['/expenses', 'Gastos Extras'],
+  ['/expenses/total', 'Total de Gastos'],
+  ['/employees/profit', 'Ganancias de la Técnica (o)'],
+  ['/employees/profit-date', 'Ganancias de la Técnica (o) por Fecha'],
+  ['/employees/profit-tip-date', 'Ganancias y Propinas de la Técnica (o) por Fecha'],
+  ['/employees/total-sales', 'Total de Ventas de Técnicas(os) por Fecha desde/hasta'],
+  ['/employees/employee-profit-detail', 'Detalle de Ganancias de la Técnica (o)'],
 ])('%s and its further pages are the list %s', (address, title) => {
   expect(titleAt(address)).toBe(title);
   expect(titleAt(`${address}/page/7`)).toBe(title);
@@ -98,6 +106,11 @@ test.each([
   ['/discounts/add', 'Agregar Descuento'],
   ['/discounts/edit/eyJpZCI6MX0', 'Editar Descuento'],
   ['/discounts/discounts_details/eyJpZCI6MX0', 'Detalle de Descuento'],
+  ['/invoices/add', 'Agregar Gasto'],
+  ['/invoices/edit/eyJpZCI6MX0', 'Editar Gasto'],
+  ['/expenses/add', 'Agregar Gasto Extra'],
+  ['/expenses/edit/eyJpZCI6MX0', 'Editar Gasto Extra'],
+  ['/employees/report_details/eyJpZCI6MX0', 'Detalle de Reporte'],
 ])('%s is the screen %s', (address, title) => {
   expect(titleAt(address)).toBe(title);
 });

@@ -3,6 +3,7 @@ import { paths } from '#web/config/paths.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { discountRoutes } from './discount-routes.ts';
+import { expenseRoutes } from './expense-routes.ts';
 import { NotFoundScreen } from './message-screen.tsx';
 import { placesRoutes } from './places-routes.ts';
 import { loginRoute, rootRoute } from './routes.tsx';
@@ -10,6 +11,7 @@ import { salesRoutes } from './sales-routes.ts';
 import { listRoute, screenRoute } from './screen-route.tsx';
 import { sellingRoutes } from './selling-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
+import { technicianReportRoutes } from './technician-report-routes.ts';
 
 const workdays = {
   title: 'Turnos',
@@ -106,12 +108,6 @@ const messages = {
   permission: 'message.read',
   load: async () => (await import('#web/features/messages/messages-screen.tsx')).MessagesScreen,
 } as const;
-const employeesProfit = {
-  title: 'Ganancias de la Técnica (o)',
-  permission: 'profit.read',
-  load: async () =>
-    (await import('#web/features/employees/employees-profit-screen.tsx')).EmployeesProfitScreen,
-} as const;
 
 /** Every screen: its routes, its title, who may see it, where its code is. */
 const screens = [
@@ -125,7 +121,6 @@ const screens = [
   screenRoute(paths.employees.add, addTechnician),
   screenRoute(paths.employees.edit, editTechnician),
   screenRoute(paths.employees.myProfile, myProfile),
-  listRoute(paths.employeesProfit, employeesProfit),
   listRoute(paths.supervisors, supervisors),
   screenRoute(paths.supervisors.add, addSupervisor),
   screenRoute(paths.supervisors.edit, editSupervisor),
@@ -141,6 +136,8 @@ const screens = [
   ...catalogueRoutes,
   ...placesRoutes,
   ...stockRoutes,
+  ...expenseRoutes,
+  ...technicianReportRoutes,
 ] as const;
 
 /** The router of a session, at the present address. */

@@ -9,8 +9,8 @@ import { rootRoute } from './routes.tsx';
 
 interface RoutedScreen {
   readonly title: string;
-  /** Everybody who is signed in when absent. */
-  readonly permission?: Permission;
+  /** Any one of several opens it; everybody who is signed in when absent. */
+  readonly permission?: Permission | readonly Permission[];
   readonly load: () => Promise<FunctionComponent>;
 }
 

@@ -1,30 +1,13 @@
-import { Document, Page, pdf, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { pdf, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { PdfFacts, PdfPage } from '#web/lib/pdf-page.tsx';
 import type { Invoice } from './invoice-model.ts';
 
 const styles = StyleSheet.create({
-  page: {
-    paddingTop: 48,
-    paddingBottom: 64,
-    paddingHorizontal: 48,
-    fontFamily: 'Helvetica',
-    // No lineHeight here: inherited, it keeps the page numbers from being drawn.
-    fontSize: 10,
-  },
   stack: { gap: 3 },
   header: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
   office: { fontFamily: 'Helvetica-Bold', fontSize: 14, lineHeight: 1.4 },
   number: { fontFamily: 'Helvetica-Bold', fontSize: 14, textAlign: 'right' },
   right: { textAlign: 'right' },
-  client: {
-    gap: 3,
-    paddingVertical: 10,
-    marginTop: 20,
-    borderTopWidth: 1,
-    borderBottomWidth: 1,
-  },
-  fact: { flexDirection: 'row' },
-  factName: { width: 90 },
-  factText: { flex: 1 },
   row: {
     flexDirection: 'row',
     gap: 8,
@@ -53,84 +36,58 @@ const styles = StyleSheet.create({
     fontFamily: 'Helvetica-Bold',
     fontSize: 12,
   },
-  pages: {
-    position: 'absolute',
-    right: 48,
-    bottom: 32,
-    left: 48,
-    fontSize: 9,
-    textAlign: 'center',
-  },
 });
 
 /** The invoice as an A4 page, or several, readable in black and white (doc 2 §2, §9). */
 function InvoicePdf({ invoice }: { invoice: Invoice }) {
   return (
-    <Document title={`Factura ${invoice.number}`} author={invoice.company} language="es">
-      <Page size="A4" style={styles.page}>
-        <View style={styles.header}>
-          <View style={styles.stack}>
-            <Text style={styles.office}>{invoice.office}</Text>
-            <Text>{invoice.company}</Text>
-            <Text>{invoice.address}</Text>
-            <Text>{invoice.town}</Text>
-          </View>
-          <View style={styles.stack}>
-            <Text style={styles.number}>Factura Nº {invoice.number}</Text>
-            <Text style={styles.right}>{invoice.date}</Text>
-            <Text style={styles.right}>{invoice.note}</Text>
+    <PdfPage title={`Factura ${invoice.number}`} author={invoice.company}>
+      <View style={styles.header}>
+        <View style={styles.stack}>
+          <Text style={styles.office}>{invoice.office}</Text>
+          <Text>{invoice.company}</Text>
+          <Text>{invoice.address}</Text>
+          <Text>{invoice.town}</Text>
+        </View>
+        <View style={styles.stack}>
+          <Text style={styles.number}>Factura Nº {invoice.number}</Text>
+          <Text style={styles.right}>{invoice.date}</Text>
+          <Text style={styles.right}>{invoice.note}</Text>
+        </View>
+      </View>
+
+      <PdfFacts facts={invoice.client} />
+
+      <View style={[styles.row, styles.head]} fixed>
+        <Text style={styles.service}>Servicio</Text>
+        <Text style={styles.technician}>Técnica (o)</Text>
+        <Text style={styles.figure}>Impuesto</Text>
+        <Text style={styles.figure}>Costo</Text>
+      </View>
+      {invoice.lines.map((line) => (
+        <View key={line.id} style={styles.row} wrap={false}>
+          <Text style={styles.service}>{line.service}</Text>
+          <Text style={styles.technician}>{line.technician}</Text>
+          <Text style={styles.figure}>{line.tax}</Text>
+          <Text style={styles.figure}>{line.cost}</Text>
+        </View>
+      ))}
+
+      <View style={styles.foot} wrap={false}>
+        <View style={styles.payments}>
+          <Text style={styles.bold}>Pagos</Text>
+          <Amounts amounts={invoice.payments} />
+        </View>
+        <View style={styles.totals}>
+          <Amounts amounts={invoice.totals} />
+          <Amounts amounts={[['Propina', invoice.tip]]} />
+          <View style={[styles.amount, styles.due]}>
+            <Text>A pagar</Text>
+            <Text>{invoice.due}</Text>
           </View>
         </View>
-
-        <View style={styles.client}>
-          {Object.entries(invoice.client).map(
-            ([name, text]) =>
-              text && (
-                <View key={name} style={styles.fact}>
-                  <Text style={[styles.factName, styles.bold]}>{name}</Text>
-                  <Text style={styles.factText}>{text}</Text>
-                </View>
-              ),
-          )}
-        </View>
-
-        <View style={[styles.row, styles.head]} fixed>
-          <Text style={styles.service}>Servicio</Text>
-          <Text style={styles.technician}>Técnica (o)</Text>
-          <Text style={styles.figure}>Impuesto</Text>
-          <Text style={styles.figure}>Costo</Text>
-        </View>
-        {invoice.lines.map((line) => (
-          <View key={line.id} style={styles.row} wrap={false}>
-            <Text style={styles.service}>{line.service}</Text>
-            <Text style={styles.technician}>{line.technician}</Text>
-            <Text style={styles.figure}>{line.tax}</Text>
-            <Text style={styles.figure}>{line.cost}</Text>
-          </View>
-        ))}
-
-        <View style={styles.foot} wrap={false}>
-          <View style={styles.payments}>
-            <Text style={styles.bold}>Pagos</Text>
-            <Amounts amounts={invoice.payments} />
-          </View>
-          <View style={styles.totals}>
-            <Amounts amounts={invoice.totals} />
-            <Amounts amounts={[['Propina', invoice.tip]]} />
-            <View style={[styles.amount, styles.due]}>
-              <Text>A pagar</Text>
-              <Text>{invoice.due}</Text>
-            </View>
-          </View>
-        </View>
-
-        <Text
-          style={styles.pages}
-          render={({ pageNumber, totalPages }) => `Página ${pageNumber} de ${totalPages}`}
-          fixed
-        />
-      </Page>
-    </Document>
+      </View>
+    </PdfPage>
   );
 }
 

@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { useMe } from '#web/lib/session.ts';
+import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { useShortcut } from '#web/ui/shortcuts.ts';
-import { type Invoice, invoiceFileName, toInvoice } from './invoice-model.ts';
+import { invoiceFileName, toInvoice } from './invoice-model.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import type { SaleKind } from './sale-model.ts';
 import { InvoiceOfficeDocument } from './sale-record.generated.ts';
@@ -40,31 +37,22 @@ function RecordedInvoice({ kind }: { kind: SaleKind }) {
       ? toInvoice(record.data, office.data, timeZone)
       : undefined;
   return (
-    <Screen action={invoice && <PrintButton invoice={invoice} />}>
+    <Screen
+      action={
+        invoice && (
+          <PdfButton
+            label="Imprimir PDF"
+            file={invoiceFileName(invoice)}
+            draw={async () => (await import('./invoice-pdf.tsx')).drawInvoice(invoice)}
+          />
+        )
+      }
+    >
       {invoice ? (
         <InvoiceSheet invoice={invoice} />
       ) : (
         <RecordStatus error={record.error ?? office.error} loading={listTexts.loadingSaleDetail} />
       )}
     </Screen>
-  );
-}
-
-function PrintButton({ invoice }: { invoice: Invoice }) {
-  const [drawing, setDrawing] = useState(false);
-  const print = async () => {
-    setDrawing(true);
-    try {
-      const { drawInvoice } = await import('./invoice-pdf.tsx');
-      saveFile(await drawInvoice(invoice), invoiceFileName(invoice));
-    } finally {
-      setDrawing(false);
-    }
-  };
-  useShortcut('p', 'Imprimir PDF', () => void print());
-  return (
-    <Button loading={drawing} onClick={() => void print()}>
-      Imprimir PDF
-    </Button>
   );
 }

@@ -17,22 +17,22 @@ export function AppliedFilters({
 }) {
   const applied = filters.filter(({ name }) => values[name]);
   const choicesOf = useFilterChoices(applied);
-  const textOf = (kind: ListFilter['kind'], value: string) => {
-    if (kind === 'date') return displayDate(value);
-    const choices = choicesOf(kind);
+  const textOf = (filter: ListFilter, value: string) => {
+    if (filter.kind === 'date') return displayDate(value);
+    const choices = choicesOf(filter);
     return choices ? choices.find((choice) => choice.value === value)?.label : value;
   };
   if (applied.length === 0) return null;
   return (
     <ul className={classes.bar} aria-label="Filtros aplicados">
-      {applied.map(({ name, caption, kind }) => (
-        <li key={name} className={classes.filter}>
-          <span className={classes.caption}>{caption}</span>
-          {textOf(kind, values[name] ?? '')}
+      {applied.map((filter) => (
+        <li key={filter.name} className={classes.filter}>
+          <span className={classes.caption}>{filter.caption}</span>
+          {textOf(filter, values[filter.name] ?? '')}
           <CloseButton
             size="xs"
-            aria-label={`Quitar filtro ${caption}`}
-            onClick={() => onFilter({ ...values, [name]: '' })}
+            aria-label={`Quitar filtro ${filter.caption}`}
+            onClick={() => onFilter({ ...values, [filter.name]: '' })}
           />
         </li>
       ))}

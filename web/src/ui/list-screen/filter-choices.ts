@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListFilter } from '#domain/lists/list-definition.ts';
+import type { Choice, ListFilter } from '#domain/lists/list-definition.ts';
 import { request } from '#web/lib/graphql.ts';
 import { OfficeChoicesDocument } from '#web/lib/office-choices.generated.ts';
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 
 const yesOrNo: readonly Choice[] = [
   { value: 'true', label: 'Sí' },
   { value: 'false', label: 'No' },
 ];
 
-/** What can be chosen in a filter, by its kind; nothing for one that is typed. */
+/** What can be chosen in a filter, its own or by its kind; nothing for one that is typed. */
 export function useFilterChoices(
   filters: readonly ListFilter[],
-): (kind: ListFilter['kind']) => readonly Choice[] | undefined {
+): (filter: ListFilter) => readonly Choice[] | undefined {
   const { data: offices = [] } = useQuery({
     queryKey: ['offices', 'choices'],
     enabled: filters.some(({ kind }) => kind === 'office'),
@@ -24,5 +19,6 @@ export function useFilterChoices(
     select: ({ allOffices }): readonly Choice[] =>
       (allOffices?.nodes ?? []).map(({ id, officeName }) => ({ value: id, label: officeName })),
   });
-  return (kind) => (kind === 'office' ? offices : kind === 'boolean' ? yesOrNo : undefined);
+  return ({ kind, choices }) =>
+    choices ?? (kind === 'office' ? offices : kind === 'boolean' ? yesOrNo : undefined);
 }

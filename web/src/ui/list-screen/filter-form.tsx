@@ -26,14 +26,15 @@ export function FilterForm({
   };
   return (
     <form className={classes.filters} onSubmit={submit}>
-      {filters.map(({ name, caption, kind }) => {
+      {filters.map((filter) => {
+        const { name, caption, kind } = filter;
         const input = {
           label: caption,
           value: typed[name] ?? '',
           onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
             setTyped({ ...typed, [name]: currentTarget.value }),
         };
-        const choices = choicesOf(kind);
+        const choices = choicesOf(filter);
         return choices ? (
           <ChoiceInput key={name} {...input} choices={choices} />
         ) : (

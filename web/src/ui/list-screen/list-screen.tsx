@@ -1,7 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
+import type {
+  Choice,
+  ListColumn,
+  ListDefinition,
+  ListFilter,
+  ListFilterValue,
+} from '#domain/lists/list-definition.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { listTexts } from '#domain/texts.ts';
 import type { ListPaths } from '#web/config/paths.ts';
@@ -21,6 +27,7 @@ import { ListTable } from './list-table.tsx';
 import type { CellRenderers, ListView } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import type { RowAction } from './row-actions.tsx';
+import { useListSums } from './use-list-sums.ts';
 
 export interface ListScreenProps<Row> {
   readonly definition: ListDefinition;
@@ -38,6 +45,8 @@ export interface ListScreenProps<Row> {
   readonly defaultFilters?: FilterValues;
   /** Who gets the 'Filtros' tab; everybody when absent. */
   readonly filterPermission?: Permission;
+  /** What can be chosen in filters, by their name, where the definition cannot know it. */
+  readonly choices?: Readonly<Record<string, readonly Choice[]>>;
   /** Tabs before 'Filtros'. */
   readonly tabs?: readonly ScreenTab[];
   /** Label of the tab that is open at first. */
@@ -60,16 +69,24 @@ const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, defaultFilters = {}, tabs = [], filterPermission, pageSize = 50 } = props;
   const me = useMe();
-  const filters = definition.filters.filter((each) => isFor(me, each));
+  const filters = definition.filters
+    .filter((each) => isFor(me, each))
+    .map((each): ListFilter => {
+      const choices = props.choices?.[each.name];
+      return choices ? { ...each, choices } : each;
+    });
   const state = useListState(props.routes, filters, defaultFilters);
   const filter = toFilterValue(filters, state.values, props.scope);
   const parameters = toArguments(filters, state.values);
-  const query = useListQuery<Row>({
+  const query = useListQuery<Row>({ ...props, parameters, filter, page: state.page, pageSize });
+  const columns = definition.columns.filter((each) => !each.csvOnly && isFor(me, each));
+  const sums = useListSums<Row>({
     ...props,
-    parameters,
+    columns,
     filter,
-    page: state.page,
-    pageSize,
+    parameters,
+    shown: query.data,
+    nameField: props.card[0],
   });
   const keptTab = useDraft(`${definition.name}/tab`, (): string | null => openedTab);
   const [openedTab, openTab] = useState(keptTab ?? props.openedTab ?? null);
@@ -96,7 +113,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   };
   const view: Omit<ListView<Row>, 'rows' | 'totals'> = {
     caption: props.listTitle ?? props.title ?? definition.name,
-    columns: definition.columns.filter((each) => !each.csvOnly && isFor(me, each)),
+    columns,
     cells: props.cells ?? {},
     actions: (props.rowActions ?? []).filter(
       ({ permission }) => !permission || can(permission, me),
@@ -129,7 +146,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             key={state.page}
             {...view}
             rows={data.rows}
-            totals={props.totals?.(data.rows)}
+            totals={props.totals?.(data.rows) ?? sums}
           />
         ) : (
           <ListPlaceholder error={error} onRetry={() => void query.refetch()} />
@@ -153,7 +170,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
 function isFor(
   me: Me,
-  { permission, unlessPermission }: Pick<ListColumn, 'permission' | 'unlessPermission'>,
+  {
+    permission,
+    unlessPermission,
+  }: Pick<ListFilter, 'permission'> & Pick<ListColumn, 'unlessPermission'>,
 ): boolean {
   return (!permission || can(permission, me)) && (!unlessPermission || !can(unlessPermission, me));
 }

@@ -1,0 +1,137 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/**
+ * The lines behind a technician's figures with the commission of each (doc 1 §2
+ * /employees/employee-profit-detail): their sums are the figures of the profit reports.
+ */
+export const employeeProfitDetailList = {
+  name: 'employee_profit_detail',
+  view: 'proc_employee_profit_detail',
+  parameters: { employeeId: 'uuid', dateFrom: 'date', dateUntil: 'date', officeId: 'uuid' },
+  file: 'employee_profit_detail.csv',
+  permissions: ['profit.read'],
+  columns: [
+    { field: 'saleDate', caption: 'Fecha', kind: 'datetime' },
+    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    { field: 'employeeName', caption: 'Técnica (o)', kind: 'text' },
+    { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
+    { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
+    {
+      field: 'typeCommission',
+      caption: 'Concepto',
+      kind: 'text',
+      captions: {
+        COMMISSION: 'Servicio',
+        SUPERVISOR_COMMISSION: 'Encargada (o)',
+        ADVERTISING_COMMISSION: 'Publicidad',
+      },
+    },
+    {
+      field: 'kind',
+      caption: 'Tipo',
+      kind: 'text',
+      captions: { SALE: 'Venta', WARRANTY: 'Garantía' },
+    },
+    { field: 'advertising', caption: 'No facturable', kind: 'boolean' },
+    { field: 'servedBy', caption: 'Atendido por', kind: 'text' },
+    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    { field: 'services', caption: 'Servicios', kind: 'number', summed: true },
+    {
+      field: 'cost',
+      caption: 'Costo',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
+    { field: 'tax', caption: 'Impuesto', kind: 'money', currency: { field: 'currencyCode' } },
+    { field: 'commission', caption: '% Comisión', kind: 'percent' },
+    {
+      field: 'totalCommission',
+      caption: 'Comisión',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
+    {
+      field: 'tip',
+      caption: 'Propina',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
+  ],
+  filters: [
+    {
+      name: 'employee_id',
+      caption: 'Técnica (o)',
+      field: 'employeeId',
+      operator: 'argument',
+      kind: 'text',
+    },
+    {
+      name: 'office_id',
+      caption: 'Sucursal',
+      field: 'officeId',
+      operator: 'argument',
+      kind: 'office',
+      permission: 'office.see_all',
+    },
+    {
+      name: 'figure',
+      caption: 'Ganancia',
+      field: 'figure',
+      operator: 'equalTo',
+      kind: 'text',
+      choices: [
+        { value: 'PROFIT', label: 'Por servicios' },
+        { value: 'ADVERTISING', label: 'Por publicidad' },
+      ],
+    },
+    {
+      name: 'type',
+      caption: 'Concepto',
+      field: 'typeCommission',
+      operator: 'equalTo',
+      kind: 'text',
+      choices: [
+        { value: 'COMMISSION', label: 'Servicio' },
+        { value: 'SUPERVISOR_COMMISSION', label: 'Encargada (o)' },
+        { value: 'ADVERTISING_COMMISSION', label: 'Publicidad' },
+      ],
+    },
+    {
+      name: 'kind',
+      caption: 'Tipo',
+      field: 'kind',
+      operator: 'equalTo',
+      kind: 'text',
+      choices: [
+        { value: 'SALE', label: 'Venta' },
+        { value: 'WARRANTY', label: 'Garantía' },
+      ],
+    },
+    {
+      name: 'advertising',
+      caption: 'No facturable',
+      field: 'advertising',
+      operator: 'equalTo',
+      kind: 'boolean',
+    },
+    {
+      name: 'date_from',
+      caption: 'Fecha desde',
+      field: 'dateFrom',
+      operator: 'argument',
+      kind: 'date',
+    },
+    {
+      name: 'date_until',
+      caption: 'Fecha hasta',
+      field: 'dateUntil',
+      operator: 'argument',
+      kind: 'date',
+    },
+  ],
+  scope: [],
+  orderBy: 'NATURAL',
+} as const satisfies ListDefinition;

@@ -1,0 +1,67 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/**
+ * 'Total de Gastos' of each branch in a period, in its currency (doc 2 §2): invoices with their tax
+ * and extra expenses (D26). A Total is a count, an Accumulated an amount (D25).
+ */
+export const expensesTotalList = {
+  name: 'expenses_total',
+  view: 'proc_losses_by_office_by_range',
+  parameters: { pDateFrom: 'date', pDateUntil: 'date', pOfficeId: 'uuid' },
+  file: 'expenses_total.csv',
+  permissions: ['expense.totals'],
+  columns: [
+    { field: 'officeName', caption: 'Sucursal', kind: 'text' },
+    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    { field: 'officeTotalInvoices', caption: 'Gastos', kind: 'number', summed: true },
+    {
+      field: 'officeAccumulatedInvoices',
+      caption: 'Importe de gastos',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
+    { field: 'officeTotalExtraExpenses', caption: 'Gastos extras', kind: 'number', summed: true },
+    {
+      field: 'officeAccumulatedExtraExpenses',
+      caption: 'Importe de gastos extras',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
+    { field: 'officeTotalLossesYear', caption: 'Total de gastos', kind: 'number', summed: true },
+    {
+      field: 'officeAccumulatedLossesYear',
+      caption: 'Importe total',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
+  ],
+  filters: [
+    {
+      name: 'office_id',
+      caption: 'Sucursal',
+      field: 'pOfficeId',
+      operator: 'argument',
+      kind: 'office',
+      permission: 'office.see_all',
+    },
+    {
+      name: 'date_from',
+      caption: 'Fecha desde',
+      field: 'pDateFrom',
+      operator: 'argument',
+      kind: 'date',
+    },
+    {
+      name: 'date_until',
+      caption: 'Fecha hasta',
+      field: 'pDateUntil',
+      operator: 'argument',
+      kind: 'date',
+    },
+  ],
+  scope: [],
+  orderBy: 'NATURAL',
+} as const satisfies ListDefinition;

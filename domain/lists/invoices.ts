@@ -1,0 +1,76 @@
+import type { ListDefinition } from './list-definition.ts';
+
+/** 'Gastos del día': expenses by a provider's invoice (doc 2 §2), those of a day by that of their office. */
+export const invoicesList: ListDefinition = {
+  name: 'invoices',
+  view: 'v_invoices',
+  file: 'invoices.csv',
+  permissions: ['invoice.read', 'expense.totals'],
+  columns: [
+    { field: 'providerName', caption: 'Proveedor', kind: 'text' },
+    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
+    { field: 'invoiceDate', caption: 'Fecha', kind: 'datetime' },
+    { field: 'moneyStoreName', caption: 'Cuenta de dinero', kind: 'text' },
+    { field: 'notes', caption: 'Notas', kind: 'text' },
+    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    {
+      field: 'total',
+      caption: 'Total',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
+    {
+      field: 'taxTotal',
+      caption: 'Impuesto',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
+    {
+      field: 'totalPaid',
+      caption: 'Total con impuesto',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
+    { field: 'created', caption: 'Creado', kind: 'datetime', csvOnly: true },
+  ],
+  filters: [
+    {
+      name: 'provider_id',
+      caption: 'Proveedor',
+      field: 'providerId',
+      operator: 'equalTo',
+      kind: 'text',
+      permission: 'provider.read',
+    },
+    {
+      name: 'office_id',
+      caption: 'Sucursal',
+      field: 'officeId',
+      operator: 'equalTo',
+      kind: 'office',
+      permission: 'office.see_all',
+    },
+    {
+      name: 'date_from',
+      caption: 'Fecha desde',
+      field: 'invoiceDay',
+      operator: 'greaterThanOrEqualTo',
+      kind: 'date',
+      permission: ['invoice.read_past', 'expense.totals'],
+    },
+    {
+      name: 'date_until',
+      caption: 'Fecha hasta',
+      field: 'invoiceDay',
+      operator: 'lessThanOrEqualTo',
+      kind: 'date',
+      permission: ['invoice.read_past', 'expense.totals'],
+    },
+  ],
+  scope: [],
+  orderBy: 'INVOICE_DATE_DESC',
+};

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  datesOf,
+  dayCount,
+  monthName,
+  monthPeriod,
+  monthsBefore,
+  monthsOf,
+  periodBefore,
+  periodUntil,
+} from './periods.ts';
+
+describe('the day, week, month and year up to a Sunday', () => {
+  test.each([
+    ['Day', '2026-03-01'],
+    ['Week', '2026-02-23'],
+    ['Month', '2026-03-01'],
+    ['Year', '2026-01-01'],
+  ] as const)('%s begins on %s', (period, from) => {
+    expect(periodUntil('2026-03-01', period)).toEqual({ from, until: '2026-03-01' });
+  });
+});
+
+test.each([
+  ['2026-02-01', '2026-02-28'],
+  ['2028-02-01', '2028-02-29'],
+  ['2026-12-01', '2026-12-31'],
+])('the month of %s ends on %s', (from, until) => {
+  expect(monthPeriod(from)).toEqual({ from, until });
+});
+
+test('the months before a date, across a new year', () => {
+  expect(monthsBefore('2026-02-27', 3)).toEqual(['2026-01-01', '2025-12-01', '2025-11-01']);
+});
+
+test('days and months of a period, its first and last included', () => {
+  expect(datesOf({ from: '2026-02-27', until: '2026-03-01' })).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ]);
+  expect(monthsOf({ from: '2025-12-31', until: '2026-02-01' })).toEqual([
+    '2025-12',
+    '2026-01',
+    '2026-02',
+  ]);
+  expect(dayCount({ from: '2026-03-02', until: '2026-03-01' })).toBe(0);
+});
+
+test('a period is compared with as many days right before it', () => {
+  expect(periodBefore({ from: '2026-03-01', until: '2026-03-31' })).toEqual({
+    from: '2026-01-29',
+    until: '2026-02-28',
+  });
+  expect(periodBefore({ from: '2026-03-01', until: '2026-03-01' })).toEqual({
+    from: '2026-02-28',
+    until: '2026-02-28',
+  });
+});
+
+test('a month is named as people say it', () => {
+  expect(monthName('2026-11-01')).toBe('noviembre de 2026');
+  expect(monthName('2026-01')).toBe('enero de 2026');
+});

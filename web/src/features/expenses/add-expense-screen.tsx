@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import type { Currency } from '#domain/money.ts';
+import { successTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { presentInput } from '#web/ui/form/date-time-value.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { ExpenseForm } from './expense-form.tsx';
+import { emptyExpense } from './expense-model.ts';
+import { CreateExpenseDocument } from './expenses.generated.ts';
+
+/** /expenses/add: an extra expense of the reader's office, in its currency (D12). */
+export function AddExpenseScreen() {
+  const {
+    office_id: officeId,
+    company_id: companyId,
+    currency_code: currency,
+    time_zone: timeZone,
+  } = useMe();
+  // The same for every attempt, so that an answer that got lost registers nothing twice (D19).
+  const requestId = useRef(crypto.randomUUID());
+  return (
+    <Screen>
+      <ExpenseForm
+        currency={currency as Currency}
+        initial={emptyExpense(presentInput(timeZone))}
+        draft="expenses/add"
+        save={async (expense) => {
+          await request(CreateExpenseDocument, {
+            input: {
+              extraExpense: { ...expense, officeId, companyId, currency, status: 1 },
+              requestId: requestId.current,
+            },
+          });
+          return successTexts.expenseAdded;
+        }}
+      />
+    </Screen>
+  );
+}

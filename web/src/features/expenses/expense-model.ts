@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { requiredAmount } from '#web/ui/form/number-rules.ts';
+import { optional, required } from '#web/ui/form/rules.ts';
+
+/** First part of the cache keys of this list, and its live topic (D44). */
+export const expensesTopic = 'extra_expenses';
+
+/** The form of an extra expense (doc 2 §5). */
+export const expenseSchema = z.object({
+  serviceName: required(),
+  invoiceNumber: required(),
+  amount: requiredAmount(),
+  expenseDate: required(),
+  description: optional(),
+});
+
+export type ExpenseValues = z.infer<typeof expenseSchema>;
+
+/** The form before anything is typed, with what is proposed; `now` is a local date-time of an input. */
+export function emptyExpense(now: string): ExpenseValues {
+  return { serviceName: '', invoiceNumber: 'S/F', amount: '', expenseDate: now, description: '' };
+}

@@ -1,0 +1,51 @@
+import { IconBan, IconPencil } from '@tabler/icons-react';
+import { expensesList } from '#domain/lists/expenses.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { expensesTopic } from './expense-model.ts';
+import { ExpensesDocument, UpdateExpenseDocument } from './expenses.generated.ts';
+
+/** 'Listado de Gastos Extras' (doc 2 §2). */
+export function ExpensesScreen() {
+  return (
+    <ListScreen
+      definition={expensesList}
+      document={ExpensesDocument}
+      routes={paths.expenses}
+      topic={expensesTopic}
+      listTitle="Listado de Gastos Extras"
+      tabs={[
+        {
+          label: 'Agregar Nuevo Gasto Extra',
+          permission: 'extra_expense.manage',
+          link: { to: paths.expenses.add },
+        },
+      ]}
+      rowActions={[
+        {
+          label: 'Editar',
+          icon: IconPencil,
+          permission: 'extra_expense.manage',
+          link: ({ id }) => ({ to: paths.expenses.edit, params: { id: encodeRouteId({ id }) } }),
+        },
+        {
+          label: 'Deshabilitar',
+          icon: IconBan,
+          permission: 'extra_expense.manage',
+          act: {
+            question: confirmationTexts.disable,
+            detail: ({ serviceName, amount, currency }) =>
+              `${serviceName}, ${formatMoney(amount, currency as Currency)}`,
+            run: ({ id }) => request(UpdateExpenseDocument, { id, patch: { status: 2 } }),
+            done: successTexts.disabled,
+          },
+        },
+      ]}
+      card={['serviceName', 'amount']}
+    />
+  );
+}

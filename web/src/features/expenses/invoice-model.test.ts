@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { invoiceSchema, proposedTax, taxAfter } from './invoice-model.ts';
+
+const filledIn = {
+  providerId: '1',
+  moneyStoreId: '2',
+  invoiceNumber: 'A-1',
+  invoiceDate: '2026-11-21T15:04',
+  notes: 'Esmaltes',
+  total: '1250.00',
+  taxTotal: '200.00',
+};
+
+test('everything of an expense is required (doc 2 §5)', () => {
+  const empty = Object.fromEntries(Object.keys(filledIn).map((field) => [field, '']));
+  const { error } = invoiceSchema.safeParse(empty);
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['providerId', 'Campo no puede ser vacio'],
+    ['moneyStoreId', 'Campo no puede ser vacio'],
+    ['invoiceNumber', 'Campo es obligatorio'],
+    ['invoiceDate', 'Campo es obligatorio'],
+    ['notes', 'Campo es obligatorio'],
+    ['total', 'Campo es obligatorio'],
+    ['taxTotal', 'Campo es obligatorio'],
+  ]);
+});
+
+test.each([
+  ['0.00', true],
+  ['200.00', true],
+  ['-1.00', false],
+  ['mucho', false],
+])('a tax of %s is taken: %s', (taxTotal, taken) => {
+  expect(invoiceSchema.safeParse({ ...filledIn, taxTotal }).success).toBe(taken);
+});
+
+test.each([
+  ['1250.00', 16, '200.00'],
+  ['0.03', '16', '0.00'],
+  ['0.04', '16', '0.01'],
+  ['100.00', '0', '0.00'],
+  ['99.99', '7.5', '7.50'],
+  ['', 16, ''],
+  ['x', 16, ''],
+])('a total of %s at %s %% proposes a tax of %s (D13)', (total, iva, tax) => {
+  expect(proposedTax(total, iva)).toBe(tax);
+});
+
+test('the tax follows the total until another is typed', () => {
+  expect(taxAfter('100.00', { total: '', taxTotal: '' }, 16)).toBe('16.00');
+  expect(taxAfter('200.00', { total: '100.00', taxTotal: '16.00' }, 16)).toBe('32.00');
+  expect(taxAfter('200.00', { total: '100.00', taxTotal: '8.00' }, 16)).toBe('8.00');
+});

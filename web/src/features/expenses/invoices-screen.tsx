@@ -1,0 +1,87 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { addDays, today } from '#domain/dates.ts';
+import { invoicesList } from '#domain/lists/invoices.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import { invoicesTopic } from './invoice-model.ts';
+import {
+  InvoiceProvidersDocument,
+  InvoicesDocument,
+  type InvoicesQuery,
+  UpdateInvoiceDocument,
+} from './invoices.generated.ts';
+
+type Invoice = NonNullable<InvoicesQuery['allVInvoices']>['nodes'][number];
+
+const rowActions: readonly RowAction<Invoice>[] = [
+  {
+    label: 'Editar',
+    icon: IconPencil,
+    permission: 'invoice.update',
+    link: ({ id }) => ({ to: paths.invoices.edit, params: { id: encodeRouteId({ id }) } }),
+  },
+  {
+    label: 'Eliminar',
+    icon: IconTrash,
+    permission: 'invoice.delete',
+    act: {
+      question: confirmationTexts.delete,
+      detail: ({ invoiceNumber, providerName, totalPaid, currencyCode }) =>
+        `Factura ${invoiceNumber} de ${providerName}, ${formatMoney(totalPaid, currencyCode as Currency)}`,
+      run: ({ id }) => request(UpdateInvoiceDocument, { id, patch: { status: 2 } }),
+      done: successTexts.deleted,
+    },
+  },
+];
+
+/** 'Gastos del día' (doc 2 §2); who sees no other days gets no dates to filter by (doc 2 §6). */
+export function InvoicesScreen() {
+  const { time_zone: timeZone } = useMe();
+  const seesProviders = usePermission('provider.read');
+  const day = today(new Date(), timeZone);
+  const { data: providers = [] } = useQuery({
+    queryKey: ['providers', 'choices'],
+    enabled: seesProviders,
+    queryFn: ({ signal }) => request(InvoiceProvidersDocument, {}, { signal, counted: false }),
+    select: ({ allProviders }) =>
+      (allProviders?.nodes ?? []).map(({ id, providerName }) => ({
+        value: id,
+        label: providerName,
+      })),
+  });
+  return (
+    <ListScreen<Invoice>
+      definition={invoicesList}
+      document={InvoicesDocument}
+      routes={paths.invoices}
+      topic={invoicesTopic}
+      listTitle="Gastos del día"
+      defaultFilters={{ date_from: day, date_until: day }}
+      choices={{ provider_id: providers }}
+      tabs={[
+        {
+          label: 'Agregar Nuevo gasto',
+          permission: 'invoice.create',
+          link: { to: paths.invoices.add },
+        },
+        {
+          label: 'Gastos de días siguientes',
+          permission: 'invoice.read_past',
+          link: {
+            to: paths.invoices.list,
+            search: { date_from: addDays(day, 1), date_until: '' },
+          },
+        },
+      ]}
+      rowActions={rowActions}
+      card={['providerName', 'totalPaid']}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type ApiRow, balancesOf, balancesUntil, balanceTotals } from './branch-profit-model.ts';
+
+function office(officeId: string, currencyCode: string, fields: ApiRow): ApiRow {
+  return { officeId, officeName: officeId, currencyCode, ...fields };
+}
+
+test('profit stands beside the losses of its office and period, with the balance of both', () => {
+  const rows = balancesUntil(
+    '2026-11-21',
+    [
+      office('Caracas', 'VES', {
+        officeTotalProfitDay: 3,
+        officeAccumulatedProfitDay: '100.10',
+        officeTotalProfitWeek: 8,
+        officeAccumulatedProfitWeek: '900.00',
+      }),
+    ],
+    [
+      office('Valencia', 'VES', { officeAccumulatedLossesDay: '7.00' }),
+      office('Caracas', 'VES', { officeTotalLossesDay: 2, officeAccumulatedLossesDay: '100.30' }),
+    ],
+  );
+  expect(rows.map(({ label }) => label)).toEqual(['Día', 'Semana', 'Mes', 'Año']);
+  expect(rows[0]).toMatchObject({
+    services: 3,
+    profit: '100.10',
+    expenses: 2,
+    losses: '100.30',
+    balance: '-0.20',
+  });
+  expect(rows[1]).toMatchObject({
+    losses: '0.00',
+    balance: '900.00',
+    period: { from: '2026-11-16', until: '2026-11-21' },
+  });
+});
+
+test('there is one total per currency, and an office without losses counts with 0', () => {
+  const period = { from: '2026-11-01', until: '2026-11-21' };
+  const profits = [
+    office('Caracas', 'VES', { officeTotalProfitYear: 1, officeAccumulatedProfitYear: '0.10' }),
+    office('Lima', 'PEN', { officeTotalProfitYear: 4, officeAccumulatedProfitYear: '50.00' }),
+    office('Valencia', 'VES', { officeTotalProfitYear: 2, officeAccumulatedProfitYear: '0.20' }),
+  ];
+  const losses = [
+    office('Valencia', 'VES', { officeTotalLossesYear: 1, officeAccumulatedLossesYear: '1.00' }),
+  ];
+  const rows = balancesOf(period, profits, losses);
+  expect(
+    balanceTotals(rows).map(({ currencyCode, services, profit, losses: lost, balance }) => [
+      currencyCode,
+      services,
+      profit,
+      lost,
+      balance,
+    ]),
+  ).toEqual([
+    ['VES', 3, '0.30', '1.00', '-0.70'],
+    ['PEN', 4, '50.00', '0.00', '50.00'],
+  ]);
+});

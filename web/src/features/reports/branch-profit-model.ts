@@ -1,0 +1,107 @@
+import { type Amount, type Currency, decimal, sum, toAmount } from '#domain/money.ts';
+import { type Period, periodUntil, type ReportPeriod, reportPeriods } from '#domain/periods.ts';
+
+/** An office as every row of the branch reports names it. */
+export interface BranchRow {
+  readonly officeId: string;
+  readonly officeName: string;
+  readonly currencyCode: Currency;
+}
+
+/** What an office earned and spent in a period: a Total is a count, an Accumulated an amount (D25). */
+export interface BranchBalance extends BranchRow {
+  /** Day, week, month or year; nothing for a period that the reader chose. */
+  readonly label: string;
+  readonly period: Period;
+  readonly services: number;
+  readonly profit: Amount;
+  readonly expenses: number;
+  readonly losses: Amount;
+  /** Profit minus losses (D26). */
+  readonly balance: Amount;
+}
+
+/** Field of the API → value; `officeTotalProfitDay` and its kin. */
+export type ApiRow = Readonly<Record<string, string | number | null>>;
+
+const periodLabels: Readonly<Record<ReportPeriod, string>> = {
+  Day: 'Día',
+  Week: 'Semana',
+  Month: 'Mes',
+  Year: 'Año',
+};
+
+/** The four periods of each office up to the date, profit beside losses (doc 3 §2). */
+export function balancesUntil(
+  date: string,
+  profits: readonly ApiRow[],
+  losses: readonly ApiRow[],
+): readonly BranchBalance[] {
+  return profits.flatMap((profit) =>
+    reportPeriods.map((period) =>
+      toBalance(profit, lossesOf(profit, losses), period, {
+        label: periodLabels[period],
+        period: periodUntil(date, period),
+      }),
+    ),
+  );
+}
+
+/** The chosen period of each office; the API names its fields after the year (doc 3 §3). */
+export function balancesOf(
+  period: Period,
+  profits: readonly ApiRow[],
+  losses: readonly ApiRow[],
+): readonly BranchBalance[] {
+  return profits.map((profit) =>
+    toBalance(profit, lossesOf(profit, losses), 'Year', { label: '', period }),
+  );
+}
+
+/** The sums of offices with one currency and period, since two currencies are never added (D12). */
+export function balanceTotals(rows: readonly BranchBalance[]): readonly BranchBalance[] {
+  const alike = Map.groupBy(rows, ({ currencyCode, label }) => `${currencyCode} ${label}`);
+  return [...alike.values()].map((same) => {
+    const [first] = same as [BranchBalance];
+    const amounts = (field: 'profit' | 'losses') => sum(same.map((row) => row[field]));
+    return {
+      ...first,
+      officeId: '',
+      officeName: 'Total',
+      services: same.reduce((total, { services }) => total + services, 0),
+      expenses: same.reduce((total, { expenses }) => total + expenses, 0),
+      profit: amounts('profit'),
+      losses: amounts('losses'),
+      balance: minus(amounts('profit'), amounts('losses')),
+    };
+  });
+}
+
+function lossesOf({ officeId }: ApiRow, losses: readonly ApiRow[]): ApiRow {
+  return losses.find((row) => row.officeId === officeId) ?? {};
+}
+
+function toBalance(
+  profits: ApiRow,
+  losses: ApiRow,
+  period: ReportPeriod,
+  named: Pick<BranchBalance, 'label' | 'period'>,
+): BranchBalance {
+  const profit = String(profits[`officeAccumulatedProfit${period}`] ?? '0');
+  const lost = String(losses[`officeAccumulatedLosses${period}`] ?? '0');
+  return {
+    ...named,
+    officeId: String(profits.officeId),
+    officeName: String(profits.officeName),
+    currencyCode: profits.currencyCode as Currency,
+    services: Number(profits[`officeTotalProfit${period}`] ?? 0),
+    profit: toAmount(profit),
+    expenses: Number(losses[`officeTotalLosses${period}`] ?? 0),
+    losses: toAmount(lost),
+    balance: minus(profit, lost),
+  };
+}
+
+function minus(profit: string, losses: string): Amount {
+  return toAmount(decimal(profit).minus(decimal(losses)));
+}

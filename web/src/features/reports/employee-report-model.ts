@@ -1,0 +1,42 @@
+import { displayDate } from '#domain/dates.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { technicianName } from './technician-figures.tsx';
+import type { EmployeeReportQuery } from './technicians.generated.ts';
+
+export type ReportRow = NonNullable<EmployeeReportQuery['procReportEmployee']>['nodes'][number];
+
+/** A technician's report of a day and its week, every value as it is printed (doc 1 §2). */
+export interface EmployeeReport {
+  readonly title: string;
+  /** 'Caracas, 21/11/2026' */
+  readonly date: string;
+  readonly branch: string;
+  readonly technician: Readonly<Record<string, string>>;
+  readonly figures: readonly (readonly [caption: string, figure: string])[];
+  readonly message: string;
+  readonly file: string;
+}
+
+/** The report of a row; the city of its date is that of the office's zone, Caracas as documented (doc 1 §2, §9). */
+export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeReport {
+  const date = row.reportDate ?? '';
+  const city = timeZone.split('/').at(-1);
+  const money = (amount: string | null) => formatMoney(amount ?? '0', row.currencyCode as Currency);
+  return {
+    title: 'Reporte de Ganancias de la Técnica (o)',
+    date: `${city}, ${displayDate(date)}`,
+    branch: `Sucursal: ${row.officeName}`,
+    technician: {
+      'Técnica (o)': technicianName(row),
+      Identificación: row.employeeIn ?? '',
+      Teléfono: row.employeePhone ?? '',
+    },
+    figures: [
+      ['Servicios del día', String(row.employeeTotalServices ?? 0)],
+      ['Ganancia del día', money(row.employeeProfit)],
+      ['Ganancia de la semana', money(row.employeeAccumulated)],
+    ],
+    message: row.message ?? '',
+    file: `reporte-${row.employeeIn}-${date}.pdf`,
+  };
+}

@@ -1,0 +1,51 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { type ReportRow, toEmployeeReport } from './employee-report-model.ts';
+import { drawEmployeeReport } from './employee-report-pdf.tsx';
+
+const row: ReportRow = {
+  employeeId: '1',
+  employeeIn: 'V14218305',
+  employeeFirstName: 'Yelitza',
+  employeeLastName: 'Núñez',
+  employeePhone: '0414-2310457',
+  officeId: '2',
+  officeName: 'Altamira',
+  currencyCode: 'VES',
+  reportDate: '2026-11-21',
+  employeeTotalServices: 3,
+  employeeProfit: '1234.5',
+  employeeAccumulated: '9876.54',
+  message: 'Yelitza Núñez, sus ganancias del 21/11/2026',
+};
+
+test('the report is one A4 page with date, branch, technician, figures in Bs and the message', async () => {
+  const blob = await drawEmployeeReport(toEmployeeReport(row, 'America/Caracas'), 'Turno Demo');
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const document = await getDocumentProxy(bytes.slice());
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+  const { text: pages } = await extractText(bytes);
+  expect(pages).toHaveLength(1);
+  for (const text of [
+    'Caracas, 21/11/2026',
+    'Reporte de Ganancias de la Técnica (o)',
+    'Sucursal: Altamira',
+    'Técnica (o) Yelitza Núñez',
+    'Identificación V14218305',
+    'Teléfono 0414-2310457',
+    'Servicios del día 3',
+    'Ganancia del día Bs 1,234.50',
+    'Ganancia de la semana Bs 9,876.54',
+    'Yelitza Núñez, sus ganancias del 21/11/2026',
+    'Página 1 de 1',
+  ]) {
+    expect(pages[0]).toContain(text);
+  }
+});
+
+test('of an office in soles the report is in soles, dated in its city (D12)', () => {
+  const report = toEmployeeReport({ ...row, currencyCode: 'PEN' }, 'America/Lima');
+  expect(report.date).toBe('Lima, 21/11/2026');
+  expect(report.figures.map(([, figure]) => figure)).toEqual(['3', 'S/ 1,234.50', 'S/ 9,876.54']);
+});

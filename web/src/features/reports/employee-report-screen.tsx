@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { errorText } from '#domain/errors.ts';
+import { decodeRouteId } from '#domain/route-id.ts';
+import { listTexts } from '#domain/texts.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { PdfButton } from '#web/ui/pdf-button.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { type EmployeeReport, toEmployeeReport } from './employee-report-model.ts';
+import classes from './employee-report-screen.module.css';
+import { reportedRow } from './reported-row.ts';
+import { EmployeeReportDocument } from './technicians.generated.ts';
+
+/** 'Detalle de Reporte': a technician's day and week, and its A4 PDF (doc 1 §2). */
+export function EmployeeReportScreen() {
+  const { company_name: company, time_zone: timeZone } = useMe();
+  const { id: encoded = '' }: { id?: string } = useParams({ strict: false });
+  const { data: report, error } = useQuery({
+    queryKey: ['sales', 'employee-report', encoded],
+    queryFn: async ({ signal }) => {
+      const asked = reportedRow(decodeRouteId(encoded));
+      const { employeeId, date, officeId } = asked ?? {};
+      const answer = employeeId
+        ? await request(EmployeeReportDocument, { employeeId, date }, { signal, counted: false })
+        : null;
+      const rows = answer?.procReportEmployee?.nodes ?? [];
+      const row = rows.find((each) => each.officeId === officeId) ?? rows[0];
+      if (!row) throw new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
+      return toEmployeeReport(row, timeZone);
+    },
+  });
+  return (
+    <Screen
+      action={
+        report && (
+          <PdfButton
+            label="Imprimir Reporte o Guardar en PDF"
+            file={report.file}
+            draw={async () =>
+              (await import('./employee-report-pdf.tsx')).drawEmployeeReport(report, company)
+            }
+          />
+        )
+      }
+    >
+      {report ? (
+        <ReportSheet report={report} />
+      ) : (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      )}
+    </Screen>
+  );
+}
+
+/** The report on the screen, laid out as its paper is. */
+function ReportSheet({ report }: { report: EmployeeReport }) {
+  return (
+    <article className={classes.sheet} aria-label={report.title}>
+      <div className={classes.date}>{report.date}</div>
+      <h2 className={classes.title}>{report.title}</h2>
+      <div className={classes.branch}>{report.branch}</div>
+      <Facts facts={report.technician} />
+      <dl className={classes.figures}>
+        {report.figures.map(([caption, figure]) => (
+          <div key={caption}>
+            <dt>{caption}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.message}>{report.message}</p>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { employeesTotalSalesList } from '#domain/lists/employees-total-sales.ts';
+import { paths } from '#web/config/paths.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { linesFigure, moneyFigure, technicianName } from './technician-figures.tsx';
+import { EmployeesTotalSalesDocument } from './technicians.generated.ts';
+import { useDays } from './use-days.ts';
+
+/** The billable lines that they served themselves. */
+const sold = { type: 'COMMISSION', kind: 'SALE', advertising: 'false' } as const;
+
+/** What technicians sold between two days (doc 1 §2 /employees/total-sales). */
+export function EmployeesTotalSalesScreen() {
+  const { days, present, told } = useDays();
+  return (
+    <ListScreen
+      definition={employeesTotalSalesList}
+      document={EmployeesTotalSalesDocument}
+      routes={paths.employeesTotalSales}
+      topic="sales"
+      listTitle={told}
+      defaultFilters={{ date_from: present, date_until: present }}
+      openedTab="Filtros"
+      cells={{
+        employeeFirstName: technicianName,
+        employeeTotalServices: (row) =>
+          linesFigure(row, String(row.employeeTotalServices ?? 0), days, sold),
+        employeeTotalSales: (row) => moneyFigure(row, row.employeeTotalSales, days, sold),
+        employeeTotalTax: (row) => moneyFigure(row, row.employeeTotalTax, days, sold),
+        employeeNetSales: (row) => moneyFigure(row, row.employeeNetSales, days, sold),
+      }}
+      card={['employeeFirstName', 'employeeTotalSales']}
+    />
+  );
+}

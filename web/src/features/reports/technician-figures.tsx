@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { type Currency, decimal, formatMoney } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { FigureLink } from '#web/ui/figure-link.tsx';
+
+/** Whose row it is, as far as figures need it; nothing of it is null, though the API cannot know. */
+interface TechnicianRow {
+  readonly employeeId: string | null;
+  readonly officeId: string | null;
+  readonly currencyCode: string | null;
+}
+
+/** Days 'yyyy-MM-dd' of a figure, both counted in. */
+export interface FigureDays {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Which of a technician's lines a figure adds up: filters of /employees/employee-profit-detail. */
+interface FigureLines {
+  readonly figure?: 'PROFIT' | 'ADVERTISING';
+  readonly type?: 'COMMISSION';
+  readonly kind?: 'SALE';
+  readonly advertising?: 'false';
+}
+
+/** A count of services, which opens them (doc 2 §2 /sales/by_employees). */
+export function servicesFigure(
+  { employeeId }: TechnicianRow,
+  services: number | null,
+  { from, until }: FigureDays,
+): ReactNode {
+  if (!services) return '0';
+  const id = encodeRouteId({ user_id: employeeId, date_from: from, date_until: until });
+  return (
+    <FigureLink to={paths.salesByEmployee} params={{ id }} title="Ver los servicios">
+      {services}
+    </FigureLink>
+  );
+}
+
+/** A count or an amount that opens the lines that it adds up. */
+export function linesFigure(
+  { employeeId, officeId }: TechnicianRow,
+  text: string,
+  { from, until }: FigureDays,
+  lines: FigureLines = {},
+): ReactNode {
+  const search = {
+    employee_id: employeeId ?? '',
+    office_id: officeId ?? '',
+    date_from: from,
+    date_until: until,
+    ...lines,
+  };
+  return (
+    <FigureLink to={paths.employeeProfitDetail.list} search={search} title="Ver el detalle">
+      {text}
+    </FigureLink>
+  );
+}
+
+/** An amount of the row's currency that opens its lines; one of nothing opens none. */
+export function moneyFigure(
+  row: TechnicianRow,
+  amount: string | null,
+  days: FigureDays,
+  lines?: FigureLines,
+): ReactNode {
+  const text = formatMoney(amount ?? '0', row.currencyCode as Currency);
+  return decimal(amount ?? '0').isZero() ? text : linesFigure(row, text, days, lines);
+}
+
+/** First and last name in one column. */
+export function technicianName(row: {
+  readonly employeeFirstName: string | null;
+  readonly employeeLastName: string | null;
+}): string {
+  return `${row.employeeFirstName ?? ''} ${row.employeeLastName ?? ''}`.trim();
+}

@@ -1,0 +1,208 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BigFloatFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type BooleanFilter = {
+  equalTo?: boolean | null | undefined;
+  greaterThan?: boolean | null | undefined;
+  greaterThanOrEqualTo?: boolean | null | undefined;
+  in?: Array<boolean> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: boolean | null | undefined;
+  lessThanOrEqualTo?: boolean | null | undefined;
+  notEqualTo?: boolean | null | undefined;
+};
+
+export type DateFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+};
+
+export type ProcEmployeeProfitDetailRecordFilter = {
+  advertising?: BooleanFilter | null | undefined;
+  clientName?: StringFilter | null | undefined;
+  commission?: BigFloatFilter | null | undefined;
+  cost?: BigFloatFilter | null | undefined;
+  currencyCode?: StringFilter | null | undefined;
+  employeeFirstName?: StringFilter | null | undefined;
+  employeeId?: UuidFilter | null | undefined;
+  employeeIn?: StringFilter | null | undefined;
+  employeeLastName?: StringFilter | null | undefined;
+  employeeName?: StringFilter | null | undefined;
+  figure?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  invoiceNumber?: StringFilter | null | undefined;
+  kind?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  saleDate?: DatetimeFilter | null | undefined;
+  saleDay?: DateFilter | null | undefined;
+  saleId?: UuidFilter | null | undefined;
+  salesDetailId?: UuidFilter | null | undefined;
+  servedBy?: StringFilter | null | undefined;
+  serviceName?: StringFilter | null | undefined;
+  services?: IntFilter | null | undefined;
+  subserviceName?: StringFilter | null | undefined;
+  tax?: BigFloatFilter | null | undefined;
+  tip?: BigFloatFilter | null | undefined;
+  totalCommission?: BigFloatFilter | null | undefined;
+  typeCommission?: StringFilter | null | undefined;
+};
+
+export type ProcSendProfitMessageInput = {
+  clientMutationId?: string | null | undefined;
+  date?: string | null | undefined;
+  employeeId?: string | null | undefined;
+};
+
+export type StringFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+};
+
+export type EmployeesProfitQueryVariables = Exact<{
+  date?: string | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type EmployeesProfitQuery = { procProfitByEmployee: { totalCount: number, nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null }> } | null };
+
+export type EmployeesProfitDateQueryVariables = Exact<{
+  dateFrom?: string | null | undefined;
+  dateUntil?: string | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type EmployeesProfitDateQuery = { procProfitByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null }> } | null };
+
+export type EmployeesProfitTipDateQueryVariables = Exact<{
+  dateFrom?: string | null | undefined;
+  dateUntil?: string | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type EmployeesProfitTipDateQuery = { procProfitTipByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: string | null, employeeServicesDay: number | null, employeeProfitDay: string | null, employeeAdvertisingProfitDay: string | null, employeeTip: string | null, employeeProfitTotalDay: string | null, employeeAccumulatesServices: number | null, employeeProfitAccumulates: string | null, employeeAdvertisingProfit: string | null, employeeTipAccumulates: string | null, employeeProfitTotalAccumulates: string | null }> } | null };
+
+export type EmployeesTotalSalesQueryVariables = Exact<{
+  dateFrom?: string | null | undefined;
+  dateUntil?: string | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type EmployeesTotalSalesQuery = { procSalesByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: string | null, employeeTotalServices: number | null, employeeTotalSales: string | null, employeeTotalTax: string | null, employeeNetSales: string | null }> } | null };
+
+export type EmployeeProfitDetailQueryVariables = Exact<{
+  employeeId?: string | null | undefined;
+  dateFrom?: string | null | undefined;
+  dateUntil?: string | null | undefined;
+  officeId?: string | null | undefined;
+  filter?: ProcEmployeeProfitDetailRecordFilter | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type EmployeeProfitDetailQuery = { procEmployeeProfitDetail: { totalCount: number, nodes: Array<{ id: string | null, saleId: string | null, saleDate: string | null, officeName: string | null, employeeName: string | null, currencyCode: string | null, invoiceNumber: string | null, subserviceName: string | null, typeCommission: string | null, kind: string | null, advertising: boolean | null, servedBy: string | null, services: number | null, cost: string | null, tax: string | null, commission: string | null, totalCommission: string | null, tip: string | null }> } | null };
+
+export type EarningEmployeesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EarningEmployeesQuery = { allVAllEmployees: { nodes: Array<{ id: string, fullName: string, officeName: string }> } | null };
+
+export type EmployeeReportQueryVariables = Exact<{
+  date?: string | null | undefined;
+  employeeId: string;
+}>;
+
+
+export type EmployeeReportQuery = { procReportEmployee: { nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: string | null, reportDate: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, message: string | null }> } | null };
+
+export type SendProfitMessageMutationVariables = Exact<{
+  input: ProcSendProfitMessageInput;
+}>;
+
+
+export type SendProfitMessageMutation = { procSendProfitMessage: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const EmployeesProfitDocument = "query EmployeesProfit($date:Date$first:Int$offset:Int){procProfitByEmployee(date:$date first:$first offset:$offset){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitQuery, EmployeesProfitQueryVariables>;
+
+export const EmployeesProfitDateDocument = "query EmployeesProfitDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int){procProfitByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit employeeAdvertisingProfit employeeTotal}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitDateQuery, EmployeesProfitDateQueryVariables>;
+
+export const EmployeesProfitTipDateDocument = "query EmployeesProfitTipDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int){procProfitTipByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeServicesDay employeeProfitDay employeeAdvertisingProfitDay employeeTip employeeProfitTotalDay employeeAccumulatesServices employeeProfitAccumulates employeeAdvertisingProfit employeeTipAccumulates employeeProfitTotalAccumulates}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitTipDateQuery, EmployeesProfitTipDateQueryVariables>;
+
+export const EmployeesTotalSalesDocument = "query EmployeesTotalSales($dateFrom:Date$dateUntil:Date$first:Int$offset:Int){procSalesByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeTotalSales employeeTotalTax employeeNetSales}totalCount}}" as unknown as GraphqlDocument<EmployeesTotalSalesQuery, EmployeesTotalSalesQueryVariables>;
+
+export const EmployeeProfitDetailDocument = "query EmployeeProfitDetail($employeeId:UUID$dateFrom:Date$dateUntil:Date$officeId:UUID$filter:ProcEmployeeProfitDetailRecordFilter$first:Int$offset:Int){procEmployeeProfitDetail(employeeId:$employeeId dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId filter:$filter first:$first offset:$offset){nodes{id saleId saleDate officeName employeeName currencyCode invoiceNumber subserviceName typeCommission kind advertising servedBy services cost tax commission totalCommission tip}totalCount}}" as unknown as GraphqlDocument<EmployeeProfitDetailQuery, EmployeeProfitDetailQueryVariables>;
+
+export const EarningEmployeesDocument = "query EarningEmployees{allVAllEmployees(orderBy:[FULL_NAME_ASC]){nodes{id fullName officeName}}}" as unknown as GraphqlDocument<EarningEmployeesQuery, EarningEmployeesQueryVariables>;
+
+export const EmployeeReportDocument = "query EmployeeReport($date:Date$employeeId:UUID!){procReportEmployee(date:$date employeeId:$employeeId){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode reportDate employeeTotalServices employeeProfit employeeAccumulated message}}}" as unknown as GraphqlDocument<EmployeeReportQuery, EmployeeReportQueryVariables>;
+
+export const SendProfitMessageDocument = "mutation SendProfitMessage($input:ProcSendProfitMessageInput!){procSendProfitMessage(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SendProfitMessageMutation, SendProfitMessageMutationVariables>;

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { ReportCsvButton } from '../report-table/report-csv-button.tsx';
+import { ReportRows } from '../report-table/report-rows.tsx';
+import type { ReportView } from '../report-table/report-view.ts';
+import classes from './chart-card.module.css';
+
+/** A chart with its title, and its table and CSV for who wants the figures themselves. */
+export function ChartCard<Row>({
+  title,
+  file,
+  children,
+  ...view
+}: Omit<ReportView<Row>, 'labelledBy'> & {
+  title: string;
+  file: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.bar}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <ReportCsvButton
+          file={file}
+          name={title}
+          columns={view.columns}
+          rows={view.groups.filter(({ total }) => !total).flatMap(({ rows }) => rows)}
+        />
+      </div>
+      {children}
+      <details className={classes.table}>
+        <summary>Ver tabla</summary>
+        <ReportRows {...view} labelledBy={titleId} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type ChartItem, chartShare, chartSpoken, chartTop, labelStep } from './chart-model.ts';
+
+function item(label: string, value: number, before = 0): ChartItem {
+  return { key: label, label, value, text: `Bs ${value}`, before, beforeText: `Bs ${before}` };
+}
+
+test('the highest of both periods fills the chart', () => {
+  const items = [item('lun', 50), item('mar', 20, 200)];
+  expect(chartTop(items)).toBe(200);
+  expect(chartShare(50, chartTop(items))).toBe(25);
+});
+
+test('a chart of nothing, and a day below 0, have no bars', () => {
+  expect(chartTop([item('lun', 0)])).toBe(1);
+  expect(chartTop([])).toBe(1);
+  expect(chartShare(-3, 10)).toBe(0);
+});
+
+test.each([
+  [7, 7, 1],
+  [30, 7, 5],
+  [92, 7, 14],
+])('of %i columns at most %i are named: every %i', (columns, most, step) => {
+  expect(labelStep(columns, most)).toBe(step);
+});
+
+test('a chart over time is heard by its highest and lowest', () => {
+  expect(chartSpoken('Ventas por día', [item('lun', 5), item('mar', 9), item('mié', 1)])).toBe(
+    'Ventas por día. Mayor: mar, Bs 9. Menor: mié, Bs 1.',
+  );
+});

@@ -1,0 +1,46 @@
+import { type ChartItem, chartShare, chartSpoken, chartTop, labelStep } from './chart-model.ts';
+import classes from './column-chart.module.css';
+
+const mostLabels = 6;
+
+/** A column for each day or month; a line across it marks the period before. */
+export function ColumnChart({
+  label,
+  items,
+  scale,
+}: {
+  label: string;
+  items: readonly ChartItem[];
+  /** Writes a value of the scale, such as 'Bs 1,200.00'. */
+  scale: (value: number) => string;
+}) {
+  const top = chartTop(items);
+  const step = labelStep(items.length, mostLabels);
+  return (
+    <div role="img" aria-label={chartSpoken(label, items)} className={classes.chart}>
+      <div className={classes.scale}>
+        <span>{scale(top)}</span>
+        <span>{scale(top / 2)}</span>
+        <span>0</span>
+      </div>
+      <div className={classes.columns}>
+        {items.map((item, index) => (
+          <div
+            key={item.key}
+            className={classes.column}
+            title={`${item.label}: ${item.text} (antes: ${item.beforeText})`}
+          >
+            <span className={classes.fill} style={{ height: `${chartShare(item.value, top)}%` }} />
+            {item.before > 0 && (
+              <span
+                className={classes.before}
+                style={{ bottom: `${chartShare(item.before, top)}%` }}
+              />
+            )}
+            {index % step === 0 && <span className={classes.label}>{item.label}</span>}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

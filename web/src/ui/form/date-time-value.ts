@@ -1,0 +1,18 @@
+import { type Instant, localDateTime } from '#domain/dates.ts';
+
+/** An instant as the browser's date-time input holds it, in the office's zone: 'yyyy-MM-ddTHH:mm'. */
+export function toInput(instant: Instant, zone: string): string {
+  const [date, time = ''] = localDateTime(instant, zone).split(' ');
+  return `${date}T${time.endsWith(':00') ? time.slice(0, 5) : time}`;
+}
+
+/** What the input holds as date-times are sent: 'yyyy-MM-dd HH:mm:ss' (doc 2 §9). */
+export function toSent(input: string): string {
+  const [date, time = ''] = input.split('T');
+  return `${date} ${time.length === 5 ? `${time}:00` : time}`;
+}
+
+/** The present minute in the office's zone, as the input holds it. */
+export function presentInput(zone: string): string {
+  return toInput(new Date(), zone).slice(0, 16);
+}

@@ -1,0 +1,37 @@
+import type { ListColumn } from '#domain/lists/list-definition.ts';
+import { type Currency, formatMoney, sum } from '#domain/money.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * What stands at the foot of the columns that are summed: a count over all rows, money once per
+ * currency ('Bs 1.00\nS/ 2.00'), since two are never added (D12). Nothing for no rows.
+ */
+export function listSums(
+  columns: readonly ListColumn[],
+  rows: readonly Row[],
+): Readonly<Record<string, string>> {
+  if (rows.length === 0) return {};
+  return Object.fromEntries(
+    columns
+      .filter(({ summed }) => summed)
+      .map((column) => [
+        column.field,
+        column.kind === 'money' ? moneyOf(column, rows) : String(countOf(column, rows)),
+      ]),
+  );
+}
+
+function countOf({ field }: ListColumn, rows: readonly Row[]): number {
+  return rows.reduce((total, row) => total + Number(row[field] ?? 0), 0);
+}
+
+function moneyOf({ field, currency }: ListColumn, rows: readonly Row[]): string {
+  const currencyOf = (row: Row) =>
+    String(currency && 'field' in currency ? row[currency.field] : currency?.code);
+  return [...Map.groupBy(rows, currencyOf)]
+    .map(([code, same]) =>
+      formatMoney(sum(same.map((row) => String(row[field] ?? '0'))), code as Currency),
+    )
+    .join('\n');
+}

@@ -1,0 +1,39 @@
+import { ReportCell } from './report-cell.tsx';
+import classes from './report-table.module.css';
+import type { ReportView } from './report-view.ts';
+
+/** A report on a phone: a card for each row, named by its first column. */
+export function ReportCards<Row>({ columns, groups, rowKey }: ReportView<Row>) {
+  const [name, ...others] = columns;
+  return groups.map(({ key, heading, action, rows, total }) => (
+    <div key={key} className={classes.cards} data-total={total}>
+      {heading && (
+        <div className={classes.heading}>
+          <h3>{heading}</h3>
+          {action}
+        </div>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <li key={rowKey(row)}>
+            {name && (
+              <div className={classes.name}>
+                <ReportCell column={name} row={row} />
+              </div>
+            )}
+            <dl>
+              {others.map((column) => (
+                <div key={column.caption}>
+                  <dt>{column.caption}</dt>
+                  <dd>
+                    <ReportCell column={column} row={row} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { type ReportColumn, reportText } from './report-column.ts';
+
+/** What one row shows in one column. */
+export function ReportCell<Row>({
+  column,
+  row,
+}: {
+  column: ReportColumn<Row>;
+  row: Row;
+}): ReactNode {
+  const text = reportText(column, row);
+  return column.cell ? column.cell(row, text) : text;
+}

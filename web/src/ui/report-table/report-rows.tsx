@@ -1,0 +1,58 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { ReportCards } from './report-cards.tsx';
+import { ReportCell } from './report-cell.tsx';
+import classes from './report-table.module.css';
+import type { ReportView } from './report-view.ts';
+
+/** The rows of a report: a table in its own frame, on a phone a card for each row. */
+export function ReportRows<Row>(view: ReportView<Row>) {
+  const onPhone = useMediaQuery('(max-width: 47.9em)', false, { getInitialValueInEffect: false });
+  const columns = view.columns.filter(({ csvOnly }) => !csvOnly);
+  return onPhone ? (
+    <ReportCards {...view} columns={columns} />
+  ) : (
+    <WideTable {...view} columns={columns} />
+  );
+}
+
+function WideTable<Row>({ columns, groups, rowKey, labelledBy }: ReportView<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section className={classes.frame} aria-labelledby={labelledBy} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ caption, kind }) => (
+              <th key={caption} scope="col" data-figure={kind !== 'text' || undefined}>
+                {caption}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ key, heading, action, rows, total }) => (
+          <tbody key={key} data-total={total}>
+            {heading && (
+              <tr className={classes.group}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  <div className={classes.heading}>
+                    {heading}
+                    {action}
+                  </div>
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column) => (
+                  <td key={column.caption} data-figure={column.kind !== 'text' || undefined}>
+                    <ReportCell column={column} row={row} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { ReportCsvButton } from './report-csv-button.tsx';
+import { ReportRows } from './report-rows.tsx';
+import classes from './report-table.module.css';
+import type { ReportView } from './report-view.ts';
+
+/** A report whose rows are all here, under a title, with its CSV. */
+export function ReportTable<Row>({
+  title,
+  file,
+  ...view
+}: Omit<ReportView<Row>, 'labelledBy'> & {
+  title: string;
+  file: string;
+}) {
+  const titleId = useId();
+  return (
+    <>
+      <div className={classes.bar}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <ReportCsvButton
+          file={file}
+          columns={view.columns}
+          rows={view.groups.filter(({ total }) => !total).flatMap(({ rows }) => rows)}
+        />
+      </div>
+      <ReportRows {...view} labelledBy={titleId} />
+    </>
+  );
+}
