@@ -21,6 +21,27 @@ grant usage on schema app_public to turno_anonymous;
 grant usage on schema app_public to turno_staff;
 grant usage on schema app_public to turno_worker;
 
+create type app_hidden.appointment_line as (
+  line_number integer,
+  employee_id uuid,
+  subservice_id uuid,
+  cost numeric,
+  currency_code text,
+  avg_minuts integer,
+  service_name text,
+  subservice_name text,
+  employee_name text,
+  employee_last_name text
+);
+
+create type app_hidden.appointment_link as (
+  appointment_date timestamp with time zone,
+  time_zone text,
+  office_name text,
+  services text[],
+  state text
+);
+
 create type app_hidden.priced_line as (
   id uuid,
   line_number smallint,
@@ -88,6 +109,13 @@ create type app_public.active_discount as (
 );
 comment on type app_public.active_discount is 'What an office takes off a subservice on a day, in percent (doc 2 §3 Active discount view).';
 
+create type app_public.appointment_patch as (
+  status smallint,
+  appointment_date text,
+  state text
+);
+comment on type app_public.appointment_patch is 'What to change of an appointment: status 2 deactivates it; appointmentDate is YYYY-MM-DD HH:mm:ss in its office''s zone; state is BOOKED, CONFIRMED, ARRIVED, SERVED, NO_SHOW or CANCELLED.';
+
 create type app_public.inventory_result as (
   v_message text,
   v_end_code text,
@@ -146,6 +174,35 @@ alter table app_private.accounts enable row level security;
 create policy nobody on app_private.accounts for all to public using (false);
 comment on table app_private.accounts is 'Who may sign in, by e-mail (D36).';
 
+create table app_private.appointment_technicians (
+  appointment_id uuid not null,
+  employee_id uuid not null,
+  company_id uuid not null,
+  during tstzrange not null,
+  constraint appointment_technicians_pkey PRIMARY KEY (appointment_id, employee_id),
+  constraint appointment_technicians_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app_public.appointments(id),
+  constraint appointment_technicians_during_check CHECK ((NOT isempty(during))),
+  constraint appointment_technicians_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint appointment_technicians_overlap EXCLUDE USING gist (employee_id WITH =, during WITH &&)
+);
+alter table app_private.appointment_technicians enable row level security;
+CREATE INDEX appointment_technicians_employee_idx ON app_private.appointment_technicians USING btree (employee_id);
+create policy nobody on app_private.appointment_technicians for all to public using (false);
+comment on table app_private.appointment_technicians is 'When active appointments take a real technician''s time; no two of one technician overlap (D39).';
+
+create table app_private.appointment_tokens (
+  token_hash bytea not null,
+  appointment_id uuid not null,
+  company_id uuid not null,
+  created timestamp with time zone default now() not null,
+  constraint appointment_tokens_pkey PRIMARY KEY (token_hash),
+  constraint appointment_tokens_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app_public.appointments(id)
+);
+alter table app_private.appointment_tokens enable row level security;
+CREATE INDEX appointment_tokens_appointment_idx ON app_private.appointment_tokens USING btree (appointment_id);
+create policy nobody on app_private.appointment_tokens for all to public using (false);
+comment on table app_private.appointment_tokens is 'Links in reminders by which a client answers, as hashes; each is good until its appointment begins.';
+
 create table app_private.client_passwords (
   client_id uuid not null,
   password_hash text not null,
@@ -194,6 +251,117 @@ alter table app_private.spent_captchas enable row level security;
 CREATE INDEX spent_captchas_expiry_idx ON app_private.spent_captchas USING btree (expires_at);
 create policy nobody on app_private.spent_captchas for all to public using (false);
 comment on table app_private.spent_captchas is 'Captcha answers that were used: each works once (D35).';
+
+create table app_public.appointments (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  client_id uuid,
+  client_in text default ''::text not null,
+  client_name text default ''::text not null,
+  client_last_name text default ''::text not null,
+  client_phone text default ''::text not null,
+  client_email text default ''::text not null,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  phone text default ''::text not null,
+  contact_name text generated always as (
+CASE
+    WHEN ((client_name <> ''::text) OR (client_last_name <> ''::text)) THEN client_name
+    ELSE first_name
+END) stored not null,
+  contact_last_name text generated always as (
+CASE
+    WHEN ((client_name <> ''::text) OR (client_last_name <> ''::text)) THEN client_last_name
+    ELSE last_name
+END) stored not null,
+  contact_phone text generated always as (
+CASE
+    WHEN (client_phone <> ''::text) THEN client_phone
+    ELSE phone
+END) stored not null,
+  appointment_date timestamp with time zone not null,
+  minutes integer,
+  ends_at timestamp with time zone not null,
+  appointment_day date not null,
+  state text default 'BOOKED'::text not null,
+  status smallint default 1 not null,
+  sale_id uuid,
+  employee_id uuid,
+  employee_in text default ''::text not null,
+  employee_name text default ''::text not null,
+  employee_last_name text default ''::text not null,
+  employee_phone text default ''::text not null,
+  employee_email text default ''::text not null,
+  office_name text not null,
+  created_by uuid,
+  created timestamp with time zone default now() not null,
+  updated timestamp with time zone,
+  constraint appointments_pkey PRIMARY KEY (id),
+  constraint appointments_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
+  constraint appointments_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint appointments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint appointments_minutes_check CHECK (((minutes >= 5) AND (minutes <= 1440))),
+  constraint appointments_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
+  constraint appointments_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
+  constraint appointments_sale_key UNIQUE (sale_id),
+  constraint appointments_state_check CHECK ((state = ANY (ARRAY['BOOKED'::text, 'CONFIRMED'::text, 'ARRIVED'::text, 'SERVED'::text, 'NO_SHOW'::text, 'CANCELLED'::text]))),
+  constraint appointments_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint appointments_times_check CHECK ((ends_at > appointment_date))
+);
+alter table app_public.appointments enable row level security;
+CREATE INDEX appointments_client_idx ON app_public.appointments USING btree (client_id);
+CREATE INDEX appointments_company_date_idx ON app_public.appointments USING btree (company_id, appointment_date DESC, id) WHERE (status = 1);
+CREATE INDEX appointments_company_idx ON app_public.appointments USING btree (company_id);
+CREATE INDEX appointments_employee_idx ON app_public.appointments USING btree (employee_id);
+CREATE INDEX appointments_office_date_idx ON app_public.appointments USING btree (office_id, status, appointment_date DESC, id);
+CREATE INDEX appointments_office_day_idx ON app_public.appointments USING btree (office_id, appointment_day);
+CREATE INDEX appointments_walk_in_idx ON app_public.appointments USING btree (company_id) WHERE ((client_id IS NULL) AND (status = 1));
+create policy staff_reads on app_public.appointments for select to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('appointment.read'::text) AS company_where_can)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (appointment_day >= ( SELECT app_hidden.appointments_from() AS appointments_from)) AND (appointment_day <= ( SELECT app_hidden.appointments_until() AS appointments_until))));
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.appointments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.appointments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('appointments');
+grant select on app_public.appointments to turno_staff;
+comment on table app_public.appointments is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+A client, or who is known by name and phone only, booked for a time (doc 2 §3); it ends after the minutes of its lines (D39).';
+comment on column app_public.appointments.minutes is 'Its own length where it is not that of its lines.';
+
+create table app_public.appointments_details (
+  id uuid default app_hidden.new_id() not null,
+  appointment_id uuid not null,
+  line_number integer not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  appointment_day date not null,
+  employee_id uuid,
+  subservice_id uuid not null,
+  cost numeric(18,2) not null,
+  currency_code text not null,
+  avg_minuts integer not null,
+  service_name text not null,
+  subservice_name text not null,
+  employee_name text not null,
+  employee_last_name text not null,
+  status smallint default 1 not null,
+  created timestamp with time zone default now() not null,
+  constraint appointments_details_pkey PRIMARY KEY (id),
+  constraint appointments_details_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app_public.appointments(id),
+  constraint appointments_details_avg_minuts_check CHECK (((avg_minuts >= 1) AND (avg_minuts <= 1440))),
+  constraint appointments_details_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint appointments_details_line_key UNIQUE (appointment_id, line_number),
+  constraint appointments_details_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint appointments_details_subservice_id_fkey FOREIGN KEY (subservice_id) REFERENCES app_public.subservices(id)
+);
+alter table app_public.appointments_details enable row level security;
+CREATE INDEX appointments_details_employee_idx ON app_public.appointments_details USING btree (employee_id);
+CREATE INDEX appointments_details_office_day_idx ON app_public.appointments_details USING btree (office_id, appointment_day);
+CREATE INDEX appointments_details_subservice_idx ON app_public.appointments_details USING btree (subservice_id);
+create policy staff_reads on app_public.appointments_details for select to turno_staff using (((NOT ( SELECT app_hidden.can('appointment.read_contact_only'::text) AS can)) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('appointment.read'::text) AS offices_where_can)::uuid[])) AND (appointment_day >= ( SELECT app_hidden.appointments_from() AS appointments_from)) AND (appointment_day <= ( SELECT app_hidden.appointments_until() AS appointments_until))));
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.appointments_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+grant select on app_public.appointments_details to turno_staff;
+comment on table app_public.appointments_details is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+What an appointment is for, and with whom; no technician is ''Técnico por Turno'' (D39).';
+comment on column app_public.appointments_details.avg_minuts is '@name avg_minuts
+Minutes that it takes (D39).';
 
 create table app_public.audit_entries (
   id uuid default app_hidden.new_id() not null,
@@ -392,6 +560,28 @@ grant select on app_public.employee_days to turno_staff;
 comment on table app_public.employee_days is '@behavior -*
 What an employee earned at an office on a day by active lines: services and their commissions, supervisor and advertising commissions, tips (D15, D20).';
 
+create table app_public.employee_months (
+  employee_id uuid not null,
+  month date not null,
+  slot smallint not null,
+  office_id uuid not null,
+  company_id uuid not null,
+  services integer default 0 not null,
+  profit numeric(18,2) default 0 not null,
+  supervisor_profit numeric(18,2) default 0 not null,
+  advertising_profit numeric(18,2) default 0 not null,
+  tip numeric(18,2) default 0 not null,
+  constraint employee_months_pkey PRIMARY KEY (employee_id, month, slot, office_id),
+  constraint employee_months_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint employee_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+alter table app_public.employee_months enable row level security;
+CREATE INDEX employee_months_office_idx ON app_public.employee_months USING btree (office_id, month);
+create policy staff_reads on app_public.employee_months for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('profit.read'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.employee_months to turno_staff;
+comment on table app_public.employee_months is '@behavior -*
+The sums of employee_days over months.';
+
 create table app_public.employees (
   id uuid default app_hidden.new_id() not null,
   company_id uuid default app_hidden.current_company_id() not null,
@@ -470,9 +660,16 @@ alter table app_public.extra_expenses enable row level security;
 CREATE INDEX extra_expenses_company_idx ON app_public.extra_expenses USING btree (company_id);
 CREATE INDEX extra_expenses_office_date_idx ON app_public.extra_expenses USING btree (office_id, status, expense_date DESC, id);
 CREATE INDEX extra_expenses_office_day_idx ON app_public.extra_expenses USING btree (office_id, expense_day);
+create policy staff_adds on app_public.extra_expenses for insert to turno_staff with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('extra_expense.manage'::text) AS offices_where_can)::uuid[])) AND (company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (status = 1)));
+create policy staff_edits on app_public.extra_expenses for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('extra_expense.manage'::text) AS offices_where_can)::uuid[])))) with check ((office_id = ANY (( SELECT app_hidden.offices_where_can('extra_expense.manage'::text) AS offices_where_can)::uuid[])));
 create policy staff_reads on app_public.extra_expenses for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('extra_expense.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('expense.totals'::text) AS offices_where_can)::uuid[]))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER check_extra_expense BEFORE INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_extra_expense();
+CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month('expense_day');
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('extra_expenses');
 grant select on app_public.extra_expenses to turno_staff;
-comment on table app_public.extra_expenses is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
+grant insert (company_id, office_id, service_name, amount, currency, description, expense_date, invoice_number, status), update (service_name, amount, description, expense_date, invoice_number, status) on app_public.extra_expenses to turno_staff;
+comment on table app_public.extra_expenses is '@behavior -insert -delete
 An expense without a provider (doc 2 §3).';
 
 create table app_public.inventories (
@@ -527,6 +724,8 @@ create table app_public.invoices (
   status smallint default 1 not null,
   created_by uuid default app_hidden.current_actor_id(),
   created timestamp with time zone default now() not null,
+  provider_name text not null,
+  money_store_name text not null,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint invoices_invoice_number_check CHECK ((btrim(invoice_number) <> ''::text)),
@@ -543,10 +742,19 @@ CREATE INDEX invoices_money_store_idx ON app_public.invoices USING btree (money_
 CREATE INDEX invoices_office_date_idx ON app_public.invoices USING btree (office_id, status, invoice_date DESC, id);
 CREATE INDEX invoices_office_day_idx ON app_public.invoices USING btree (office_id, invoice_day);
 CREATE INDEX invoices_provider_idx ON app_public.invoices USING btree (provider_id);
+create policy staff_adds on app_public.invoices for insert to turno_staff with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.create'::text) AS offices_where_can)::uuid[])) AND (company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (status = 1)));
+create policy staff_edits on app_public.invoices for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.update'::text) AS offices_where_can)::uuid[])))) with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.update'::text) AS offices_where_can)::uuid[])) AND ((status = 1) OR ( SELECT app_hidden.can('invoice.delete'::text) AS can))));
 create policy staff_reads on app_public.invoices for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.read_past'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('expense.totals'::text) AS offices_where_can)::uuid[])) OR ((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.read'::text) AS offices_where_can)::uuid[])) AND (invoice_day = ( SELECT app_hidden.office_today(app_hidden.current_office_id()) AS office_today)))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER check_invoice BEFORE INSERT OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_invoice();
+CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month('invoice_day');
+CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('invoices');
 grant select on app_public.invoices to turno_staff;
-comment on table app_public.invoices is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
-An expense by a provider''s invoice (doc 2 §3).';
+grant insert (company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total, status), update (provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total, status) on app_public.invoices to turno_staff;
+comment on table app_public.invoices is '@behavior -insert -delete
+An expense by a provider''s invoice: total is the base, tax_total comes on top (doc 2 §3, D13).';
+comment on column app_public.invoices.provider_name is 'As it was when the expense was written.';
+comment on column app_public.invoices.money_store_name is 'As it was when the expense was written.';
 
 create table app_public.messages (
   id uuid default app_hidden.new_id() not null,
@@ -603,6 +811,76 @@ grant select on app_public.money_stores to turno_staff;
 grant insert (company_id, office_id, money_store_name, notes), update (money_store_name, notes, status) on app_public.money_stores to turno_staff;
 comment on table app_public.money_stores is 'Where an office keeps its money: a till, an account (doc 2 §3).';
 
+create table app_public.month_closings (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  office_id uuid not null,
+  month date not null,
+  closed_by uuid,
+  closed_at timestamp with time zone default now() not null,
+  reopened_by uuid,
+  reopened_at timestamp with time zone,
+  reopen_reason text default ''::text not null,
+  figures jsonb not null,
+  constraint month_closings_pkey PRIMARY KEY (id),
+  constraint month_closings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint month_closings_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint month_closings_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
+);
+alter table app_public.month_closings enable row level security;
+CREATE UNIQUE INDEX month_closings_closed_key ON app_public.month_closings USING btree (office_id, month) WHERE (reopened_at IS NULL);
+CREATE INDEX month_closings_company_idx ON app_public.month_closings USING btree (company_id);
+CREATE INDEX month_closings_office_idx ON app_public.month_closings USING btree (office_id, month DESC);
+create policy staff_reads on app_public.month_closings for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('office.profit'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.month_closings to turno_staff;
+comment on table app_public.month_closings is '@behavior -*
+The months of offices that were closed, and reopened, with what the reports said when they were closed.';
+
+create table app_public.office_appointment_settings (
+  office_id uuid not null,
+  company_id uuid not null,
+  opens time without time zone default '08:00:00'::time without time zone not null,
+  closes time without time zone default '19:00:00'::time without time zone not null,
+  remind_24h boolean default false not null,
+  remind_3h boolean default false not null,
+  updated timestamp with time zone,
+  constraint office_appointment_settings_pkey PRIMARY KEY (office_id),
+  constraint office_appointment_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint office_appointment_settings_hours_check CHECK ((closes > opens)),
+  constraint office_appointment_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
+);
+alter table app_public.office_appointment_settings enable row level security;
+CREATE INDEX office_appointment_settings_company_idx ON app_public.office_appointment_settings USING btree (company_id);
+create policy staff_reads on app_public.office_appointment_settings for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('appointment.read'::text) AS offices_where_can)::uuid[])));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.office_appointment_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.office_appointment_settings FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('appointments');
+grant select on app_public.office_appointment_settings to turno_staff;
+comment on table app_public.office_appointment_settings is '@behavior -*
+The working hours and reminders of an office''s appointments.';
+
+create table app_public.office_facts (
+  office_id uuid not null,
+  dimension text not null,
+  grain text not null,
+  starts date not null,
+  member text not null,
+  slot smallint not null,
+  company_id uuid not null,
+  sales integer not null,
+  services integer not null,
+  amount numeric(18,2) not null,
+  tax numeric(18,2) not null,
+  constraint office_facts_pkey PRIMARY KEY (office_id, dimension, grain, starts, member, slot),
+  constraint office_facts_dimension_check CHECK ((dimension = ANY (ARRAY['HOUR'::text, 'SUBSERVICE'::text, 'TECHNICIAN'::text, 'PAYMENT'::text, 'CLIENT'::text]))),
+  constraint office_facts_grain_check CHECK ((grain = ANY (ARRAY['DAY'::text, 'MONTH'::text]))),
+  constraint office_facts_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
+);
+alter table app_public.office_facts enable row level security;
+create policy staff_reads on app_public.office_facts for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.office_facts to turno_staff;
+comment on table app_public.office_facts is '@behavior -*
+Billable sales (D21) of an office and day, and of the month, by hour, subservice, technician, payment type and currency, and new or returning client.';
+
 create table app_public.office_rates (
   id uuid default app_hidden.new_id() not null,
   company_id uuid not null,
@@ -642,6 +920,8 @@ create table app_public.office_sale_days (
   advertising_total numeric(18,2) default 0 not null,
   advertising_tip numeric(18,2) default 0 not null,
   advertising_usd numeric(18,2) default 0 not null,
+  services integer default 0 not null,
+  commission numeric(18,2) default 0 not null,
   constraint office_sale_days_pkey PRIMARY KEY (office_id, sale_day, kind, slot),
   constraint office_sale_days_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
   constraint office_sale_days_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
@@ -650,7 +930,7 @@ alter table app_public.office_sale_days enable row level security;
 create policy staff_reads on app_public.office_sale_days for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 grant select on app_public.office_sale_days to turno_staff;
 comment on table app_public.office_sale_days is '@behavior -*
-Active sales of an office and day: their number, and the amounts of the billable ones and of the advertising ones apart (D21).';
+Active sales of an office and day: their number, and of the billable ones (D21) their amounts, lines and the commissions due on them.';
 
 create table app_public.office_settings (
   office_id uuid not null,
@@ -959,6 +1239,7 @@ create table app_public.sales (
   created_by uuid,
   created timestamp with time zone default now() not null,
   corrections integer default 0 not null,
+  first_visit boolean default false not null,
   constraint sales_pkey PRIMARY KEY (id),
   constraint sales_check CHECK (((status = 1) OR (active_correlative IS NULL))),
   constraint sales_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
@@ -979,13 +1260,17 @@ CREATE INDEX sales_office_number_idx ON app_public.sales USING btree (office_id,
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
 create policy staff_reads on app_public.sales for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month('sale_day');
 CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
+CREATE TRIGGER first_visit BEFORE INSERT ON app_public.sales FOR EACH ROW WHEN ((new.kind = 'SALE'::text)) EXECUTE FUNCTION app_hidden.tg_first_visit();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
 CREATE TRIGGER uncount_sale AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_uncount_sale();
+CREATE TRIGGER unserve_appointment AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_unserve_appointment();
 grant select on app_public.sales to turno_staff;
 grant update (status, delete_reason) on app_public.sales to turno_staff;
 comment on table app_public.sales is '@behavior -insert -delete -query:resource:list -query:resource:connection -single
 A sale, or a warranty (D22), with its own copies of all that it shows (D11).';
+comment on column app_public.sales.first_visit is 'The client had no sale before; frozen when it was registered.';
 
 create table app_public.sales_details (
   id uuid default app_hidden.new_id() not null,
@@ -1047,6 +1332,7 @@ CREATE INDEX sales_details_warranty_of_idx ON app_public.sales_details USING btr
 CREATE INDEX sales_details_workday_idx ON app_public.sales_details USING btree (workday_id);
 create policy staff_reads on app_public.sales_details for select to turno_staff using ((((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))) OR (employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
 CREATE TRIGGER audit AFTER DELETE ON app_public.sales_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.sales_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month('sale_day');
 grant select on app_public.sales_details to turno_staff;
 comment on table app_public.sales_details is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 A line of a sale: price, tax, commission and names as they were when it was sold (D11, D20).';
@@ -1079,6 +1365,7 @@ CREATE INDEX sales_details_commissions_employee_idx ON app_public.sales_details_
 CREATE INDEX sales_details_commissions_office_idx ON app_public.sales_details_commissions USING btree (office_id, sale_day);
 CREATE INDEX sales_details_commissions_sale_idx ON app_public.sales_details_commissions USING btree (sale_id);
 create policy staff_reads on app_public.sales_details_commissions for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('profit.read'::text) AS offices_where_can)::uuid[])) OR (employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
+CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.sales_details_commissions FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month('sale_day');
 grant select on app_public.sales_details_commissions to turno_staff;
 comment on table app_public.sales_details_commissions is '@behavior -insert -update -delete -single
 What a line earns beside its technician''s commission (doc 1 §3, D20).';
@@ -1105,6 +1392,7 @@ create table app_public.sales_payments (
 alter table app_public.sales_payments enable row level security;
 create policy staff_reads on app_public.sales_payments for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 CREATE TRIGGER audit AFTER DELETE ON app_public.sales_payments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.sales_payments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
 grant select on app_public.sales_payments to turno_staff;
 comment on table app_public.sales_payments is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 How a sale was paid: what was given, and what that is in the office''s currency (D14).';
@@ -1302,6 +1590,7 @@ create policy staff_deletes on app_public.workdays for delete to turno_staff usi
 create policy staff_reads on app_public.workdays for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('workday.read'::text) AS offices_where_can)::uuid[])) OR (employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
 CREATE TRIGGER attendant_commissions AFTER INSERT OR DELETE ON app_public.workdays FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_attendant_commissions();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.workdays FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.workdays FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month('work_date');
 CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.workdays FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('workdays');
 grant delete, select on app_public.workdays to turno_staff;
 comment on table app_public.workdays is '@behavior -insert -update -query:resource:list -query:resource:connection -single
@@ -1444,6 +1733,200 @@ comment on column app_public.v_all_workdays.office_id is '@notNull';
 comment on column app_public.v_all_workdays.office_name is '@notNull';
 comment on column app_public.v_all_workdays.employee_id is '@notNull';
 
+create view app_public.v_appointment_settings with (security_invoker=true) as
+ SELECT office.id AS office_id,
+    office.office_name,
+    office.time_zone,
+    COALESCE(setting.opens, '08:00:00'::time without time zone) AS opens,
+    COALESCE(setting.closes, '19:00:00'::time without time zone) AS closes,
+    COALESCE(setting.remind_24h, false) AS remind_24h,
+    COALESCE(setting.remind_3h, false) AS remind_3h
+   FROM (app_public.offices office
+     LEFT JOIN app_public.office_appointment_settings setting ON ((setting.office_id = office.id)))
+  WHERE ((office.status = 1) AND (office.id = ANY (( SELECT app_hidden.offices_where_can('appointment.read'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.v_appointment_settings to turno_staff;
+comment on view app_public.v_appointment_settings is '@primaryKey office_id
+@behavior -single
+The working hours that an office''s calendar shows, and which reminders it sends.';
+comment on column app_public.v_appointment_settings.office_id is '@notNull';
+comment on column app_public.v_appointment_settings.office_name is '@notNull';
+comment on column app_public.v_appointment_settings.time_zone is '@notNull';
+comment on column app_public.v_appointment_settings.opens is '@notNull';
+comment on column app_public.v_appointment_settings.closes is '@notNull';
+comment on column app_public.v_appointment_settings.remind_24h is '@notNull';
+comment on column app_public.v_appointment_settings.remind_3h is '@notNull';
+
+create view app_public.v_appointments with (security_invoker=true) as
+ SELECT appointment.id,
+    appointment.office_id,
+    appointment.office_name,
+    appointment.appointment_date,
+    appointment.appointment_day,
+    appointment.client_name,
+    appointment.client_last_name,
+    appointment.client_phone,
+    appointment.first_name,
+    appointment.last_name,
+    appointment.phone,
+    appointment.contact_name,
+    appointment.contact_last_name,
+    appointment.contact_phone,
+    appointment.status,
+        CASE
+            WHEN seen.whole THEN appointment.client_id
+            ELSE NULL::uuid
+        END AS client_id,
+        CASE
+            WHEN seen.whole THEN appointment.client_in
+            ELSE NULL::text
+        END AS client_in,
+        CASE
+            WHEN seen.whole THEN appointment.client_email
+            ELSE NULL::text
+        END AS client_email,
+        CASE
+            WHEN seen.whole THEN appointment.ends_at
+            ELSE NULL::timestamp with time zone
+        END AS ends_at,
+        CASE
+            WHEN seen.whole THEN appointment.minutes
+            ELSE NULL::integer
+        END AS minutes,
+        CASE
+            WHEN seen.whole THEN appointment.state
+            ELSE NULL::text
+        END AS state,
+        CASE
+            WHEN seen.whole THEN appointment.sale_id
+            ELSE NULL::uuid
+        END AS sale_id,
+        CASE
+            WHEN seen.whole THEN appointment.employee_id
+            ELSE NULL::uuid
+        END AS employee_id,
+        CASE
+            WHEN seen.whole THEN appointment.employee_in
+            ELSE NULL::text
+        END AS employee_in,
+        CASE
+            WHEN seen.whole THEN appointment.employee_name
+            ELSE NULL::text
+        END AS employee_name,
+        CASE
+            WHEN seen.whole THEN appointment.employee_last_name
+            ELSE NULL::text
+        END AS employee_last_name,
+        CASE
+            WHEN seen.whole THEN appointment.employee_phone
+            ELSE NULL::text
+        END AS employee_phone,
+        CASE
+            WHEN seen.whole THEN appointment.employee_email
+            ELSE NULL::text
+        END AS employee_email,
+        CASE
+            WHEN seen.whole THEN appointment.created
+            ELSE NULL::timestamp with time zone
+        END AS created,
+        CASE
+            WHEN seen.whole THEN appointment.updated
+            ELSE NULL::timestamp with time zone
+        END AS updated,
+        CASE
+            WHEN seen.whole THEN ( SELECT COALESCE(string_agg(DISTINCT btrim(((line.employee_name || ' '::text) || line.employee_last_name)), ', '::text) FILTER (WHERE (line.employee_id IS NOT NULL)), ''::text) AS "coalesce"
+               FROM app_public.appointments_details line
+              WHERE ((line.appointment_id = appointment.id) AND (line.status = 1)))
+            ELSE NULL::text
+        END AS technician_names,
+        CASE
+            WHEN seen.whole THEN ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', line.id, 'employeeId', COALESCE(line.employee_id, app_hidden.any_technician()), 'employeeName', line.employee_name, 'employeeLastName', line.employee_last_name, 'subserviceId', line.subservice_id, 'serviceName', line.service_name, 'subserviceName', line.subservice_name, 'cost', (line.cost)::text, 'currencyCode', line.currency_code, 'avg_minuts', line.avg_minuts) ORDER BY line.line_number), '[]'::jsonb) AS "coalesce"
+               FROM app_public.appointments_details line
+              WHERE ((line.appointment_id = appointment.id) AND (line.status = 1)))
+            ELSE NULL::jsonb
+        END AS lines
+   FROM (app_public.appointments appointment
+     CROSS JOIN LATERAL ( SELECT (NOT ( SELECT app_hidden.can('appointment.read_contact_only'::text) AS can)) AS whole) seen)
+  WHERE ((appointment.status = 1) AND (( SELECT (NOT app_hidden.can('appointment.read_contact_only'::text))) OR (appointment.client_name <> ''::text) OR (appointment.client_last_name <> ''::text)));
+grant select on app_public.v_appointments to turno_staff;
+comment on view app_public.v_appointments is '@primaryKey id
+The appointments that are not deactivated (doc 2 §3). clientName, clientLastName and clientPhone are empty for walk-ins, who have firstName, lastName and phone; contactName, contactLastName and contactPhone are whichever there is. appointmentDay is the date in the office''s zone. Who sees contacts only (appointment.read_contact_only) gets null for the rest.';
+comment on column app_public.v_appointments.id is '@notNull';
+comment on column app_public.v_appointments.office_id is '@notNull';
+comment on column app_public.v_appointments.office_name is '@notNull';
+comment on column app_public.v_appointments.appointment_date is '@notNull';
+comment on column app_public.v_appointments.appointment_day is '@notNull';
+comment on column app_public.v_appointments.client_name is '@notNull';
+comment on column app_public.v_appointments.client_last_name is '@notNull';
+comment on column app_public.v_appointments.client_phone is '@notNull';
+comment on column app_public.v_appointments.first_name is '@notNull';
+comment on column app_public.v_appointments.last_name is '@notNull';
+comment on column app_public.v_appointments.phone is '@notNull';
+comment on column app_public.v_appointments.contact_name is '@notNull';
+comment on column app_public.v_appointments.contact_last_name is '@notNull';
+comment on column app_public.v_appointments.contact_phone is '@notNull';
+comment on column app_public.v_appointments.status is '@notNull';
+comment on column app_public.v_appointments.minutes is 'Its own length where it is not that of its lines.';
+comment on column app_public.v_appointments.lines is 'A list of id, employeeId (all zeros: Técnico por Turno), employeeName, employeeLastName, subserviceId, serviceName, subserviceName, cost, currencyCode, avg_minuts.';
+
+create view app_public.v_appointments_details with (security_invoker=true) as
+ SELECT line.id,
+    line.appointment_id,
+    line.line_number,
+    COALESCE(line.employee_id, app_hidden.any_technician()) AS employee_id,
+    line.employee_name,
+    line.employee_last_name,
+    line.subservice_id,
+    line.service_name,
+    line.subservice_name,
+    line.cost,
+    line.currency_code,
+    line.avg_minuts,
+    line.office_id,
+    line.appointment_day,
+    appointment.appointment_date,
+    appointment.ends_at,
+    appointment.minutes,
+    appointment.state,
+    appointment.sale_id,
+    appointment.client_in,
+    appointment.contact_name,
+    appointment.contact_last_name,
+    appointment.contact_phone,
+    line.status,
+    line.created
+   FROM (app_public.appointments_details line
+     JOIN app_public.appointments appointment ON ((appointment.id = line.appointment_id)))
+  WHERE ((line.status = 1) AND (appointment.status = 1));
+grant select on app_public.v_appointments_details to turno_staff;
+comment on view app_public.v_appointments_details is '@primaryKey id
+@behavior -single
+The lines of appointments (doc 2 §3), with the time and the person of their appointment; employeeId is all zeros for ''Técnico por Turno'' (D39), cost is the price in its own currency.';
+comment on column app_public.v_appointments_details.id is '@notNull';
+comment on column app_public.v_appointments_details.appointment_id is '@notNull';
+comment on column app_public.v_appointments_details.line_number is '@notNull';
+comment on column app_public.v_appointments_details.employee_id is '@notNull';
+comment on column app_public.v_appointments_details.employee_name is '@notNull';
+comment on column app_public.v_appointments_details.employee_last_name is '@notNull';
+comment on column app_public.v_appointments_details.subservice_id is '@notNull';
+comment on column app_public.v_appointments_details.service_name is '@notNull';
+comment on column app_public.v_appointments_details.subservice_name is '@notNull';
+comment on column app_public.v_appointments_details.cost is '@notNull';
+comment on column app_public.v_appointments_details.currency_code is '@notNull';
+comment on column app_public.v_appointments_details.avg_minuts is '@notNull
+@name avg_minuts
+Minutes that it takes (D39).';
+comment on column app_public.v_appointments_details.office_id is '@notNull';
+comment on column app_public.v_appointments_details.appointment_day is '@notNull';
+comment on column app_public.v_appointments_details.appointment_date is '@notNull';
+comment on column app_public.v_appointments_details.ends_at is '@notNull';
+comment on column app_public.v_appointments_details.state is '@notNull';
+comment on column app_public.v_appointments_details.client_in is '@notNull';
+comment on column app_public.v_appointments_details.contact_name is '@notNull';
+comment on column app_public.v_appointments_details.contact_last_name is '@notNull';
+comment on column app_public.v_appointments_details.contact_phone is '@notNull';
+comment on column app_public.v_appointments_details.status is '@notNull';
+comment on column app_public.v_appointments_details.created is '@notNull';
+
 create view app_public.v_audit_entries with (security_invoker=true) as
  SELECT id,
     object_type,
@@ -1550,6 +2033,82 @@ comment on column app_public.v_employees_without_workdays.phone is '@notNull';
 comment on column app_public.v_employees_without_workdays.office_id is '@notNull';
 comment on column app_public.v_employees_without_workdays.office_name is '@notNull';
 
+create view app_public.v_extra_expenses with (security_invoker=true) as
+ SELECT extra.id,
+    extra.office_id,
+    office.office_name,
+    extra.service_name,
+    extra.amount,
+    extra.currency,
+    extra.description,
+    extra.expense_date,
+    extra.expense_day,
+    extra.invoice_number,
+    extra.status,
+    extra.created
+   FROM (app_public.extra_expenses extra
+     JOIN app_public.offices office ON ((office.id = extra.office_id)))
+  WHERE (extra.status = 1);
+grant select on app_public.v_extra_expenses to turno_staff;
+comment on view app_public.v_extra_expenses is '@primaryKey id
+@behavior -single
+The expenses without a provider that are not deleted (doc 2 §3).';
+comment on column app_public.v_extra_expenses.id is '@notNull';
+comment on column app_public.v_extra_expenses.office_id is '@notNull';
+comment on column app_public.v_extra_expenses.office_name is '@notNull';
+comment on column app_public.v_extra_expenses.service_name is '@notNull';
+comment on column app_public.v_extra_expenses.amount is '@notNull';
+comment on column app_public.v_extra_expenses.currency is '@notNull';
+comment on column app_public.v_extra_expenses.description is '@notNull';
+comment on column app_public.v_extra_expenses.expense_date is '@notNull';
+comment on column app_public.v_extra_expenses.expense_day is '@notNull';
+comment on column app_public.v_extra_expenses.invoice_number is '@notNull';
+comment on column app_public.v_extra_expenses.status is '@notNull';
+comment on column app_public.v_extra_expenses.created is '@notNull';
+
+create view app_public.v_invoices with (security_invoker=true) as
+ SELECT invoice.id,
+    invoice.office_id,
+    office.office_name,
+    invoice.provider_id,
+    invoice.provider_name,
+    invoice.money_store_id,
+    invoice.money_store_name,
+    invoice.invoice_number,
+    invoice.invoice_date,
+    invoice.invoice_day,
+    invoice.notes,
+    invoice.total,
+    invoice.tax_total,
+    (invoice.total + invoice.tax_total) AS total_paid,
+    invoice.currency_code,
+    invoice.status,
+    invoice.created
+   FROM (app_public.invoices invoice
+     JOIN app_public.offices office ON ((office.id = invoice.office_id)))
+  WHERE (invoice.status = 1);
+grant select on app_public.v_invoices to turno_staff;
+comment on view app_public.v_invoices is '@primaryKey id
+@behavior -single
+The expenses by providers'' invoices that are not deleted; totalPaid is what they count in the losses (doc 2 §3, D13).';
+comment on column app_public.v_invoices.id is '@notNull';
+comment on column app_public.v_invoices.office_id is '@notNull';
+comment on column app_public.v_invoices.office_name is '@notNull';
+comment on column app_public.v_invoices.provider_id is '@notNull';
+comment on column app_public.v_invoices.provider_name is '@notNull';
+comment on column app_public.v_invoices.money_store_id is '@notNull';
+comment on column app_public.v_invoices.money_store_name is '@notNull';
+comment on column app_public.v_invoices.invoice_number is '@notNull';
+comment on column app_public.v_invoices.invoice_date is '@notNull';
+comment on column app_public.v_invoices.invoice_day is '@notNull';
+comment on column app_public.v_invoices.notes is '@notNull';
+comment on column app_public.v_invoices.total is '@notNull';
+comment on column app_public.v_invoices.tax_total is '@notNull';
+comment on column app_public.v_invoices.total_paid is '@notNull';
+comment on column app_public.v_invoices.currency_code is '@notNull';
+comment on column app_public.v_invoices.status is '@notNull';
+comment on column app_public.v_invoices.created is '@notNull';
+
 create view app_public.v_messages with (security_invoker=true) as
  SELECT message.id,
     message.office_id,
@@ -1575,6 +2134,38 @@ comment on column app_public.v_messages.body is '@notNull';
 comment on column app_public.v_messages.state is '@notNull';
 comment on column app_public.v_messages.attempts is '@notNull';
 comment on column app_public.v_messages.created is '@notNull';
+
+create view app_public.v_month_closings with (security_invoker=true) as
+ SELECT closing.id,
+    closing.office_id,
+    office.office_name,
+    office.currency_code,
+    closing.month,
+    (closing.reopened_at IS NULL) AS closed,
+    closing.closed_at,
+    COALESCE(NULLIF(closer.full_name, ''::text), closer.email, ''::text) AS closed_by_name,
+    closing.reopened_at,
+    COALESCE(NULLIF(opener.full_name, ''::text), opener.email, ''::text) AS reopened_by_name,
+    closing.reopen_reason,
+    closing.figures
+   FROM (((app_public.month_closings closing
+     JOIN app_public.offices office ON ((office.id = closing.office_id)))
+     LEFT JOIN app_public.employees closer ON ((closer.id = closing.closed_by)))
+     LEFT JOIN app_public.employees opener ON ((opener.id = closing.reopened_by)));
+grant select on app_public.v_month_closings to turno_staff;
+comment on view app_public.v_month_closings is '@primaryKey id
+The months that were closed, with who closed and reopened them and what the reports said.';
+comment on column app_public.v_month_closings.id is '@notNull';
+comment on column app_public.v_month_closings.office_id is '@notNull';
+comment on column app_public.v_month_closings.office_name is '@notNull';
+comment on column app_public.v_month_closings.currency_code is '@notNull';
+comment on column app_public.v_month_closings.month is '@notNull';
+comment on column app_public.v_month_closings.closed is '@notNull';
+comment on column app_public.v_month_closings.closed_at is '@notNull';
+comment on column app_public.v_month_closings.closed_by_name is '@notNull';
+comment on column app_public.v_month_closings.reopened_by_name is '@notNull';
+comment on column app_public.v_month_closings.reopen_reason is '@notNull';
+comment on column app_public.v_month_closings.figures is '@notNull';
 
 create view app_public.v_office_rates with (security_invoker=true) as
  SELECT rate.id,
@@ -2234,6 +2825,242 @@ AS $function$
   $function$;
 grant execute on function app_hidden.actor_name(uuid) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.add_appointment_lines(appointment app_public.appointments, lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      insert into app_public.appointments_details (
+        appointment_id, line_number, company_id, office_id, appointment_day, employee_id, subservice_id, cost,
+        currency_code, avg_minuts, service_name, subservice_name, employee_name, employee_last_name)
+      select appointment.id, before.lines + line.line_number, appointment.company_id, appointment.office_id,
+        appointment.appointment_day, line.employee_id, line.subservice_id, line.cost, line.currency_code,
+        line.avg_minuts, line.service_name, line.subservice_name, line.employee_name, line.employee_last_name
+      from app_hidden.appointment_lines(appointment.office_id, lines) as line,
+        (select coalesce(max(detail.line_number), 0) as lines from app_public.appointments_details as detail
+         where detail.appointment_id = appointment.id) as before;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.answer_appointment(token text, answer text)
+ RETURNS app_hidden.appointment_link
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      wanted text := case answer when 'CONFIRM' then 'CONFIRMED' when 'CANCEL' then 'CANCELLED' end;
+      answered app_public.appointments := app_hidden.appointment_of_token(token);
+    begin
+      if wanted is null then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "answer"}');
+      end if;
+      select * into answered from app_public.appointments as found where found.id = answered.id for no key update;
+      -- What it waited for may have changed it.
+      answered := app_hidden.appointment_of_token(token);
+      if answered.state <> wanted then
+        if answered.state = 'CANCELLED' then
+          perform app_hidden.fail('LINK_EXPIRED');
+        end if;
+        update app_public.appointments as appointment set state = wanted where appointment.id = answered.id;
+        answered := app_hidden.settle_appointment(answered.id);
+      end if;
+      return app_hidden.appointment_link(answered);
+    end
+  $function$;
+grant execute on function app_hidden.answer_appointment(text,text) to turno_anonymous;
+
+CREATE OR REPLACE FUNCTION app_hidden.any_technician()
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN '00000000-0000-0000-0000-000000000000'::uuid;
+grant execute on function app_hidden.any_technician() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_by_token(token text)
+ RETURNS app_hidden.appointment_link
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.appointment_link(app_hidden.appointment_of_token($1)) $function$;
+grant execute on function app_hidden.appointment_by_token(text) to turno_anonymous;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_instant(sent text, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      typed text := btrim(coalesce(sent, ''));
+      instant timestamptz;
+    begin
+      if typed = '' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "appointmentDate"}');
+      end if;
+      if typed !~ '^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "appointmentDate"}');
+      end if;
+      instant := date_trunc('minute', case
+        when typed ~ '(Z|[+-]\d{2}(:?\d{2})?)$' and length(typed) > 16 then typed::timestamptz
+        else typed::timestamp at time zone zone
+      end);
+      -- Who is booked as they come in stands at the minute that has begun.
+      if instant < now() - interval '5 minutes' then
+        perform app_hidden.fail('PAST_DATE', '{"field": "appointmentDate"}');
+      end if;
+      if instant > now() + interval '2 years' then
+        perform app_hidden.fail('DATE_TOO_FAR', '{"field": "appointmentDate"}');
+      end if;
+      return instant;
+    exception when datetime_field_overflow or invalid_datetime_format or invalid_text_representation
+      or invalid_time_zone_displacement_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "appointmentDate"}');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_lines(office_id uuid, lines jsonb)
+ RETURNS SETOF app_hidden.appointment_line
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      item record;
+      technician app_public.employees;
+      line app_hidden.appointment_line;
+      minutes integer := 0;
+    begin
+      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+        perform app_hidden.fail('LINE_REQUIRED');
+      end if;
+      if jsonb_array_length(lines) > 50 then
+        perform app_hidden.fail('APPOINTMENT_TOO_LONG');
+      end if;
+      for item in
+        select sent.ordinality, sent."employeeId" as employee_id, sent."subserviceId" as wanted_id,
+          subservice.id as subservice_id, subservice.subservice_name, subservice.cost, subservice.currency_code,
+          subservice.avg_minuts, service.service_name
+        from rows from (
+          jsonb_to_recordset(lines) as ("employeeId" uuid, "subserviceId" uuid)
+        ) with ordinality as sent("employeeId", "subserviceId", ordinality)
+        left join app_public.subservices as subservice
+          on subservice.id = sent."subserviceId" and subservice.office_id = appointment_lines.office_id
+          and subservice.status = 1
+        left join app_public.services as service on service.id = subservice.service_id
+        order by sent.ordinality
+      loop
+        if item.employee_id is null or item.wanted_id is null then
+          perform app_hidden.fail('APPOINTMENT_LINE');
+        end if;
+        if item.subservice_id is null then
+          perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', item.ordinality));
+        end if;
+        technician := app_hidden.appointment_technician(appointment_lines.office_id, item.employee_id, item.ordinality);
+        line.line_number := item.ordinality;
+        line.employee_id := technician.id;
+        line.employee_name := coalesce(technician.first_name, '');
+        line.employee_last_name := coalesce(technician.last_name, '');
+        line.subservice_id := item.subservice_id;
+        line.subservice_name := item.subservice_name;
+        line.service_name := item.service_name;
+        line.cost := item.cost;
+        line.currency_code := item.currency_code;
+        line.avg_minuts := item.avg_minuts;
+        minutes := minutes + item.avg_minuts;
+        if minutes > 1440 then
+          perform app_hidden.fail('APPOINTMENT_TOO_LONG');
+        end if;
+        return next line;
+      end loop;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_link(appointment app_public.appointments)
+ RETURNS app_hidden.appointment_link
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select row(
+      appointment.appointment_date, office.time_zone, office.office_name,
+      array(select line.subservice_name from app_public.appointments_details as line
+        where line.appointment_id = appointment.id and line.status = 1 order by line.line_number),
+      appointment.state)::app_hidden.appointment_link
+    from app_public.offices as office where office.id = appointment.office_id
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_of_token(token text)
+ RETURNS app_public.appointments
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      found app_public.appointments;
+    begin
+      select appointment.* into found
+      from app_private.appointment_tokens as known
+      join app_public.appointments as appointment on appointment.id = known.appointment_id
+      where known.token_hash = sha256(convert_to(coalesce(token, ''), 'UTF8'))
+        and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'CANCELLED')
+        and appointment.appointment_date > now();
+      if found.id is null then
+        perform app_hidden.fail('LINK_EXPIRED');
+      end if;
+      return found;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointment_technician(office_id uuid, employee_id uuid, line bigint DEFAULT NULL::bigint)
+ RETURNS app_public.employees
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      technician app_public.employees;
+    begin
+      if employee_id = app_hidden.any_technician() then
+        return null;
+      end if;
+      select employee.* into technician
+      from app_public.employees as employee
+      join app_public.roles as role on role.id = employee.role_id and role.takes_turns
+      where employee.id = appointment_technician.employee_id
+        and employee.office_id = appointment_technician.office_id and employee.status = 1;
+      if technician.id is null then
+        perform app_hidden.fail('TECHNICIAN_NOT_FOUND',
+          jsonb_strip_nulls(jsonb_build_object('field', 'employeeId', 'line', line)));
+      end if;
+      return technician;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointments_from()
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when app_hidden.can('appointment.read_past') then '-infinity'::date
+      else app_hidden.office_today(app_hidden.current_office_id()) end
+  $function$;
+grant execute on function app_hidden.appointments_from() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointments_until()
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when app_hidden.can('appointment.read_past') then 'infinity'::date
+      else app_hidden.office_today(app_hidden.current_office_id()) end
+  $function$;
+grant execute on function app_hidden.appointments_until() to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.can(permission text)
  RETURNS boolean
  LANGUAGE sql
@@ -2247,6 +3074,49 @@ AS $function$
   $function$;
 grant execute on function app_hidden.can(text) to turno_anonymous;
 grant execute on function app_hidden.can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.change_appointment_length(appointment app_public.appointments, sent integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if sent is null then
+        return;
+      end if;
+      if sent not between 5 and 1440 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "minutes"}');
+      end if;
+      update app_public.appointments as present
+      set minutes = nullif(sent, (
+        select sum(line.avg_minuts)::integer from app_public.appointments_details as line
+        where line.appointment_id = appointment.id and line.status = 1))
+      where present.id = appointment.id;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.change_appointment_time(appointment app_public.appointments, sent text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      wanted timestamptz;
+      zone text := (select office.time_zone from app_public.offices as office where office.id = appointment.office_id);
+    begin
+      -- The form sends the time that it was given, too, also when that is over.
+      if left(replace(sent, 'T', ' '), 16) = to_char(appointment.appointment_date at time zone zone, 'YYYY-MM-DD HH24:MI')
+        and sent !~ '(Z|[+-]\d{2}(:?\d{2})?)$' then
+        return;
+      end if;
+      wanted := app_hidden.appointment_instant(sent, zone);
+      if wanted <> appointment.appointment_date then
+        update app_public.appointments as present
+        set appointment_date = wanted, state = case present.state when 'CONFIRMED' then 'BOOKED' else present.state end
+        where present.id = appointment.id;
+      end if;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.check_commissions(employee app_public.employees, role app_public.roles)
  RETURNS void
@@ -2263,6 +3133,18 @@ AS $function$
       end if;
       if employee.supervisor_commission > (case when role.supervises then 0.05 else 0 end) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "supervisorCommission"}');
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_expense_date(instant timestamp with time zone, field text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if instant not between '2000-01-01' and now() + interval '2 years' then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', field));
       end if;
     end
   $function$;
@@ -2447,25 +3329,44 @@ AS $function$
       billable integer := case when sale.advertising then 0 else sign end;
       advertised integer := sign - billable;
     begin
+      with earned as materialized (
+        select part.employee_id, sign * sum(part.services) as services, sign * sum(part.profit) as profit,
+          sign * sum(part.supervisor_profit) as supervisor_profit,
+          sign * sum(part.advertising_profit) as advertising_profit, sign * sum(part.tip) as tip
+        from (
+          select line.employee_id, 1 as services, line.total_commission as profit, 0::numeric as supervisor_profit,
+            0::numeric as advertising_profit, line.tip
+          from app_public.sales_details as line
+          where line.sale_id = sale.id
+          union all
+          select extra.employee_id, 0, 0,
+            case extra.type_commission when 'SUPERVISOR_COMMISSION' then extra.total_commission else 0 end,
+            case extra.type_commission when 'ADVERTISING_COMMISSION' then extra.total_commission else 0 end, 0
+          from app_public.sales_details_commissions as extra
+          where extra.sale_id = sale.id
+        ) as part
+        group by part.employee_id
+      ), months as (
+        insert into app_public.employee_months as month (
+          employee_id, month, slot, office_id, company_id,
+          services, profit, supervisor_profit, advertising_profit, tip)
+        select earned.employee_id, date_trunc('month', sale.sale_day)::date, own_slot, sale.office_id, sale.company_id,
+          earned.services, earned.profit, earned.supervisor_profit, earned.advertising_profit, earned.tip
+        from earned
+        order by earned.employee_id
+        on conflict (employee_id, month, slot, office_id) do update set
+          services = month.services + excluded.services,
+          profit = month.profit + excluded.profit,
+          supervisor_profit = month.supervisor_profit + excluded.supervisor_profit,
+          advertising_profit = month.advertising_profit + excluded.advertising_profit,
+          tip = month.tip + excluded.tip
+      )
       insert into app_public.employee_days as day (
         employee_id, sale_day, slot, office_id, company_id,
         services, profit, supervisor_profit, advertising_profit, tip)
       select earned.employee_id, sale.sale_day, own_slot, sale.office_id, sale.company_id,
-        sign * sum(earned.services), sign * sum(earned.profit), sign * sum(earned.supervisor_profit),
-        sign * sum(earned.advertising_profit), sign * sum(earned.tip)
-      from (
-        select line.employee_id, 1 as services, line.total_commission as profit, 0::numeric as supervisor_profit,
-          0::numeric as advertising_profit, line.tip
-        from app_public.sales_details as line
-        where line.sale_id = sale.id
-        union all
-        select extra.employee_id, 0, 0,
-          case extra.type_commission when 'SUPERVISOR_COMMISSION' then extra.total_commission else 0 end,
-          case extra.type_commission when 'ADVERTISING_COMMISSION' then extra.total_commission else 0 end, 0
-        from app_public.sales_details_commissions as extra
-        where extra.sale_id = sale.id
-      ) as earned
-      group by earned.employee_id
+        earned.services, earned.profit, earned.supervisor_profit, earned.advertising_profit, earned.tip
+      from earned
       order by earned.employee_id
       on conflict (employee_id, sale_day, slot, office_id) do update set
         services = day.services + excluded.services,
@@ -2476,11 +3377,19 @@ AS $function$
 
       insert into app_public.office_sale_days as day (
         office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
-        advertising_sales, advertising_total, advertising_tip, advertising_usd)
-      values (
+        advertising_sales, advertising_total, advertising_tip, advertising_usd, services, commission)
+      select
         sale.office_id, sale.sale_day, own_slot, sale.company_id, sale.kind, sign, billable,
         billable * sale.total, billable * sale.tax_total, billable * sale.total_tip, billable * sale.total_usd,
-        advertised, advertised * sale.total, advertised * sale.total_tip, advertised * sale.total_usd)
+        advertised, advertised * sale.total, advertised * sale.total_tip, advertised * sale.total_usd,
+        billable * line.services, billable * (line.commission + extra.commission)
+      from (
+        select count(*) as services, coalesce(sum(total_commission), 0) as commission
+        from app_public.sales_details where sale_id = sale.id
+      ) as line, (
+        select coalesce(sum(total_commission), 0) as commission
+        from app_public.sales_details_commissions where sale_id = sale.id
+      ) as extra
       on conflict (office_id, sale_day, kind, slot) do update set
         sales = day.sales + excluded.sales,
         billable_sales = day.billable_sales + excluded.billable_sales,
@@ -2491,7 +3400,106 @@ AS $function$
         advertising_sales = day.advertising_sales + excluded.advertising_sales,
         advertising_total = day.advertising_total + excluded.advertising_total,
         advertising_tip = day.advertising_tip + excluded.advertising_tip,
-        advertising_usd = day.advertising_usd + excluded.advertising_usd;
+        advertising_usd = day.advertising_usd + excluded.advertising_usd,
+        services = day.services + excluded.services,
+        commission = day.commission + excluded.commission;
+
+      if sale.kind = 'SALE' and not sale.advertising then
+        perform app_hidden.count_sale_facts(sale, sign);
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.count_sale_facts(sale app_public.sales, sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      own_slot smallint := pg_backend_pid() % 8;
+      lines integer;
+      weekday_and_hour text;
+    begin
+      -- From 0 on Sunday (doc 2 §9).
+      select to_char(sale.sale_date at time zone office.time_zone, 'D HH24') into weekday_and_hour
+      from app_public.offices as office where office.id = sale.office_id;
+      weekday_and_hour := left(weekday_and_hour, 1)::integer - 1 || substr(weekday_and_hour, 2);
+      select count(*) into lines from app_public.sales_details as line where line.sale_id = sale.id;
+
+      insert into app_public.office_facts as fact (
+        office_id, dimension, grain, starts, member, slot, company_id, sales, services, amount, tax)
+      select sale.office_id, counted.dimension, period.grain, period.starts, counted.member, own_slot, sale.company_id,
+        sign * counted.sales, sign * counted.services, sign * counted.amount, sign * counted.tax
+      from (
+        select 'HOUR' as dimension, weekday_and_hour as member, 1 as sales, lines as services, sale.total as amount,
+          sale.tax_total as tax
+        union all
+        select 'CLIENT', case when sale.first_visit then 'NEW' else 'RETURNING' end, 1, lines, sale.total, sale.tax_total
+        union all
+        select 'SUBSERVICE', line.subservice_id::text, 1, count(*), sum(line.cost), sum(line.tax)
+        from app_public.sales_details as line where line.sale_id = sale.id group by line.subservice_id
+        union all
+        select 'TECHNICIAN', line.employee_id::text, 1, count(*), sum(line.cost), sum(line.tax)
+        from app_public.sales_details as line where line.sale_id = sale.id group by line.employee_id
+        union all
+        select 'PAYMENT', payment.payment_type || ' ' || payment.currency_code, count(*), 0, sum(payment.amount), 0
+        from app_public.sales_payments as payment where payment.sale_id = sale.id
+        group by payment.payment_type, payment.currency_code
+      ) as counted
+      cross join (
+        values ('DAY', sale.sale_day), ('MONTH', date_trunc('month', sale.sale_day)::date)
+      ) as period(grain, starts)
+      -- One order for all, so that tills that share a slot wait for each other and never in a circle.
+      order by counted.dimension, period.grain, counted.member
+      on conflict (office_id, dimension, grain, starts, member, slot) do update set
+        sales = fact.sales + excluded.sales,
+        services = fact.services + excluded.services,
+        amount = fact.amount + excluded.amount,
+        tax = fact.tax + excluded.tax;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.create_appointment(office_id uuid, client app_public.clients, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office app_public.offices;
+      actor app_public.employees;
+      begins timestamptz;
+      booked app_public.appointments;
+      told text;
+    begin
+      select * into office from app_public.offices as found where found.id = create_appointment.office_id;
+      begins := app_hidden.appointment_instant(create_appointment.appointment_date, office.time_zone);
+      select * into actor from app_public.employees as found where found.id = app_hidden.current_employee_id();
+      insert into app_public.appointments (
+        company_id, office_id, client_id, client_in, client_name, client_last_name, client_phone, client_email,
+        first_name, last_name, phone, appointment_date, ends_at, appointment_day,
+        employee_id, employee_in, employee_name, employee_last_name, employee_phone, employee_email,
+        office_name, created_by)
+      values (
+        office.company_id, office.id, client.id, coalesce(client.identification_number, ''),
+        coalesce(btrim(client.first_name || ' ' || client.second_name), ''),
+        coalesce(btrim(client.last_name || ' ' || client.second_last_name), ''),
+        coalesce(client.phone, ''), coalesce(client.email, ''),
+        create_appointment.first_name, create_appointment.last_name, create_appointment.phone,
+        begins, begins + interval '1 minute', (begins at time zone office.time_zone)::date,
+        actor.id, coalesce(actor.identification_number, ''), coalesce(actor.first_name, ''),
+        coalesce(actor.last_name, ''), coalesce(actor.phone, ''), coalesce(actor.email, ''),
+        office.office_name, app_hidden.current_actor_id())
+      returning * into booked;
+      perform app_hidden.add_appointment_lines(booked, app_hidden.json_value(create_appointment.details));
+      perform app_hidden.change_appointment_length(booked, create_appointment.minutes);
+      booked := app_hidden.settle_appointment(booked.id);
+
+      told := format('Cita registrada para el %s', app_hidden.spoken_time(begins, office.time_zone));
+      perform app_hidden.enqueue_message(office.id, 'appointment:' || booked.id, booked.contact_phone,
+        format('Hola%s. %s en %s.', nullif(' ' || booked.contact_name, ' '), told, office.office_name));
+      return row(booked.id, booked.contact_phone, '99999', told)::app_public.procedure_result;
     end
   $function$;
 
@@ -2794,6 +3802,46 @@ AS $function$
     limit 1
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.employee_sums(date_from date, date_until date)
+ RETURNS TABLE(employee_id uuid, office_id uuid, services integer, profit numeric, advertising_profit numeric, tip numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    -- The bounds are made once, and plain: under row-level security only plain comparisons reach the index.
+    with asked as materialized (
+      select office.id as office_id, months.*
+      from app_public.offices as office, app_hidden.whole_months($1, $2) as months
+      where office.id = any ((select app_hidden.offices_where_can('profit.read'))::uuid[])
+    ), part as (
+      select day.*
+      from asked
+      cross join lateral (
+        select day.employee_id, day.office_id, day.services, day.profit, day.supervisor_profit, day.advertising_profit,
+          day.tip
+        from app_public.employee_days as day
+        where day.office_id = asked.office_id and day.sale_day >= $1 and day.sale_day < asked.months_begin
+        union all
+        select day.employee_id, day.office_id, day.services, day.profit, day.supervisor_profit, day.advertising_profit,
+          day.tip
+        from app_public.employee_days as day
+        where day.office_id = asked.office_id and day.sale_day >= asked.months_end and day.sale_day <= $2
+        union all
+        select month.employee_id, month.office_id, month.services, month.profit, month.supervisor_profit,
+          month.advertising_profit, month.tip
+        from app_public.employee_months as month
+        where month.office_id = asked.office_id and month.month >= asked.months_begin and month.month < asked.months_end
+      ) as day
+    )
+    select part.employee_id, part.office_id, sum(part.services)::integer, sum(part.profit + part.supervisor_profit),
+      sum(part.advertising_profit), sum(part.tip)
+    from part
+    group by part.employee_id, part.office_id
+    having sum(part.services) <> 0 or sum(part.profit + part.supervisor_profit) <> 0
+      or sum(part.advertising_profit) <> 0 or sum(part.tip) <> 0
+  $function$;
+grant execute on function app_hidden.employee_sums(date,date) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.enqueue_message(office_id uuid, event_key text, phone text, body text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2814,6 +3862,43 @@ AS $function$
       end if;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.fact_sums(office_ids uuid[], dimensions text[], date_from date, date_until date)
+ RETURNS TABLE(office_id uuid, dimension text, member text, sales integer, services integer, amount numeric, tax numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select office.id as office_id, dimension.name as dimension, months.*
+      from unnest($1) as office(id), unnest($2) as dimension(name), app_hidden.whole_months($3, $4) as months
+    ), part as (
+      select fact.*
+      from asked
+      cross join lateral (
+        select fact.office_id, fact.dimension, fact.member, fact.sales, fact.services, fact.amount, fact.tax
+        from app_public.office_facts as fact
+        where fact.office_id = asked.office_id and fact.dimension = asked.dimension and fact.grain = 'DAY'
+          and fact.starts >= $3 and fact.starts < asked.months_begin
+        union all
+        select fact.office_id, fact.dimension, fact.member, fact.sales, fact.services, fact.amount, fact.tax
+        from app_public.office_facts as fact
+        where fact.office_id = asked.office_id and fact.dimension = asked.dimension and fact.grain = 'DAY'
+          and fact.starts >= asked.months_end and fact.starts <= $4
+        union all
+        select fact.office_id, fact.dimension, fact.member, fact.sales, fact.services, fact.amount, fact.tax
+        from app_public.office_facts as fact
+        where fact.office_id = asked.office_id and fact.dimension = asked.dimension and fact.grain = 'MONTH'
+          and fact.starts >= asked.months_begin and fact.starts < asked.months_end
+      ) as fact
+    )
+    select part.office_id, part.dimension, part.member, sum(part.sales)::integer, sum(part.services)::integer,
+      sum(part.amount), sum(part.tax)
+    from part
+    group by part.office_id, part.dimension, part.member
+    having sum(part.sales) <> 0 or sum(part.amount) <> 0
+  $function$;
+grant execute on function app_hidden.fact_sums(uuid[],text[],date,date) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.fail(code text, params jsonb DEFAULT '{}'::jsonb)
  RETURNS void
@@ -2849,6 +3934,29 @@ CREATE OR REPLACE FUNCTION app_hidden.is_in_registry(identification_type text, i
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select $1 = 'CIV' or $1 = 'CI' and $2 !~ '^E' $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.lock_appointment(id uuid, permission text)
+ RETURNS app_public.appointments
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      locked app_public.appointments;
+    begin
+      perform app_hidden.require(permission);
+      select appointment.* into locked
+      from app_public.appointments as appointment
+      where appointment.id = lock_appointment.id and appointment.status = 1
+        and appointment.office_id = any (app_hidden.visible_office_ids())
+        and appointment.appointment_day between app_hidden.appointments_from() and app_hidden.appointments_until()
+      for no key update;
+      if locked.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      return locked;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.lock_office_day(office_id uuid, work_day date, shared boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -2856,6 +3964,22 @@ CREATE OR REPLACE FUNCTION app_hidden.lock_office_day(office_id uuid, work_day d
 AS $function$
     declare
       key bigint := hashtextextended(office_id::text || work_day::text, 0);
+    begin
+      if shared then
+        perform pg_advisory_xact_lock_shared(key);
+      else
+        perform pg_advisory_xact_lock(key);
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.lock_office_month(office_id uuid, month date, shared boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      key bigint := hashtextextended('month' || office_id::text || month::text, 0);
     begin
       if shared then
         perform pg_advisory_xact_lock_shared(key);
@@ -2895,6 +4019,41 @@ AS $function$
         and opened.object_type = 'offices' and opened.action = 'insert'
         and opened.actor_id = app_hidden.current_actor_id()
     )
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.month_figures(office_id uuid, month date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as (
+      select $2 as first, ($2 + interval '1 month' - interval '1 day')::date as last
+    ), sold as (
+      select coalesce(sum(day.billable_sales), 0) as sales, coalesce(sum(day.total), 0.00) as amount,
+        coalesce(sum(day.tax_total), 0.00) as tax, coalesce(sum(day.total_tip), 0.00) as tips,
+        coalesce(sum(day.commission), 0.00) as commissions
+      from asked
+      left join app_public.office_sale_days as day
+        on day.office_id = $1 and day.kind = 'SALE' and day.sale_day between asked.first and asked.last
+    )
+    select jsonb_build_object(
+      'sales', sold.sales, 'services', profit.office_total_profit_year,
+      'amount', sold.amount::text, 'tax', sold.tax::text, 'tips', sold.tips::text, 'commissions', sold.commissions::text,
+      'profit', profit.office_accumulated_profit_year::text,
+      'expenses', losses.office_total_losses_year, 'losses', losses.office_accumulated_losses_year::text,
+      'royalty', royalty.office_accumulated_royalty::text,
+      'employees', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'employeeId', earned.employee_id, 'services', earned.services, 'profit', earned.profit::text,
+          'advertisingProfit', earned.advertising_profit::text, 'tip', earned.tip::text) order by earned.employee_id)
+        from app_hidden.employee_sums(asked.first, asked.last) as earned
+        where earned.office_id = $1), '[]'))
+    from asked
+    cross join sold
+    cross join lateral app_public.proc_profit_by_office_by_range(asked.first, asked.last, $1) as profit
+    cross join lateral app_public.proc_losses_by_office_by_range(asked.first, asked.last, $1) as losses
+    cross join lateral app_public.proc_royalty_by_office(asked.first, asked.last, $1) as royalty
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.move_stock(inventory_id uuid, mov_type text, quantity integer, seen integer)
@@ -2989,6 +4148,22 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.next_appointment_states(state text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select (case state
+      when 'BOOKED' then '{CONFIRMED,ARRIVED,NO_SHOW,CANCELLED}'
+      when 'CONFIRMED' then '{ARRIVED,NO_SHOW,CANCELLED}'
+      when 'ARRIVED' then '{SERVED,CONFIRMED}'
+      when 'NO_SHOW' then '{BOOKED,ARRIVED}'
+      when 'CANCELLED' then '{BOOKED}'
+      else '{}'
+    end)::text[]
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.numbered(sale app_public.sales, typed text)
  RETURNS app_public.sales
  LANGUAGE plpgsql
@@ -3014,6 +4189,23 @@ AS $function$
       return sale;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.office_expenses(office_id uuid, currency_code text, date_from date, date_until date)
+ RETURNS TABLE(day date, kind text, amount numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select invoice.invoice_day, 'INVOICE', invoice.total + invoice.tax_total
+    from app_public.invoices as invoice
+    where invoice.office_id = $1 and invoice.invoice_day between $3 and $4 and invoice.status = 1
+      and invoice.currency_code = $2
+    union all
+    select extra.expense_day, 'EXTRA', extra.amount
+    from app_public.extra_expenses as extra
+    where extra.office_id = $1 and extra.expense_day between $3 and $4 and extra.status = 1 and extra.currency = $2
+  $function$;
+grant execute on function app_hidden.office_expenses(uuid,text,date,date) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.office_today(office_id uuid)
  RETURNS date
@@ -3313,6 +4505,49 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.remove_appointment_lines(appointment app_public.appointments, sent jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      wanted uuid[];
+      removed integer;
+    begin
+      if jsonb_typeof(sent) is distinct from 'array' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "details"}');
+      end if;
+      wanted := array(
+        select distinct (case jsonb_typeof(item) when 'object' then item ->> 'id' else item #>> '{}' end)::uuid
+        from jsonb_array_elements(sent) as item);
+      update app_public.appointments_details as detail set status = 2
+      where detail.appointment_id = appointment.id and detail.id = any (wanted) and detail.status = 1;
+      get diagnostics removed = row_count;
+      if removed <> cardinality(wanted) then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      if not exists (
+        select from app_public.appointments_details as detail
+        where detail.appointment_id = appointment.id and detail.status = 1
+      ) then
+        perform app_hidden.fail('LAST_LINE');
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.report_offices(office_id uuid, permission text)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.id, office.office_name, office.currency_code
+    from app_public.offices as office
+    where office.id = any ((select app_hidden.offices_where_can($2))::uuid[])
+      and ($1 is null or office.id = $1)
+  $function$;
+grant execute on function app_hidden.report_offices(uuid,text) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.request_client_sync()
  RETURNS void
  LANGUAGE plpgsql
@@ -3399,6 +4634,78 @@ AS $function$
       end if;
       perform app_hidden.fail('OTHER_OFFICE');
     end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_open_appointment(appointment app_public.appointments)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if appointment.state in ('SERVED', 'NO_SHOW', 'CANCELLED') then
+        perform app_hidden.fail('APPOINTMENT_CLOSED');
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_open_month(office_id uuid, day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      asked date := date_trunc('month', day);
+    begin
+      perform app_hidden.lock_office_month(office_id, asked, true);
+      if exists (
+        select from app_public.month_closings as closing
+        where closing.office_id = $1 and closing.month = asked and closing.reopened_at is null
+      ) then
+        perform app_hidden.fail('MONTH_CLOSED', jsonb_build_object('month', app_hidden.told_month(asked)));
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_seen_appointment(appointment app_public.appointments, expected timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if expected <> appointment.appointment_date then
+        perform app_hidden.fail('APPOINTMENT_CHANGED', (
+          select jsonb_build_object('present',
+            to_char(appointment.appointment_date at time zone office.time_zone, 'DD/MM/YYYY HH12:MI AM'))
+          from app_public.offices as office where office.id = appointment.office_id));
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.royalty_days(office_id uuid, date_from date, date_until date)
+ RETURNS TABLE(sale_day date, services integer, net numeric, rate numeric, royalty numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with rates as materialized (
+      select rate.value,
+        case when row_number() over later = 1 then '-infinity' else (rate.valid_from at time zone office.time_zone)::date end as begins,
+        coalesce((lead(rate.valid_from) over later at time zone office.time_zone)::date, 'infinity') as ends
+      from app_public.office_rates as rate
+      join app_public.offices as office on office.id = rate.office_id
+      where rate.office_id = $1 and rate.kind = 'ROYALTY'
+      window later as (order by rate.valid_from, rate.id)
+    ), sold as (
+      select day.sale_day, sum(day.services)::integer as services, sum(day.total - day.tax_total) as net
+      from app_public.office_sale_days as day
+      where day.office_id = $1 and day.kind = 'SALE' and day.sale_day between $2 and $3
+      group by day.sale_day
+      having sum(day.services) <> 0
+    )
+    select sold.sale_day, sold.services, sold.net, rates.value, round(sold.net * rates.value, 2)
+    from sold
+    join rates on sold.sale_day >= rates.begins and sold.sale_day < rates.ends
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.sale_client(office_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
@@ -3780,6 +5087,124 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.schedule_reminders(appointment app_public.appointments)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      step record;
+      job_key text;
+    begin
+      for step in
+        select wanted.name, appointment.appointment_date - wanted.before as due, wanted.is_on
+        from (
+          select true as known, setting.remind_24h, setting.remind_3h
+          from app_public.office_appointment_settings as setting where setting.office_id = appointment.office_id
+        ) as setting
+        right join (values ('24h', interval '24 hours'), ('3h', interval '3 hours')) as step(name, before) on true
+        cross join lateral (
+          select step.name, step.before,
+            coalesce(case step.name when '24h' then setting.remind_24h else setting.remind_3h end, false) as is_on
+        ) as wanted
+      loop
+        job_key := format('appointment__remind:%s:%s', appointment.id, step.name);
+        if step.is_on and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED') and step.due > now() then
+          perform graphile_worker.add_job('appointment__remind',
+            json_build_object('appointmentId', appointment.id, 'step', step.name, 'at', appointment.appointment_date),
+            run_at => step.due, job_key => job_key, max_attempts => 8);
+        else
+          perform graphile_worker.remove_job(job_key);
+        end if;
+      end loop;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.serve_appointment(appointment_id uuid, sale_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      served app_public.appointments := app_hidden.lock_appointment(appointment_id, 'appointment.read');
+    begin
+      if served.sale_id is not null or served.state in ('NO_SHOW', 'CANCELLED') then
+        perform app_hidden.fail('APPOINTMENT_CLOSED');
+      end if;
+      update app_public.appointments as appointment set sale_id = sale.id, state = 'SERVED'
+      from app_public.sales as sale
+      where appointment.id = served.id and sale.id = serve_appointment.sale_id and sale.office_id = served.office_id;
+      if not found then
+        perform app_hidden.fail('OTHER_OFFICE');
+      end if;
+      perform app_hidden.settle_appointment(served.id);
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.settle_appointment(appointment_id uuid)
+ RETURNS app_public.appointments
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      settled app_public.appointments;
+      zone text;
+      taken record;
+    begin
+      update app_public.appointments as appointment
+      set ends_at = appointment.appointment_date + make_interval(mins => coalesce(appointment.minutes, (
+            select sum(line.avg_minuts)::integer from app_public.appointments_details as line
+            where line.appointment_id = appointment.id and line.status = 1))),
+        appointment_day = (appointment.appointment_date at time zone office.time_zone)::date,
+        updated = now()
+      from app_public.offices as office
+      where appointment.id = settle_appointment.appointment_id and office.id = appointment.office_id
+      returning appointment.* into settled;
+      update app_public.appointments_details as line set appointment_day = settled.appointment_day
+      where line.appointment_id = settled.id and line.appointment_day <> settled.appointment_day;
+
+      perform pg_advisory_xact_lock(hashtextextended('technician:' || technician.employee_id, 0))
+      from (
+        select busy.employee_id from app_private.appointment_technicians as busy
+        where busy.appointment_id = settled.id
+        union
+        select line.employee_id from app_public.appointments_details as line
+        where line.appointment_id = settled.id and line.employee_id is not null
+        order by employee_id
+      ) as technician;
+      delete from app_private.appointment_technicians as busy where busy.appointment_id = settled.id;
+      if settled.status = 1 and settled.state not in ('NO_SHOW', 'CANCELLED') then
+        begin
+          insert into app_private.appointment_technicians (appointment_id, company_id, employee_id, during)
+          select distinct settled.id, settled.company_id, line.employee_id,
+            tstzrange(settled.appointment_date, settled.ends_at)
+          from app_public.appointments_details as line
+          where line.appointment_id = settled.id and line.status = 1 and line.employee_id is not null;
+        exception when exclusion_violation then
+          select office.time_zone into zone from app_public.offices as office where office.id = settled.office_id;
+          select employee.full_name, lower(other.during) as begins, upper(other.during) as ends into taken
+          from app_public.appointments_details as line
+          join app_private.appointment_technicians as other
+            on other.employee_id = line.employee_id and other.appointment_id <> settled.id
+            and other.during && tstzrange(settled.appointment_date, settled.ends_at)
+          join app_public.employees as employee on employee.id = other.employee_id
+          where line.appointment_id = settled.id and line.status = 1
+          order by other.during
+          limit 1;
+          perform app_hidden.fail('APPOINTMENT_OVERLAP', jsonb_build_object(
+            'employee', taken.full_name,
+            'from', to_char(taken.begins at time zone zone, 'DD/MM/YYYY HH12:MI AM'),
+            'until', to_char(taken.ends at time zone zone, 'HH12:MI AM')));
+        end;
+      end if;
+      perform app_hidden.schedule_reminders(settled);
+      return settled;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.sold_to(sale app_public.sales, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
  RETURNS app_public.sales
  LANGUAGE plpgsql
@@ -3842,6 +5267,21 @@ AS $function$
     from share
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.spoken_time(at timestamp with time zone, zone text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select format('%s %s a %s %s %s',
+      ('{domingo,lunes,martes,miércoles,jueves,viernes,sábado}'::text[])[extract(dow from here)::integer + 1],
+      to_char(here, 'DD/MM/YYYY'),
+      case extract(hour from here)::integer % 12 when 1 then 'la' else 'las' end,
+      to_char(here, 'FMHH12:MI'),
+      case when extract(hour from here) < 12 then 'a. m.' else 'p. m.' end)
+    from (select at at time zone zone as here) as local
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.supervising(office_id uuid, work_day date)
  RETURNS TABLE(employee_id uuid, fraction numeric)
  LANGUAGE sql
@@ -3893,7 +5333,11 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_attendant_commissions()
 AS $function$
     declare
       changed app_public.workdays := coalesce(new, old);
+      own_slot smallint := pg_backend_pid() % 8;
       amount numeric;
+      -- Of what each kind of sale earned them: the office's share of it shrinks or grows by as much.
+      sold numeric;
+      warranted numeric;
     begin
       if tg_op = 'INSERT' then
         with earned as (
@@ -3909,24 +5353,42 @@ AS $function$
             and line.status = 1 and not line.advertising and line.employee_id <> earner.employee_id
           where earner.employee_id = changed.employee_id
           on conflict do nothing
-          returning total_commission
+          returning sales_detail_id, total_commission
         )
-        select sum(total_commission) into amount from earned;
+        select sum(earned.total_commission), sum(earned.total_commission) filter (where line.kind = 'SALE'),
+          sum(earned.total_commission) filter (where line.kind = 'WARRANTY')
+        into amount, sold, warranted
+        from earned
+        join app_public.sales_details as line on line.id = earned.sales_detail_id;
       else
         perform app_hidden.lock_office_day(changed.office_id, changed.work_date, false);
         with gone as (
           delete from app_public.sales_details_commissions
           where employee_id = changed.employee_id and sale_day = changed.work_date and office_id = changed.office_id
             and type_commission = 'SUPERVISOR_COMMISSION' and status = 1
-          returning total_commission
+          returning sales_detail_id, total_commission
         )
-        select -sum(total_commission) into amount from gone;
+        select -sum(gone.total_commission), -sum(gone.total_commission) filter (where line.kind = 'SALE'),
+          -sum(gone.total_commission) filter (where line.kind = 'WARRANTY')
+        into amount, sold, warranted
+        from gone
+        join app_public.sales_details as line on line.id = gone.sales_detail_id;
       end if;
       if amount <> 0 then
         insert into app_public.employee_days as day (employee_id, sale_day, slot, office_id, company_id, supervisor_profit)
-        values (changed.employee_id, changed.work_date, pg_backend_pid() % 8, changed.office_id, changed.company_id, amount)
+        values (changed.employee_id, changed.work_date, own_slot, changed.office_id, changed.company_id, amount)
         on conflict (employee_id, sale_day, slot, office_id) do update
         set supervisor_profit = day.supervisor_profit + excluded.supervisor_profit;
+        insert into app_public.employee_months as month (employee_id, month, slot, office_id, company_id, supervisor_profit)
+        values (changed.employee_id, date_trunc('month', changed.work_date), own_slot, changed.office_id, changed.company_id, amount)
+        on conflict (employee_id, month, slot, office_id) do update
+        set supervisor_profit = month.supervisor_profit + excluded.supervisor_profit;
+        insert into app_public.office_sale_days as day (office_id, sale_day, slot, company_id, kind, commission)
+        select changed.office_id, changed.work_date, own_slot, changed.company_id, earned.kind, earned.amount
+        from (values ('SALE', sold), ('WARRANTY', warranted)) as earned(kind, amount)
+        where earned.amount <> 0
+        on conflict (office_id, sale_day, kind, slot) do update
+        set commission = day.commission + excluded.commission;
       end if;
       return null;
     end
@@ -4088,6 +5550,45 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_extra_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office app_public.offices;
+      empty text;
+    begin
+      select * into office from app_public.offices where id = new.office_id and company_id = new.company_id;
+      if office.id is null then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeId"}');
+      end if;
+      new.service_name := btrim(new.service_name);
+      new.description := btrim(coalesce(new.description, ''));
+      new.invoice_number := coalesce(nullif(btrim(new.invoice_number), ''), 'S/F');
+      empty := case
+        when new.service_name = '' then 'serviceName'
+        when new.amount is null then 'amount'
+        when new.expense_date is null then 'expenseDate'
+      end;
+      if empty is not null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', empty));
+      end if;
+      if not new.amount between 0.01 and 1e15 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "amount"}');
+      end if;
+      perform app_hidden.check_expense_date(new.expense_date, 'expenseDate');
+
+      new.expense_day := (new.expense_date at time zone office.time_zone)::date;
+      if tg_op = 'INSERT' then
+        new.currency := office.currency_code;
+        new.created_by := coalesce(app_hidden.current_actor_id(), new.created_by);
+      end if;
+      return new;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tg_check_hiring()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4113,6 +5614,64 @@ AS $function$
         if person.id is null then
           perform app_hidden.queue_look_up(new.id, new.identification_type, new.identification_number);
         end if;
+      end if;
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_check_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office app_public.offices;
+      empty text;
+    begin
+      select * into office from app_public.offices where id = new.office_id and company_id = new.company_id;
+      if office.id is null then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeId"}');
+      end if;
+      new.invoice_number := btrim(new.invoice_number);
+      new.notes := btrim(new.notes);
+      empty := case
+        when new.invoice_number = '' then 'invoiceNumber'
+        when new.notes = '' then 'notes'
+        when new.total is null then 'total'
+        when new.tax_total is null then 'taxTotal'
+        when new.invoice_date is null then 'invoiceDate'
+      end;
+      if empty is not null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', empty));
+      end if;
+      -- between refuses NaN too, which is greater than every number.
+      if not new.total between 0.01 and 1e15 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "total"}');
+      end if;
+      if not new.tax_total between 0 and 1e15 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "taxTotal"}');
+      end if;
+      perform app_hidden.check_expense_date(new.invoice_date, 'invoiceDate');
+
+      if tg_op = 'INSERT' or new.provider_id <> old.provider_id then
+        select provider.provider_name into new.provider_name from app_public.providers as provider
+        where provider.id = new.provider_id and provider.office_id = new.office_id and provider.status = 1;
+        if not found then
+          perform app_hidden.fail('NOT_FOUND', '{"field": "providerId"}');
+        end if;
+      end if;
+      if tg_op = 'INSERT' or new.money_store_id <> old.money_store_id then
+        select store.money_store_name into new.money_store_name from app_public.money_stores as store
+        where store.id = new.money_store_id and store.office_id = new.office_id and store.status = 1;
+        if not found then
+          perform app_hidden.fail('NOT_FOUND', '{"field": "moneyStoreId"}');
+        end if;
+      end if;
+      new.invoice_day := (new.invoice_date at time zone office.time_zone)::date;
+      if tg_op = 'INSERT' then
+        new.currency_code := office.currency_code;
+        new.created_by := coalesce(app_hidden.current_actor_id(), new.created_by);
       end if;
       return new;
     end
@@ -4244,6 +5803,37 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      day_column text := tg_argv[0];
+      changed jsonb;
+      day date;
+      office uuid;
+      seen date;
+    begin
+      foreach changed in array array[
+        case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end
+      ] loop
+        continue when changed is null;
+        office := (changed ->> 'office_id')::uuid;
+        if day_column is null then
+          select sale.sale_day into day from app_public.sales as sale where sale.id = (changed ->> 'sale_id')::uuid;
+        else
+          day := (changed ->> day_column)::date;
+        end if;
+        continue when day is null or seen = date_trunc('month', day);
+        perform app_hidden.require_open_month(office, day);
+        seen := date_trunc('month', day);
+      end loop;
+      return case tg_op when 'DELETE' then old else new end;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tg_delete_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4271,6 +5861,20 @@ AS $function$
         values (new.id, new.company_id, case new.currency_code when 'PEN' then 0.18 else 0.16 end, 'NO APLICA');
       end if;
       return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_first_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      new.first_visit := not exists (
+        select from app_public.sales as earlier
+        where earlier.client_id = new.client_id and earlier.kind = 'SALE' and earlier.status = 1);
+      return new;
     end
   $function$;
 
@@ -4428,6 +6032,18 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_unserve_appointment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      update app_public.appointments set sale_id = null, state = 'ARRIVED', updated = now() where sale_id = new.id;
+      return null;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tipped_lines(lines app_hidden.priced_line[], total_tip numeric)
  RETURNS app_hidden.priced_line[]
  LANGUAGE plpgsql
@@ -4451,6 +6067,27 @@ AS $function$
       end loop;
       return lines;
     end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.told_amount(amount numeric, currency_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case $2 when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' else '€' end
+      || ' ' || to_char($1, 'FM999,999,999,999,990.00')
+  $function$;
+grant execute on function app_hidden.told_amount(numeric,text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.told_month(month date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre',
+      'noviembre', 'diciembre'])[extract(month from $1)::integer] || ' de ' || extract(year from $1)
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.usd_rate(sale app_public.sales)
@@ -4515,6 +6152,21 @@ AS $function$
           office, case when client.full_name = '' then '' else ', ' || client.full_name end));
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.whole_months(date_from date, date_until date, OUT months_begin date, OUT months_end date)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when begins < ends then begins else $2 + 1 end, case when begins < ends then ends else $2 + 1 end
+    from (
+      select
+        (date_trunc('month', ($1 - 1)::timestamp) + interval '1 month')::date as begins,
+        date_trunc('month', ($2 + 1)::timestamp)::date as ends
+    ) as months
+  $function$;
+grant execute on function app_hidden.whole_months(date,date) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_private.captcha_spend(hash text, expires_at timestamp with time zone)
  RETURNS boolean
@@ -4627,6 +6279,56 @@ AS $function$
   $function$;
 grant execute on function app_private.identity_of(uuid) to turno_worker;
 
+CREATE OR REPLACE FUNCTION app_private.link_appointments(company_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      linked integer;
+    begin
+      with walk_in as materialized (
+        select appointment.id, app_hidden.e164(appointment.phone, office.currency_code) as number,
+          app_hidden.fold(app_hidden.full_name(appointment.first_name, '', appointment.last_name, '')) as name
+        from app_public.appointments as appointment
+        join app_public.offices as office on office.id = appointment.office_id
+        where appointment.company_id = link_appointments.company_id and appointment.client_id is null
+          and appointment.status = 1
+      ), known as materialized (
+        select client.id, app_hidden.e164(client.phone, office.currency_code) as number,
+          app_hidden.fold(client.full_name) as name,
+          app_hidden.fold(app_hidden.full_name(client.first_name, '', client.last_name, '')) as short_name
+        from app_public.clients as client
+        join app_public.offices as office on office.id = client.office_id
+        where client.company_id = link_appointments.company_id and client.status = 1
+          and exists (select from walk_in)
+      ), meant as (
+        select walk_in.id as appointment_id, known.id as client_id
+        from walk_in join known on known.number = walk_in.number
+        union
+        select walk_in.id, known.id from walk_in join known on known.name = walk_in.name where walk_in.name <> ''
+        union
+        select walk_in.id, known.id from walk_in join known on known.short_name = walk_in.name where walk_in.name <> ''
+      ), only_one as (
+        select meant.appointment_id, (array_agg(meant.client_id))[1] as client_id
+        from meant group by meant.appointment_id having count(*) = 1
+      )
+      update app_public.appointments as appointment
+      set client_id = client.id, client_in = client.identification_number,
+        client_name = btrim(client.first_name || ' ' || client.second_name),
+        client_last_name = btrim(client.last_name || ' ' || client.second_last_name),
+        client_phone = client.phone, client_email = client.email, updated = now()
+      from only_one
+      join app_public.clients as client on client.id = only_one.client_id
+      where appointment.id = only_one.appointment_id and appointment.client_id is null;
+      get diagnostics linked = row_count;
+      return linked;
+    end
+  $function$;
+grant execute on function app_private.link_appointments(uuid) to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.login_begin(email text)
  RETURNS TABLE(account_id uuid, password_hash text, blocked boolean)
  LANGUAGE plpgsql
@@ -4702,6 +6404,52 @@ AS $function$
       end loop;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.remind_of_appointment(appointment_id uuid, step text, at timestamp with time zone, public_url text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      event_key text := format('appointment_reminder:%s:%s', appointment_id, step);
+      appointment app_public.appointments;
+      office app_public.offices;
+      token text;
+    begin
+      -- Whoever moves or cancels it now comes before or after the message, not between.
+      select * into appointment from app_public.appointments as found
+      where found.id = remind_of_appointment.appointment_id and found.status = 1
+        and found.state in ('BOOKED', 'CONFIRMED') and found.appointment_date = remind_of_appointment.at
+      for no key update;
+      -- A reminder of the day before that comes as late as the next one says nothing new.
+      if appointment.id is null
+        or now() >= appointment.appointment_date - (case step when '24h' then interval '3 hours' else interval '0' end)
+        or exists (
+          select from app_public.messages as sent
+          where sent.company_id = appointment.company_id and sent.event_key = event_key)
+        or not exists (
+          select from app_public.office_appointment_settings as setting
+          where setting.office_id = appointment.office_id
+            and case step when '24h' then setting.remind_24h else setting.remind_3h end)
+      then
+        return;
+      end if;
+      select * into office from app_public.offices as found where found.id = appointment.office_id;
+      if public_url is not null then
+        token := rtrim(translate(encode(public.gen_random_bytes(16), 'base64'), '+/', '-_'), '=');
+        insert into app_private.appointment_tokens (token_hash, appointment_id, company_id)
+        values (sha256(convert_to(token, 'UTF8')), appointment.id, appointment.company_id);
+      end if;
+      perform app_hidden.enqueue_message(office.id, event_key, appointment.contact_phone,
+        format('Hola%s. Le recordamos su cita en %s el %s.%s',
+          nullif(' ' || appointment.contact_name, ' '), office.office_name,
+          app_hidden.spoken_time(appointment.appointment_date, office.time_zone),
+          ' Confirme o cancele: ' || rtrim(public_url, '/') || '/c/' || token));
+    end
+  $function$;
+grant execute on function app_private.remind_of_appointment(uuid,text,timestamp with time zone,text) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.request_begin(company_id uuid, request_id uuid, content jsonb)
  RETURNS jsonb
@@ -4872,6 +6620,8 @@ AS $function$
     delete from app_private.sessions where coalesce(ended_at, expires_at) < now() - interval '30 days';
     delete from app_private.requests where created < now() - interval '30 days';
     delete from app_private.spent_captchas where expires_at < now();
+    delete from app_private.appointment_tokens as token using app_public.appointments as appointment
+    where appointment.id = token.appointment_id and appointment.appointment_date < now() - interval '1 day';
   $function$;
 grant execute on function app_private.tidy() to turno_worker;
 
@@ -4908,6 +6658,91 @@ CREATE OR REPLACE FUNCTION app_public.clients_balance(client app_public.clients)
 AS $function$ select app_hidden.client_balance(client.id) $function$;
 grant execute on function app_public.clients_balance(app_public.clients) to turno_staff;
 comment on function app_public.clients_balance(app_public.clients) is 'Paid minus owed of the client: b_balance in the office''s currency, d_balance in dollars (doc 1 §3).';
+
+CREATE OR REPLACE FUNCTION app_public.create_extra_expense(extra_expense app_public.extra_expenses, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.extra_expenses
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      office uuid := app_hidden.require_office(create_extra_expense.extra_expense.office_id);
+      currency text;
+      answer jsonb;
+      made app_public.extra_expenses;
+    begin
+      perform app_hidden.require('extra_expense.manage');
+      if coalesce(create_extra_expense.extra_expense.company_id, company) <> company then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "companyId"}');
+      end if;
+      select held.currency_code into currency from app_public.offices as held where held.id = office;
+      if coalesce(nullif(create_extra_expense.extra_expense.currency, ''), currency) <> currency then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "currency"}');
+      end if;
+      if coalesce(create_extra_expense.extra_expense.status, 1) <> 1 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
+      end if;
+      answer := app_private.request_begin(company, create_extra_expense.request_id,
+        jsonb_build_array('extra expense', office, to_jsonb(create_extra_expense.extra_expense)));
+      if answer is not null then
+        select * into made from app_public.extra_expenses as known where known.id = (answer ->> 'id')::uuid;
+        return made;
+      end if;
+
+      insert into app_public.extra_expenses (
+        company_id, office_id, service_name, amount, description, expense_date, invoice_number)
+      values (company, office, coalesce(create_extra_expense.extra_expense.service_name, ''),
+        create_extra_expense.extra_expense.amount, coalesce(create_extra_expense.extra_expense.description, ''),
+        create_extra_expense.extra_expense.expense_date,
+        coalesce(create_extra_expense.extra_expense.invoice_number, ''))
+      returning * into made;
+      perform app_private.request_end(company, create_extra_expense.request_id, jsonb_build_object('id', made.id));
+      return made;
+    end
+  $function$;
+grant execute on function app_public.create_extra_expense(app_public.extra_expenses,uuid) to turno_staff;
+comment on function app_public.create_extra_expense(app_public.extra_expenses,uuid) is '@resultFieldName extraExpense
+Registers an expense without a provider at the session''s office, in its currency (doc 2 §7, D12). requestId makes a repeated call safe (D19).';
+
+CREATE OR REPLACE FUNCTION app_public.create_invoice(invoice app_public.invoices, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.invoices
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company uuid := app_hidden.current_company_id();
+      office uuid := app_hidden.require_office(create_invoice.invoice.office_id);
+      answer jsonb;
+      made app_public.invoices;
+    begin
+      perform app_hidden.require('invoice.create');
+      if coalesce(create_invoice.invoice.company_id, company) <> company then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "companyId"}');
+      end if;
+      answer := app_private.request_begin(company, create_invoice.request_id,
+        jsonb_build_array('invoice', office, to_jsonb(create_invoice.invoice)));
+      if answer is not null then
+        select * into made from app_public.invoices as known where known.id = (answer ->> 'id')::uuid;
+        return made;
+      end if;
+
+      insert into app_public.invoices (
+        company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total)
+      values (company, office, create_invoice.invoice.provider_id, create_invoice.invoice.money_store_id,
+        coalesce(create_invoice.invoice.invoice_number, ''), create_invoice.invoice.invoice_date,
+        coalesce(create_invoice.invoice.notes, ''), create_invoice.invoice.total, create_invoice.invoice.tax_total)
+      returning * into made;
+      perform app_private.request_end(company, create_invoice.request_id, jsonb_build_object('id', made.id));
+      return made;
+    end
+  $function$;
+grant execute on function app_public.create_invoice(app_public.invoices,uuid) to turno_staff;
+comment on function app_public.create_invoice(app_public.invoices,uuid) is '@resultFieldName invoice
+Registers an expense by a provider''s invoice at the session''s office, in its currency (doc 2 §7, D12). total is the base, taxTotal comes on top (D13). requestId makes a repeated call safe (D19).';
 
 CREATE OR REPLACE FUNCTION app_public.discounts_details_service_name(detail app_public.discounts_details)
  RETURNS text
@@ -4999,6 +6834,178 @@ CREATE OR REPLACE FUNCTION app_public.proc_active_discounts(office_id uuid DEFAU
 AS $function$ select * from app_hidden.active_discounts(office_id, date) $function$;
 grant execute on function app_public.proc_active_discounts(uuid,date) to turno_staff;
 comment on function app_public.proc_active_discounts(uuid,date) is 'The discounts in force on a date, today when none is given, at an office or all that the caller sees: the largest per subservice (D23).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_appointment_details_update(details jsonb)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      sent jsonb := app_hidden.json_value(details);
+      edited app_public.appointments;
+    begin
+      perform app_hidden.require('appointment.update');
+      if jsonb_typeof(sent) is distinct from 'array' or jsonb_array_length(sent) = 0 then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "details"}');
+      end if;
+      -- All are of the appointment of the first; remove_appointment_lines refuses others.
+      select app_hidden.lock_appointment(line.appointment_id, 'appointment.update') into edited
+      from app_public.appointments_details as line
+      where line.id = (case jsonb_typeof(sent -> 0) when 'object' then sent -> 0 ->> 'id' else sent ->> 0 end)::uuid;
+      if edited.id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      perform app_hidden.require_open_appointment(edited);
+      perform app_hidden.remove_appointment_lines(edited, sent);
+      update app_public.appointments set minutes = null where id = edited.id;
+      edited := app_hidden.settle_appointment(edited.id);
+      return row(edited.id, edited.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_appointment_details_update(jsonb) to turno_staff;
+comment on function app_public.proc_appointment_details_update(jsonb) is '@resultFieldName result
+Takes lines out of an appointment by their ids; at least one stays (doc 2 §7).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_close_month(office_id uuid, month date)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office app_public.offices;
+      asked date := date_trunc('month', proc_close_month.month);
+      closed_id uuid;
+    begin
+      perform app_hidden.require('month.close');
+      select * into office from app_public.offices as held
+      where held.id = app_hidden.require_office(proc_close_month.office_id);
+      if asked is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "month"}');
+      end if;
+      if asked >= date_trunc('month', app_hidden.office_today(office.id)) or asked < '2000-01-01' then
+        perform app_hidden.fail('MONTH_NOT_OVER', '{"field": "month"}');
+      end if;
+      perform app_hidden.lock_office_month(office.id, asked, false);
+      if exists (
+        select from app_public.month_closings as closing
+        where closing.office_id = office.id and closing.month = asked and closing.reopened_at is null
+      ) then
+        perform app_hidden.fail('MONTH_CLOSED', jsonb_build_object('month', app_hidden.told_month(asked)));
+      end if;
+      insert into app_public.month_closings (company_id, office_id, month, closed_by, figures)
+      values (office.company_id, office.id, asked, app_hidden.current_actor_id(), app_hidden.month_figures(office.id, asked))
+      returning id into closed_id;
+      return row(closed_id, null, '99999', 'Mes cerrado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_close_month(uuid,date) to turno_staff;
+comment on function app_public.proc_close_month(uuid,date) is '@resultFieldName result
+Closes the month of a branch in which the day lies; only a month that is over. Nothing dated in it can be created, changed or deleted until it is reopened, and what its reports say is kept.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_appointment_detail_byid(appointment_id uuid, details jsonb)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      edited app_public.appointments := app_hidden.lock_appointment(appointment_id, 'appointment.update');
+    begin
+      perform app_hidden.require_open_appointment(edited);
+      perform app_hidden.add_appointment_lines(edited, app_hidden.json_value(details));
+      update app_public.appointments set minutes = null where id = edited.id;
+      edited := app_hidden.settle_appointment(edited.id);
+      return row(edited.id, edited.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_create_appointment_detail_byid(uuid,jsonb) to turno_staff;
+comment on function app_public.proc_create_appointment_detail_byid(uuid,jsonb) is '@resultFieldName result
+Adds lines to an appointment, which ends later by their minutes (doc 2 §7, D39).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_appointments(identification_number text, appointment_date text, details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, minutes integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_variable
+    declare
+      office uuid;
+      answer jsonb;
+      result app_public.procedure_result;
+    begin
+      perform app_hidden.require('appointment.create');
+      office := app_hidden.require_office(office_id);
+      if employee_id <> app_hidden.current_employee_id() then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
+        'appointment', office, identification_number, appointment_date, details, identification_type, phone, email,
+        address, first_name, last_name, minutes));
+      if answer is not null then
+        return jsonb_populate_record(null::app_public.procedure_result, answer);
+      end if;
+      result := app_hidden.create_appointment(
+        office,
+        app_hidden.sale_client(office, identification_number, identification_type, phone, email, address,
+          first_name, last_name),
+        '', '', '', appointment_date, details, minutes);
+      perform app_private.request_end(app_hidden.current_company_id(), request_id, to_jsonb(result));
+      return result;
+    end
+  $function$;
+grant execute on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid) to turno_staff;
+comment on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid) is '@resultFieldName result
+Books a client by identification number, and saves the client when new, or does nothing (doc 2 §7, D17, D39). appointmentDate is YYYY-MM-DD HH:mm:ss in the office''s zone; details are lines of employeeId (all zeros: Técnico por Turno) and subserviceId. minutes is a length of its own. Fails with APPOINTMENT_OVERLAP where a technician is taken. requestId makes a repeated call safe (D19).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_create_appointments_by_name(first_name text, last_name text, phone text, appointment_date text, details jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, minutes integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_variable
+    declare
+      office uuid;
+      answer jsonb;
+      result app_public.procedure_result;
+      field text;
+    begin
+      perform app_hidden.require('appointment.create');
+      office := app_hidden.require_office(office_id);
+      if employee_id <> app_hidden.current_employee_id() then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
+        'appointment by name', office, first_name, last_name, phone, appointment_date, details, minutes));
+      if answer is not null then
+        return jsonb_populate_record(null::app_public.procedure_result, answer);
+      end if;
+      select missing.name into field
+      from (values ('firstName', first_name), ('lastName', last_name), ('phone', phone)) as missing(name, value)
+      where coalesce(btrim(missing.value), '') = ''
+      limit 1;
+      if field is not null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', field));
+      end if;
+      if length(first_name) > 100 or length(last_name) > 100 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "firstName"}');
+      end if;
+      if regexp_replace(phone, '[\s().-]', '', 'g') !~ '^\+?\d{7,15}$' then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      result := app_hidden.create_appointment(office, null, btrim(first_name), btrim(last_name), btrim(phone),
+        appointment_date, details, minutes);
+      perform app_private.request_end(app_hidden.current_company_id(), request_id, to_jsonb(result));
+      return result;
+    end
+  $function$;
+grant execute on function app_public.proc_create_appointments_by_name(text,text,text,text,jsonb,uuid,uuid,integer,uuid) to turno_staff;
+comment on function app_public.proc_create_appointments_by_name(text,text,text,text,jsonb,uuid,uuid,integer,uuid) is '@resultFieldName result
+Books who is known by name and phone only (doc 2 §7); as procCreateAppointments otherwise.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_clients(identification_number text, identification_type text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, password text DEFAULT NULL::text, office_id uuid DEFAULT NULL::uuid, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
@@ -5182,6 +7189,105 @@ grant execute on function app_public.proc_create_workdays(text,uuid) to turno_st
 comment on function app_public.proc_create_workdays(text,uuid) is '@resultFieldName result
 Opens today''s turn of a technician of the office (doc 1 §7): 99999, 00001 no such technician, 00002 has one today.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_dashboard(dimension text, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(member text, member_name text, slot integer, currency_code text, sales integer, services integer, amount numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select office.*, coalesce($2, $3, today) as first, coalesce($3, $2, today) as last
+      from app_hidden.report_offices($4, 'sale.totals') as office
+      cross join lateral app_hidden.office_today(office.office_id) as today
+    ), period as materialized (
+      select array_agg(asked.office_id) as office_ids, min(asked.first) as first, max(asked.last) as last from asked
+    ), day as (
+      select
+        case $1 when 'DAY' then to_char(sold.sale_day, 'YYYY-MM-DD') when 'MONTH' then to_char(sold.sale_day, 'YYYY-MM')
+          else asked.office_id::text end as member,
+        case $1 when 'OFFICE' then asked.office_name end as member_name,
+        null::integer as slot, asked.currency_code, sold.billable_sales as sales, sold.services, sold.total as amount
+      from asked
+      join app_public.office_sale_days as sold on sold.office_id = asked.office_id and sold.kind = 'SALE'
+        and sold.sale_day between asked.first and asked.last
+      where $1 in ('DAY', 'MONTH', 'OFFICE')
+    ), fact as (
+      select
+        -- Branches offer the same subservice each under an id of its own.
+        case $1 when 'HOUR' then left(fact.member, 1) when 'PAYMENT' then split_part(fact.member, ' ', 1)
+          else fact.member end as member,
+        case $1
+          when 'SUBSERVICE' then (select subservice_name from app_public.subservices where id = fact.member::uuid)
+          when 'TECHNICIAN' then (select full_name from app_public.employees where id = fact.member::uuid)
+        end as member_name,
+        case $1 when 'HOUR' then substr(fact.member, 3)::integer end as slot,
+        case $1 when 'PAYMENT' then split_part(fact.member, ' ', 2) else asked.currency_code end as currency_code,
+        fact.sales, fact.services, fact.amount
+      from period
+      cross join lateral app_hidden.fact_sums(period.office_ids, array[$1], period.first, period.last) as fact
+      join asked on asked.office_id = fact.office_id
+      where $1 in ('HOUR', 'SUBSERVICE', 'TECHNICIAN', 'PAYMENT', 'CLIENT')
+    ), part as (
+      select * from day union all select * from fact
+    )
+    select min(part.member), part.member_name, part.slot, part.currency_code,
+      sum(part.sales)::integer, sum(part.services)::integer, sum(part.amount)
+    from part
+    group by case $1 when 'SUBSERVICE' then part.member_name else part.member end, part.member_name, part.slot,
+      part.currency_code
+    having sum(part.sales) <> 0
+    order by case when $1 in ('DAY', 'MONTH', 'HOUR') then min(part.member) end, part.slot, sum(part.amount) desc,
+      part.member_name, min(part.member)
+  $function$;
+grant execute on function app_public.proc_dashboard(text,date,date,uuid) to turno_staff;
+comment on function app_public.proc_dashboard(text,date,date,uuid) is 'The billable sales between two days, both counted in (today when they are not given), by a dimension: DAY (member YYYY-MM-DD), MONTH (YYYY-MM), HOUR (member the weekday from 0 on Sunday, slot the hour), SUBSERVICE (branches'' own together by name), TECHNICIAN and OFFICE (member an id), CLIENT (NEW or RETURNING), PAYMENT (member its type, currencyCode and amount those of the payment, sales the number of payments, with tips). amount has the tax inside; one row per currency (D12, D21). Without officeId all branches that the caller sees.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_employee_profit_detail(employee_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, sale_id uuid, sales_detail_id uuid, sale_date timestamp with time zone, sale_day date, kind text, advertising boolean, figure text, type_commission text, employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_name text, office_id uuid, office_name text, currency_code text, invoice_number text, client_name text, served_by text, service_name text, subservice_name text, cost numeric, tax numeric, commission numeric, total_commission numeric, tip numeric, services integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select office.*, given.first, given.last,
+        given.first::timestamp at time zone zone.time_zone as begins,
+        (given.last + 1)::timestamp at time zone zone.time_zone as ends
+      from app_hidden.report_offices($4, 'profit.read') as office
+      join app_public.offices as zone on zone.id = office.office_id
+      cross join lateral app_hidden.office_today(office.office_id) as today
+      cross join lateral (select coalesce($2, $3, today) as first, coalesce($3, $2, today) as last) as given
+    ), earned as (
+      select line.id, line.id as sales_detail_id, line.employee_id, 'COMMISSION' as type_commission, line.commission,
+        line.total_commission, line.tip, 1 as services
+      from asked
+      join app_public.sales_details as line on line.office_id = asked.office_id and line.sale_date >= asked.begins
+        and line.sale_date < asked.ends and line.status = 1
+      where $1 is null or line.employee_id = $1
+      union all
+      select extra.id, extra.sales_detail_id, extra.employee_id, extra.type_commission, extra.commission,
+        extra.total_commission, 0.00, 0
+      from asked
+      join app_public.sales_details_commissions as extra on extra.office_id = asked.office_id
+        and extra.sale_day between asked.first and asked.last and extra.status = 1
+      where $1 is null or extra.employee_id = $1
+    )
+    select earned.id, line.sale_id, line.id, line.sale_date, line.sale_day, line.kind, line.advertising,
+      case earned.type_commission when 'ADVERTISING_COMMISSION' then 'ADVERTISING' else 'PROFIT' end,
+      earned.type_commission, employee.id, employee.identification_number, employee.first_name, employee.last_name,
+      employee.full_name, asked.office_id, asked.office_name, line.currency_code,
+      sale.invoice_number, btrim(sale.client_name || ' ' || sale.client_last_name),
+      btrim(line.employee_name || ' ' || line.employee_last_name), line.service_name, line.subservice_name,
+      line.cost, line.tax, earned.commission, earned.total_commission, earned.tip, earned.services
+    from earned
+    join app_public.sales_details as line on line.id = earned.sales_detail_id
+    join app_public.sales as sale on sale.id = line.sale_id
+    join app_public.employees as employee on employee.id = earned.employee_id
+    join asked on asked.office_id = line.office_id
+    order by line.sale_date desc, earned.id
+  $function$;
+grant execute on function app_public.proc_employee_profit_detail(uuid,date,date,uuid) to turno_staff;
+comment on function app_public.proc_employee_profit_detail(uuid,date,date,uuid) is 'The amounts that technicians'' figures of a period add up, one row each: typeCommission is COMMISSION for what they served themselves, SUPERVISOR_COMMISSION or ADVERTISING_COMMISSION for what lines gave them beside; figure is PROFIT or ADVERTISING; services is 1 where the line counts as their service (doc 1 §2, D20).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_employee_update_password(employee_id uuid, password text)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -5208,6 +7314,183 @@ AS $function$
 grant execute on function app_public.proc_employee_update_password(uuid,text) to turno_staff;
 comment on function app_public.proc_employee_update_password(uuid,text) is '@resultFieldName result
 Gives the signed-in employee a new password and ends all of their sessions (doc 1 §7, D36).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_home_figures(office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, today date, sales integer, services integer, amount numeric, usual_sales numeric, usual_services numeric, usual_amount numeric, technicians_at_work integer, appointments_to_come integer, low_stock integer, expenses integer, expenses_amount numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select office.id as office_id, office.office_name, office.currency_code, given.today,
+        array[given.today - 7, given.today - 14, given.today - 21, given.today - 28] as usual_days
+      from app_public.offices as office
+      cross join lateral (select app_hidden.office_today(office.id) as today) as given
+      where office.id = any ((select app_hidden.visible_office_ids())::uuid[])
+        and office.status = 1 and ($1 is null or office.id = $1)
+    ), may as materialized (
+      select app_hidden.can('sale.read') as sales, app_hidden.can('workday.read') as workdays,
+        app_hidden.can('inventory.read') as stock,
+        app_hidden.can('invoice.read') or app_hidden.can('expense.totals') as expenses
+    )
+    select asked.office_id, asked.office_name, asked.currency_code, asked.today,
+      sold.sales, sold.services, sold.amount,
+      round(usual.sales / 4.0, 2), round(usual.services / 4.0, 2), round(usual.amount / 4, 2),
+      case when may.workdays then (
+        select count(*)::integer from app_public.workdays as turn
+        where turn.office_id = asked.office_id and turn.work_date = asked.today
+      ) end,
+      null::integer,
+      case when may.stock then (
+        select count(*)::integer from app_public.inventories as stock
+        where stock.office_id = asked.office_id and stock.status = 1 and stock.quantity_available < stock.quantity_min
+      ) end,
+      spent.count, spent.amount
+    from asked
+    cross join may
+    left join lateral (
+      select coalesce(sum(day.billable_sales), 0)::integer as sales, coalesce(sum(day.services), 0)::integer as services,
+        coalesce(sum(day.total), 0.00) as amount
+      from app_public.office_sale_days as day
+      where day.office_id = asked.office_id and day.kind = 'SALE' and day.sale_day = asked.today
+    ) as sold on may.sales
+    left join lateral (
+      select coalesce(sum(day.billable_sales), 0) as sales, coalesce(sum(day.services), 0) as services,
+        coalesce(sum(day.total), 0.00) as amount
+      from app_public.office_sale_days as day
+      where day.office_id = asked.office_id and day.kind = 'SALE' and day.sale_day = any (asked.usual_days)
+    ) as usual on may.sales
+    left join lateral (
+      select count(*)::integer as count, coalesce(sum(expense.amount), 0.00) as amount
+      from app_hidden.office_expenses(asked.office_id, asked.currency_code, asked.today, asked.today) as expense
+    ) as spent on may.expenses
+    order by asked.office_name, asked.office_id
+  $function$;
+grant execute on function app_public.proc_home_figures(uuid) to turno_staff;
+comment on function app_public.proc_home_figures(uuid) is 'What to look at first, per branch that the caller sees: billable sales, services and amount of today, the mean of the same weekday of the last four weeks (usual…), technicians with a turn today, appointments to come today, stocks below their minimum, expenses of today. What the caller''s role may not see is null (D3, D21).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_losses_by_office(date date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_losses_day integer, office_total_losses_week integer, office_total_losses_month integer, office_total_losses_year integer, office_accumulated_losses_day numeric, office_accumulated_losses_week numeric, office_accumulated_losses_month numeric, office_accumulated_losses_year numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select office.*, given.day, date_trunc('week', given.day)::date as monday,
+        date_trunc('month', given.day)::date as month, date_trunc('year', given.day)::date as year,
+        least(date_trunc('year', given.day), date_trunc('week', given.day))::date as first
+      from app_hidden.report_offices($2, 'expense.totals') as office
+      cross join lateral (select coalesce($1, app_hidden.office_today(office.office_id)) as day) as given
+    )
+    select asked.office_id, asked.office_name, asked.currency_code,
+      count(spent.day) filter (where spent.day = asked.day)::integer,
+      count(spent.day) filter (where spent.day >= asked.monday)::integer,
+      count(spent.day) filter (where spent.day >= asked.month)::integer,
+      count(spent.day) filter (where spent.day >= asked.year)::integer,
+      coalesce(sum(spent.amount) filter (where spent.day = asked.day), 0.00),
+      coalesce(sum(spent.amount) filter (where spent.day >= asked.monday), 0.00),
+      coalesce(sum(spent.amount) filter (where spent.day >= asked.month), 0.00),
+      coalesce(sum(spent.amount) filter (where spent.day >= asked.year), 0.00)
+    from asked
+    left join lateral app_hidden.office_expenses(asked.office_id, asked.currency_code, asked.first, asked.day)
+      as spent on true
+    group by asked.office_id, asked.office_name, asked.currency_code
+    order by asked.office_name, asked.office_id
+  $function$;
+grant execute on function app_public.proc_losses_by_office(date,uuid) to turno_staff;
+comment on function app_public.proc_losses_by_office(date,uuid) is 'Per branch, of a day (today when it is not given), its week from Monday, its month and its year up to the day: expenses (Total) and what they come to with tax (Accumulated) (doc 3 §3, D25, D26). Without officeId all branches that the caller sees.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_losses_by_office_by_range(p_date_from date DEFAULT NULL::date, p_date_until date DEFAULT NULL::date, p_office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_losses_year integer, office_accumulated_losses_year numeric, office_total_invoices integer, office_accumulated_invoices numeric, office_total_extra_expenses integer, office_accumulated_extra_expenses numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select office.*, coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
+      from app_hidden.report_offices($3, 'expense.totals') as office
+      cross join lateral app_hidden.office_today(office.office_id) as today
+    )
+    select asked.office_id, asked.office_name, asked.currency_code,
+      count(spent.day)::integer, coalesce(sum(spent.amount), 0.00),
+      count(*) filter (where spent.kind = 'INVOICE')::integer,
+      coalesce(sum(spent.amount) filter (where spent.kind = 'INVOICE'), 0.00),
+      count(*) filter (where spent.kind = 'EXTRA')::integer,
+      coalesce(sum(spent.amount) filter (where spent.kind = 'EXTRA'), 0.00)
+    from asked
+    left join lateral app_hidden.office_expenses(asked.office_id, asked.currency_code, asked.first, asked.last)
+      as spent on true
+    group by asked.office_id, asked.office_name, asked.currency_code
+    order by asked.office_name, asked.office_id
+  $function$;
+grant execute on function app_public.proc_losses_by_office_by_range(date,date,uuid) to turno_staff;
+comment on function app_public.proc_losses_by_office_by_range(date,date,uuid) is 'Per branch between two days, both counted in (today when they are not given): expenses (Total) and what they come to with tax (Accumulated), and the same of invoices and of extra expenses (doc 2 §7, doc 3 §7, D25, D26).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_losses_lines_by_office(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, kind text, date timestamp with time zone, name text, number text, amount numeric, office_id uuid, office_name text, currency_code text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select office.*, coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
+      from app_hidden.report_offices($3, 'expense.totals') as office
+      cross join lateral app_hidden.office_today(office.office_id) as today
+    ), spent as (
+      select invoice.id, 'INVOICE' as kind, invoice.invoice_date as date, invoice.provider_name as name,
+        invoice.invoice_number as number, invoice.total + invoice.tax_total as amount,
+        asked.office_id, asked.office_name, asked.currency_code
+      from asked
+      join app_public.invoices as invoice on invoice.office_id = asked.office_id and invoice.status = 1
+        and invoice.invoice_day between asked.first and asked.last and invoice.currency_code = asked.currency_code
+      union all
+      select extra.id, 'EXTRA', extra.expense_date, extra.service_name, extra.invoice_number, extra.amount,
+        asked.office_id, asked.office_name, asked.currency_code
+      from asked
+      join app_public.extra_expenses as extra on extra.office_id = asked.office_id and extra.status = 1
+        and extra.expense_day between asked.first and asked.last and extra.currency = asked.currency_code
+    )
+    select * from spent order by spent.date desc, spent.id
+  $function$;
+grant execute on function app_public.proc_losses_lines_by_office(date,date,uuid) to turno_staff;
+comment on function app_public.proc_losses_lines_by_office(date,date,uuid) is 'The expenses behind the losses of branches between two days, both counted in: kind is INVOICE or EXTRA, name the provider or the service, amount with tax; their sum is the losses (D26).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_move_appointment(id uuid, appointment_date text DEFAULT NULL::text, employee_id uuid DEFAULT NULL::uuid, from_employee_id uuid DEFAULT NULL::uuid, minutes integer DEFAULT NULL::integer, expected_date timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      moved app_public.appointments := app_hidden.lock_appointment(proc_move_appointment.id, 'appointment.update');
+      technician app_public.employees;
+      leaving uuid := nullif(proc_move_appointment.from_employee_id, app_hidden.any_technician());
+    begin
+      perform app_hidden.require_open_appointment(moved);
+      perform app_hidden.require_seen_appointment(moved, proc_move_appointment.expected_date);
+      if proc_move_appointment.appointment_date is not null then
+        perform app_hidden.change_appointment_time(moved, proc_move_appointment.appointment_date);
+      end if;
+      if proc_move_appointment.employee_id <> coalesce(proc_move_appointment.from_employee_id, app_hidden.new_id()) then
+        technician := app_hidden.appointment_technician(moved.office_id, proc_move_appointment.employee_id);
+        update app_public.appointments_details as line
+        set employee_id = technician.id, employee_name = coalesce(technician.first_name, ''),
+          employee_last_name = coalesce(technician.last_name, '')
+        where line.appointment_id = moved.id and line.status = 1
+          and (proc_move_appointment.from_employee_id is null or line.employee_id is not distinct from leaving);
+        if not found then
+          perform app_hidden.require_seen_appointment(moved, 'infinity');
+        end if;
+      end if;
+      perform app_hidden.change_appointment_length(moved, proc_move_appointment.minutes);
+      moved := app_hidden.settle_appointment(moved.id);
+      return row(moved.id, moved.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_move_appointment(uuid,text,uuid,uuid,integer,timestamp with time zone) to turno_staff;
+comment on function app_public.proc_move_appointment(uuid,text,uuid,uuid,integer,timestamp with time zone) is '@resultFieldName result
+Moves an appointment on the calendar in one transaction: to another time, from one technician to another (all zeros: Técnico por Turno; without fromEmployeeId all its lines), to another length in minutes. expectedDate is the date that the screen showed; another one now fails with APPOINTMENT_CHANGED.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee(date date DEFAULT NULL::date)
  RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_total_services integer, employee_profit numeric, employee_accumulated_services integer, employee_accumulated numeric, employee_advertising_profit numeric, employee_total numeric, message text)
@@ -5253,6 +7536,92 @@ AS $function$
 grant execute on function app_public.proc_profit_by_employee(date) to turno_staff;
 comment on function app_public.proc_profit_by_employee(date) is 'Per technician: services and commission of the day, commission and advertising commission from Monday to the day and the sum of both, with the text of the profit SMS (doc 1 §7, D25). Without a date: today.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee_from_date(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
+ RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_total_services integer, employee_profit numeric, employee_accumulated numeric, employee_advertising_profit numeric, employee_total numeric, message text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
+      from app_hidden.office_today(app_hidden.current_office_id()) as today
+    )
+    select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
+      office.id, office.office_name, office.currency_code,
+      earned.services, earned.profit, earned.profit, earned.advertising_profit, earned.profit + earned.advertising_profit,
+      format('%s, sus ganancias del %s al %s: %s servicios, %s.', employee.full_name,
+        to_char(asked.first, 'DD/MM/YYYY'), to_char(asked.last, 'DD/MM/YYYY'), earned.services,
+        app_hidden.told_amount(earned.profit, office.currency_code))
+    from asked
+    cross join lateral app_hidden.employee_sums(asked.first, asked.last) as earned
+    join app_public.employees as employee on employee.id = earned.employee_id
+    join app_public.offices as office on office.id = earned.office_id
+    where earned.services <> 0 or earned.profit + earned.advertising_profit <> 0
+    order by office.office_name, employee.last_name, employee.first_name, employee.id
+  $function$;
+grant execute on function app_public.proc_profit_by_employee_from_date(date,date) to turno_staff;
+comment on function app_public.proc_profit_by_employee_from_date(date,date) is 'Per technician and office between two days, both counted in (today when they are not given): services, commission, advertising commission and the sum of both; employeeAccumulated is employeeProfit (doc 1 §7, D20, D25).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_profit_by_office(date date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_profit_day integer, office_total_profit_week integer, office_total_profit_month integer, office_total_profit_year integer, office_accumulated_profit_day numeric, office_accumulated_profit_week numeric, office_accumulated_profit_month numeric, office_accumulated_profit_year numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    -- The bounds are made once, and plain: under row-level security only plain comparisons reach the index.
+    with asked as materialized (
+      select office.*, given.day, date_trunc('week', given.day)::date as monday,
+        date_trunc('month', given.day)::date as month, date_trunc('year', given.day)::date as year,
+        least(date_trunc('year', given.day), date_trunc('week', given.day))::date as first
+      from app_hidden.report_offices($2, 'office.profit') as office
+      cross join lateral (select coalesce($1, app_hidden.office_today(office.office_id)) as day) as given
+    )
+    select asked.office_id, asked.office_name, asked.currency_code,
+      coalesce(sum(sold.services) filter (where sold.sale_day = asked.day), 0)::integer,
+      coalesce(sum(sold.services) filter (where sold.sale_day >= asked.monday), 0)::integer,
+      coalesce(sum(sold.services) filter (where sold.sale_day >= asked.month), 0)::integer,
+      coalesce(sum(sold.services) filter (where sold.sale_day >= asked.year), 0)::integer,
+      coalesce(sum(sold.profit) filter (where sold.sale_day = asked.day), 0.00),
+      coalesce(sum(sold.profit) filter (where sold.sale_day >= asked.monday), 0.00),
+      coalesce(sum(sold.profit) filter (where sold.sale_day >= asked.month), 0.00),
+      coalesce(sum(sold.profit) filter (where sold.sale_day >= asked.year), 0.00)
+    from asked
+    left join lateral (
+      select day.sale_day, day.services, day.total - day.tax_total - day.commission as profit
+      from app_public.office_sale_days as day
+      where day.office_id = asked.office_id and day.kind = 'SALE' and day.sale_day between asked.first and asked.day
+    ) as sold on true
+    group by asked.office_id, asked.office_name, asked.currency_code
+    order by asked.office_name, asked.office_id
+  $function$;
+grant execute on function app_public.proc_profit_by_office(date,uuid) to turno_staff;
+comment on function app_public.proc_profit_by_office(date,uuid) is 'Per branch, of a day (today when it is not given), its week from Monday, its month and its year up to the day: billable services (Total) and the branch''s profit (Accumulated), which is what they leave without tax and commissions (doc 3 §3, D25, D26). Without officeId all branches that the caller sees.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_profit_by_office_by_range(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_profit_year integer, office_accumulated_profit_year numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select office.*, coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
+      from app_hidden.report_offices($3, 'office.profit') as office
+      cross join lateral app_hidden.office_today(office.office_id) as today
+    )
+    select asked.office_id, asked.office_name, asked.currency_code,
+      coalesce(sum(sold.services), 0)::integer, coalesce(sum(sold.profit), 0.00)
+    from asked
+    left join lateral (
+      select day.services, day.total - day.tax_total - day.commission as profit
+      from app_public.office_sale_days as day
+      where day.office_id = asked.office_id and day.kind = 'SALE' and day.sale_day between asked.first and asked.last
+    ) as sold on true
+    group by asked.office_id, asked.office_name, asked.currency_code
+    order by asked.office_name, asked.office_id
+  $function$;
+grant execute on function app_public.proc_profit_by_office_by_range(date,date,uuid) to turno_staff;
+comment on function app_public.proc_profit_by_office_by_range(date,date,uuid) is 'Per branch between two days, both counted in (today when they are not given): billable services (Total) and the branch''s profit (Accumulated) (doc 3 §7, D25, D26).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_profit_indicator(p_date_from date DEFAULT NULL::date, p_date_until date DEFAULT NULL::date)
  RETURNS TABLE(tot_sales numeric, tot_expenses numeric)
  LANGUAGE sql
@@ -5283,6 +7652,129 @@ AS $function$
 grant execute on function app_public.proc_profit_indicator(date,date) to turno_staff;
 comment on function app_public.proc_profit_indicator(date,date) is 'Billable sales and expenses of the session''s office between two days (one month up to today when they are not given); expenses are null when there are none (doc 1 §7).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_profit_lines_by_office(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, sale_id uuid, sale_date timestamp with time zone, invoice_number text, client_name text, employee_name text, service_name text, subservice_name text, cost numeric, tax numeric, net numeric, commission numeric, profit numeric, office_id uuid, office_name text, currency_code text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select office.*,
+        coalesce($1, $2, today)::timestamp at time zone zone.time_zone as begins,
+        (coalesce($2, $1, today) + 1)::timestamp at time zone zone.time_zone as ends
+      from app_hidden.report_offices($3, 'office.profit') as office
+      join app_public.offices as zone on zone.id = office.office_id
+      cross join lateral app_hidden.office_today(office.office_id) as today
+    )
+    select line.id, line.sale_id, line.sale_date, sale.invoice_number, btrim(sale.client_name || ' ' || sale.client_last_name),
+      btrim(line.employee_name || ' ' || line.employee_last_name), line.service_name, line.subservice_name,
+      line.cost, line.tax, line.cost - line.tax, line.total_commission + extra.commission,
+      line.cost - line.tax - line.total_commission - extra.commission,
+      asked.office_id, asked.office_name, asked.currency_code
+    from asked
+    join app_public.sales_details as line on line.office_id = asked.office_id and line.sale_date >= asked.begins
+      and line.sale_date < asked.ends and line.status = 1 and line.kind = 'SALE' and not line.advertising
+    join app_public.sales as sale on sale.id = line.sale_id
+    cross join lateral (
+      select coalesce(sum(earned.total_commission), 0.00) as commission
+      from app_public.sales_details_commissions as earned
+      where earned.sales_detail_id = line.id and earned.status = 1
+    ) as extra
+    order by line.sale_date desc, line.id
+  $function$;
+grant execute on function app_public.proc_profit_lines_by_office(date,date,uuid) to turno_staff;
+comment on function app_public.proc_profit_lines_by_office(date,date,uuid) is 'The billable lines of branches between two days, both counted in: net is what each leaves without tax, commission what technician and supervisors earn on it, profit the rest; its sum is the branches'' profit (D26).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_profit_tip_by_employee_from_date(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
+ RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_services_day integer, employee_profit_day numeric, employee_accumulates_services integer, employee_profit_accumulates numeric, employee_advertising_profit_day numeric, employee_advertising_profit numeric, employee_tip numeric, employee_tip_accumulates numeric, employee_profit_total_day numeric, employee_profit_total_accumulates numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
+      from app_hidden.office_today(app_hidden.current_office_id()) as today
+    ), last_day as materialized (
+      select earned.* from asked, app_hidden.employee_sums(asked.last, asked.last) as earned
+    )
+    select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
+      office.id, office.office_name, office.currency_code,
+      coalesce(day.services, 0), coalesce(day.profit, 0.00),
+      earned.services, earned.profit,
+      coalesce(day.advertising_profit, 0.00), earned.advertising_profit,
+      coalesce(day.tip, 0.00), earned.tip,
+      coalesce(day.profit + day.advertising_profit + day.tip, 0.00),
+      earned.profit + earned.advertising_profit + earned.tip
+    from asked
+    cross join lateral app_hidden.employee_sums(asked.first, asked.last) as earned
+    left join last_day as day on day.employee_id = earned.employee_id and day.office_id = earned.office_id
+    join app_public.employees as employee on employee.id = earned.employee_id
+    join app_public.offices as office on office.id = earned.office_id
+    order by office.office_name, employee.last_name, employee.first_name, employee.id
+  $function$;
+grant execute on function app_public.proc_profit_tip_by_employee_from_date(date,date) to turno_staff;
+comment on function app_public.proc_profit_tip_by_employee_from_date(date,date) is 'Per technician and office: what the last day of a period gave and what all of it gave, both ends counted in (today when they are not given): services, commission, advertising commission, tips and their sum (doc 1 §3, D15, D25).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_reopen_month(office_id uuid, month date, reason text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office uuid := app_hidden.require_office(proc_reopen_month.office_id);
+      reopened uuid;
+    begin
+      perform app_hidden.require('month.close');
+      if btrim(coalesce(proc_reopen_month.reason, '')) = '' then
+        perform app_hidden.fail('REASON_REQUIRED', '{"field": "reason"}');
+      end if;
+      update app_public.month_closings as closing
+      set reopened_by = app_hidden.current_actor_id(), reopened_at = now(), reopen_reason = btrim(proc_reopen_month.reason)
+      where closing.office_id = office and closing.month = date_trunc('month', proc_reopen_month.month)
+        and closing.reopened_at is null
+      returning closing.id into reopened;
+      if reopened is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      return row(reopened, null, '99999', 'Mes reabierto con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_reopen_month(uuid,date,text) to turno_staff;
+comment on function app_public.proc_reopen_month(uuid,date,text) is '@resultFieldName result
+Reopens a closed month of a branch, for a reason that stays on record.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_report_employee(date date DEFAULT NULL::date, employee_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, report_date date, employee_total_services integer, employee_profit numeric, employee_accumulated_services integer, employee_accumulated numeric, employee_advertising_profit numeric, employee_total numeric, message text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with report as materialized (
+      select * from app_public.proc_profit_by_employee($1) as earned where earned.employee_id = $2
+    )
+    select report.employee_id, report.employee_in, report.employee_first_name, report.employee_last_name,
+      report.employee_phone, report.office_id, report.office_name, report.currency_code,
+      coalesce($1, app_hidden.office_today(report.office_id)),
+      report.employee_total_services, report.employee_profit, report.employee_accumulated_services,
+      report.employee_accumulated, report.employee_advertising_profit, report.employee_total, report.message
+    from report
+    union all
+    -- Who earned nothing in the week has a report that says so.
+    select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
+      office.office_id, office.office_name, office.currency_code, given.day, 0, 0.00, 0, 0.00, 0.00, 0.00,
+      format('%s, sus ganancias del %s: 0 servicios, %s; acumulado de la semana: %s.', employee.full_name,
+        to_char(given.day, 'DD/MM/YYYY'), app_hidden.told_amount(0, office.currency_code),
+        app_hidden.told_amount(0, office.currency_code))
+    from app_public.employees as employee
+    join app_hidden.report_offices(null, 'profit.read') as office on office.office_id = employee.office_id
+    cross join lateral (select coalesce($1, app_hidden.office_today(office.office_id)) as day) as given
+    where employee.id = $2 and not exists (select from report)
+  $function$;
+grant execute on function app_public.proc_report_employee(date,uuid) to turno_staff;
+comment on function app_public.proc_report_employee(date,uuid) is 'What a technician earned on a day (today when it is not given) and in its week from Monday, at each office, with the text of the profit SMS (doc 1 §7).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_resend_message(message_id uuid)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -5308,6 +7800,54 @@ grant execute on function app_public.proc_resend_message(uuid) to turno_staff;
 comment on function app_public.proc_resend_message(uuid) is '@resultFieldName result
 Puts a failed SMS into the queue again (D33).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_royalty_by_office(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_services integer, office_accumulated_royalty numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select royalty.*
+    from app_public.proc_royalty_by_range($1, $2) as royalty
+    where royalty.office_id = coalesce($3, app_hidden.current_office_id())
+  $function$;
+grant execute on function app_public.proc_royalty_by_office(date,date,uuid) to turno_staff;
+comment on function app_public.proc_royalty_by_office(date,date,uuid) is 'The royalty of one branch, the caller''s own when none is given; else as procRoyaltyByRange (doc 3 §7).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_royalty_by_range(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_services integer, office_accumulated_royalty numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.office_id, office.office_name, office.currency_code,
+      coalesce(sum(day.services), 0)::integer, coalesce(sum(day.royalty), 0.00)
+    from app_hidden.report_offices(null, 'royalty.read') as office
+    cross join lateral app_hidden.office_today(office.office_id) as today
+    left join lateral app_hidden.royalty_days(
+      office.office_id, coalesce($1, (coalesce($2, today) - interval '1 month')::date), coalesce($2, today)) as day on true
+    group by office.office_id, office.office_name, office.currency_code
+    order by office.office_name, office.office_id
+  $function$;
+grant execute on function app_public.proc_royalty_by_range(date,date) to turno_staff;
+comment on function app_public.proc_royalty_by_range(date,date) is 'Per branch that the caller sees, between two days, both counted in (one month up to today when they are not given): billable services and the royalty due, each day at the rate in force on it (doc 3 §3, §7, D27).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_royalty_days_by_office(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(day date, office_id uuid, office_name text, currency_code text, services integer, net numeric, rate numeric, royalty numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select owed.sale_day, office.office_id, office.office_name, office.currency_code,
+      owed.services, owed.net, owed.rate, owed.royalty
+    from app_hidden.report_offices($3, 'royalty.read') as office
+    cross join lateral app_hidden.office_today(office.office_id) as today
+    cross join lateral app_hidden.royalty_days(
+      office.office_id, coalesce($1, (coalesce($2, today) - interval '1 month')::date), coalesce($2, today)) as owed
+    order by owed.sale_day desc, office.office_name, office.office_id
+  $function$;
+grant execute on function app_public.proc_royalty_days_by_office(date,date,uuid) to turno_staff;
+comment on function app_public.proc_royalty_days_by_office(date,date,uuid) is 'The days behind a royalty: billable services, what they leave without tax, the rate in force (a fraction) and the royalty of the day (D27).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_sales_advertising_total(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
  RETURNS SETOF app_public.sale_total
  LANGUAGE sql
@@ -5317,6 +7857,29 @@ AS $function$ select * from app_hidden.sale_totals('SALE', true, date_from, date
 grant execute on function app_public.proc_sales_advertising_total(date,date) to turno_staff;
 comment on function app_public.proc_sales_advertising_total(date,date) is 'Non-billable sales per company and office between two days (doc 2 §7, D21). Without dates: today.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_sales_by_employee_from_date(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
+ RETURNS TABLE(employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_phone text, office_id uuid, office_name text, currency_code text, employee_total_services integer, employee_total_sales numeric, employee_total_tax numeric, employee_net_sales numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select coalesce($1, $2, today) as first, coalesce($2, $1, today) as last,
+        app_hidden.offices_where_can('profit.read') as office_ids
+      from app_hidden.office_today(app_hidden.current_office_id()) as today
+    )
+    select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
+      office.id, office.office_name, office.currency_code, sold.services, sold.amount, sold.tax,
+      sold.amount - sold.tax
+    from asked
+    cross join lateral app_hidden.fact_sums(asked.office_ids, '{TECHNICIAN}', asked.first, asked.last) as sold
+    join app_public.employees as employee on employee.id = sold.member::uuid
+    join app_public.offices as office on office.id = sold.office_id
+    order by office.office_name, employee.last_name, employee.first_name, employee.id
+  $function$;
+grant execute on function app_public.proc_sales_by_employee_from_date(date,date) to turno_staff;
+comment on function app_public.proc_sales_by_employee_from_date(date,date) is 'Per technician and office between two days, both counted in (today when they are not given): billable services, what they cost with tax inside, the tax, and the difference (doc 1 §7, D21).';
+
 CREATE OR REPLACE FUNCTION app_public.proc_sales_total(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
  RETURNS SETOF app_public.sale_total
  LANGUAGE sql
@@ -5325,6 +7888,75 @@ CREATE OR REPLACE FUNCTION app_public.proc_sales_total(date_from date DEFAULT NU
 AS $function$ select * from app_hidden.sale_totals('SALE', false, date_from, date_until) $function$;
 grant execute on function app_public.proc_sales_total(date,date) to turno_staff;
 comment on function app_public.proc_sales_total(date,date) is 'Billable sales per company and office between two days (doc 2 §7, D21). Without dates: today.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_appointment(id uuid, appointment_date text DEFAULT NULL::text, details jsonb DEFAULT NULL::jsonb, change_old_services jsonb DEFAULT NULL::jsonb, expected_date timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      edited app_public.appointments := app_hidden.lock_appointment(proc_save_appointment.id, 'appointment.update');
+      added jsonb := coalesce(app_hidden.json_value(proc_save_appointment.details), '[]');
+      removed jsonb := coalesce(app_hidden.json_value(proc_save_appointment.change_old_services), '[]');
+    begin
+      perform app_hidden.require_open_appointment(edited);
+      perform app_hidden.require_seen_appointment(edited, proc_save_appointment.expected_date);
+      if proc_save_appointment.appointment_date is not null then
+        perform app_hidden.change_appointment_time(edited, proc_save_appointment.appointment_date);
+      end if;
+      if added <> '[]' then
+        perform app_hidden.add_appointment_lines(edited, added);
+      end if;
+      if removed <> '[]' then
+        perform app_hidden.remove_appointment_lines(edited, removed);
+      end if;
+      if added <> '[]' or removed <> '[]' then
+        update app_public.appointments as appointment set minutes = null where appointment.id = edited.id;
+      end if;
+      edited := app_hidden.settle_appointment(edited.id);
+      return row(edited.id, edited.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_appointment(uuid,text,jsonb,jsonb,timestamp with time zone) to turno_staff;
+comment on function app_public.proc_save_appointment(uuid,text,jsonb,jsonb,timestamp with time zone) is '@resultFieldName result
+Saves the edit form in one transaction: the date, lines to add (details) and ids of lines to remove (changeOldServices). expectedDate is the date that the form showed; another one now fails with APPOINTMENT_CHANGED.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_appointment_settings(opens time without time zone, closes time without time zone, remind_24h boolean, remind_3h boolean, office_id uuid DEFAULT NULL::uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_variable
+    declare
+      office uuid;
+    begin
+      perform app_hidden.require('appointment.settings');
+      office := app_hidden.require_office(office_id);
+      if opens is null or closes is null or remind_24h is null or remind_3h is null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field',
+          case when opens is null then 'opens' when closes is null then 'closes' else 'remind24H' end));
+      end if;
+      if closes <= opens then
+        perform app_hidden.fail('HOURS_ORDER', '{"field": "closes"}');
+      end if;
+      insert into app_public.office_appointment_settings as setting (
+        office_id, company_id, opens, closes, remind_24h, remind_3h)
+      values (office, app_hidden.current_company_id(), opens, closes, remind_24h, remind_3h)
+      on conflict on constraint office_appointment_settings_pkey do update
+      set opens = excluded.opens, closes = excluded.closes, remind_24h = excluded.remind_24h,
+        remind_3h = excluded.remind_3h, updated = now();
+      perform app_hidden.schedule_reminders(appointment)
+      from app_public.appointments as appointment
+      where appointment.office_id = office and appointment.status = 1 and appointment.appointment_date > now();
+      return row(office, null, '99999', 'Registro actualizado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_appointment_settings(time without time zone,time without time zone,boolean,boolean,uuid) to turno_staff;
+comment on function app_public.proc_save_appointment_settings(time without time zone,time without time zone,boolean,boolean,uuid) is '@resultFieldName result
+Stores the working hours and reminders of an office; reminders of appointments that are booked already follow.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_save_client_profile(client_id uuid, identification_number text DEFAULT NULL::text, age date DEFAULT NULL::date, email text DEFAULT NULL::text, first_name text DEFAULT NULL::text, second_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, second_last_name text DEFAULT NULL::text, mom_dad boolean DEFAULT NULL::boolean, phone text DEFAULT NULL::text, social_network text DEFAULT NULL::text, color text DEFAULT NULL::text, profession text DEFAULT NULL::text, trademark text DEFAULT NULL::text, url text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
@@ -5494,6 +8126,97 @@ AS $function$
 grant execute on function app_public.proc_save_role_permissions(uuid,text[]) to turno_staff;
 comment on function app_public.proc_save_role_permissions(uuid,text[]) is '@resultFieldName result
 Gives a role exactly these permissions (D3). Fails with LAST_ADMINISTRATOR when nobody could change roles any more.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_send_office_profit_message(office_id uuid DEFAULT NULL::uuid, date date DEFAULT NULL::date)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      office uuid := app_hidden.require_office(proc_send_office_profit_message.office_id);
+      profit record;
+      losses record;
+      day date;
+      body text;
+      leader record;
+      last_phone text;
+    begin
+      perform app_hidden.require('office.send_sms');
+      day := coalesce(proc_send_office_profit_message.date, app_hidden.office_today(office));
+      select * into profit from app_public.proc_profit_by_office(day, office);
+      select * into losses from app_public.proc_losses_by_office(day, office);
+      if profit.office_id is null or losses.office_id is null then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      body := format('%s, ganancias del %s: %s; semana: %s; mes: %s; gastos del mes: %s; balance del mes: %s.',
+        profit.office_name, to_char(day, 'DD/MM/YYYY'),
+        app_hidden.told_amount(profit.office_accumulated_profit_day, profit.currency_code),
+        app_hidden.told_amount(profit.office_accumulated_profit_week, profit.currency_code),
+        app_hidden.told_amount(profit.office_accumulated_profit_month, profit.currency_code),
+        app_hidden.told_amount(losses.office_accumulated_losses_month, profit.currency_code),
+        app_hidden.told_amount(
+          profit.office_accumulated_profit_month - losses.office_accumulated_losses_month, profit.currency_code));
+
+      -- To who leads the office: those whose roles may send it.
+      for leader in
+        select employee.id, employee.phone
+        from app_public.employees as employee
+        join app_public.role_permissions as granted
+          on granted.role_id = employee.role_id and granted.permission = 'office.send_sms'
+        where employee.office_id = office and employee.status = 1
+          and app_hidden.e164(employee.phone, profit.currency_code) is not null
+        order by employee.id
+      loop
+        perform app_hidden.enqueue_message(office,
+          format('office profit:%s:%s:%s:%s', office, leader.id, day, md5(body)), leader.phone, body);
+        last_phone := leader.phone;
+      end loop;
+      if last_phone is null then
+        perform app_hidden.fail('INVALID_PHONE');
+      end if;
+      return row(office, last_phone, '99999', 'SMS enviado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_send_office_profit_message(uuid,date) to turno_staff;
+comment on function app_public.proc_send_office_profit_message(uuid,date) is '@resultFieldName result
+Sends who leads a branch the SMS of its profit, expenses and balance on a day (today when it is not given), its week and month (doc 3 §6, D26); once for the same figures (D33).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_send_profit_message(employee_id uuid, date date DEFAULT NULL::date)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      report record;
+      told boolean := false;
+    begin
+      perform app_hidden.require('profit.send_sms');
+      for report in
+        select earned.*
+        from app_public.proc_report_employee(proc_send_profit_message.date, proc_send_profit_message.employee_id) as earned
+      loop
+        if app_hidden.e164(report.employee_phone, report.currency_code) is null then
+          perform app_hidden.fail('INVALID_PHONE', '{"field": "employeePhone"}');
+        end if;
+        -- Once for each text: the same figures again are the same event (D33).
+        perform app_hidden.enqueue_message(report.office_id,
+          format('profit:%s:%s:%s', report.employee_id, report.report_date, md5(report.message)),
+          report.employee_phone, report.message);
+        told := true;
+      end loop;
+      if not told then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      return row(proc_send_profit_message.employee_id, report.employee_phone, '99999', 'SMS enviado con exito')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_send_profit_message(uuid,date) to turno_staff;
+comment on function app_public.proc_send_profit_message(uuid,date) is '@resultFieldName result
+Sends a technician the SMS of what they earned on a day (today when it is not given) and in its week (doc 1 §7); once for the same figures (D33). Refuses a phone that no SMS reaches.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_services_by_client(identification_number text, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date)
  RETURNS TABLE(client_id uuid, client_in text, client_full_name text, client_phone text, client_email text, client_service text, client_services integer, client_accumulated numeric, currency_code text, last_date timestamp with time zone)
@@ -5734,6 +8457,46 @@ AS $function$
   $function$;
 grant execute on function app_public.roles_permission_names(app_public.roles) to turno_staff;
 comment on function app_public.roles_permission_names(app_public.roles) is 'The permissions of the role (D3); none for who may not see roles.';
+
+CREATE OR REPLACE FUNCTION app_public.update_appointment_by_id(id uuid, appointment_patch app_public.appointment_patch)
+ RETURNS app_public.appointments
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      edited app_public.appointments;
+    begin
+      edited := app_hidden.lock_appointment(update_appointment_by_id.id,
+        case when appointment_patch.status = 2 and appointment_patch.appointment_date is null and appointment_patch.state is null
+          then 'appointment.disable' else 'appointment.update' end);
+      if appointment_patch.status = 2 then
+        perform app_hidden.require('appointment.disable');
+        if edited.sale_id is not null then
+          perform app_hidden.fail('APPOINTMENT_CLOSED');
+        end if;
+        update app_public.appointments as appointment set status = 2 where appointment.id = edited.id;
+      elsif appointment_patch.status <> 1 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
+      end if;
+      if appointment_patch.appointment_date is not null then
+        perform app_hidden.require_open_appointment(edited);
+        perform app_hidden.change_appointment_time(edited, appointment_patch.appointment_date);
+      end if;
+      if appointment_patch.state <> edited.state then
+        if edited.sale_id is not null
+          or not appointment_patch.state = any (app_hidden.next_appointment_states(edited.state)) then
+          perform app_hidden.fail('APPOINTMENT_STATE', '{"field": "state"}');
+        end if;
+        update app_public.appointments as appointment set state = appointment_patch.state where appointment.id = edited.id;
+      end if;
+      return app_hidden.settle_appointment(edited.id);
+    end
+  $function$;
+grant execute on function app_public.update_appointment_by_id(uuid,app_public.appointment_patch) to turno_staff;
+comment on function app_public.update_appointment_by_id(uuid,app_public.appointment_patch) is '@resultFieldName appointment
+Deactivates an appointment, moves it, or changes its state (doc 2 §7).';
 
 CREATE OR REPLACE FUNCTION app_public.users_role_name(signed_user app_public.users)
  RETURNS text

@@ -109,6 +109,7 @@ create trigger audit after delete on app_public.sales_details
   for each row execute function app_hidden.tg_audit();
 create trigger audit after delete on app_public.sales_payments
   for each row execute function app_hidden.tg_audit();
+
 insert into app_public.permissions (name, description) values
   ('appointment.calendar', 'Ver el calendario de citas'),
   ('appointment.settings', 'Configurar el horario y los recordatorios de las citas');
@@ -116,13 +117,6 @@ insert into app_hidden.role_templates (permission, role_names) values
   ('appointment.calendar', '{crm_admin,crm_local_admin,crm_supervisor,crm_technical_attendant}'),
   ('appointment.settings', '{crm_admin,crm_local_admin,crm_supervisor}');
 -- The companies that there are get what a new one gets.
--- Expenses: their calls, and the names that a list of them shows.
-insert into app_public.permissions (name, description) values
-  ('invoice.update', 'Editar gastos'),
-  ('month.close', 'Cerrar y reabrir meses');
-insert into app_hidden.role_templates (permission, role_names) values
-  ('invoice.update', '{crm_admin,crm_local_admin}'),
-  ('month.close', '{crm_admin}');
 insert into app_public.role_permissions (role_id, permission)
 select role.id, template.permission
 from app_hidden.role_templates as template
@@ -258,6 +252,18 @@ create index office_appointment_settings_company_idx on app_public.office_appoin
 --!include appointments/link_appointments.sql
 --!include appointments/v_appointments.sql
 --!include access/tidy.sql
+
+-- Expenses: their calls, and the names that a list of them shows.
+insert into app_public.permissions (name, description) values
+  ('invoice.update', 'Editar gastos'),
+  ('month.close', 'Cerrar y reabrir meses');
+insert into app_hidden.role_templates (permission, role_names) values
+  ('invoice.update', '{crm_admin,crm_local_admin}'),
+  ('month.close', '{crm_admin}');
+insert into app_public.role_permissions (role_id, permission)
+select role.id, template.permission
+from app_hidden.role_templates as template
+join app_public.roles as role on role.role_name = any (template.role_names)
 where template.permission in ('invoice.update', 'month.close');
 
 alter table app_public.invoices
