@@ -79,6 +79,21 @@ for (const { role, tabs, columns, actions } of views) {
   });
 }
 
+test('sales dated later than today, which older data may hold, are told of and led to (D16)', async ({
+  page,
+}) => {
+  await page.route('**/graphql', async (route) => {
+    const later = route.request().postData()?.includes('query LaterSales');
+    if (!later) return route.fallback();
+    await route.fulfill({ json: { data: { allVSales: { totalCount: 2 } } } });
+  });
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/sales');
+  await page.getByRole('link', { name: '2 ventas posteriores a hoy' }).click();
+  await expect(page).toHaveURL(`/sales?date_from=${addDays(day, 1)}&date_until=`);
+  await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
+});
+
 test('a sale is opened from its row, and says that it is on its way', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Valencia');
   await page.goto(`/sales?${past}`);
