@@ -68,7 +68,7 @@ export async function setStage(owner: pg.Client, login: pg.Pool): Promise<Stage>
   );
   const { rows: lines } = await owner.query<Line>(
     `select workday.id as "workdayId", subservice.id as "subserviceId",
-       priced.cost, priced.tax, office.currency_code as "currencyCode", '0' as discount
+       priced.cost, priced.tax, office.currency_code as "currencyCode", taken.percent::text as discount
      from app_public.offices as office
      join app_public.office_settings as settings on settings.office_id = office.id
      join (
@@ -81,8 +81,11 @@ export async function setStage(owner: pg.Client, login: pg.Pool): Promise<Stage>
      ) as workday on workday.office_id = office.id
        and workday.place = 1 + subservice.place % workday.turns
      cross join lateral (select app_hidden.rate_at(office.id, 'USD', now()) as usd) as rate
+     left join app_hidden.discounts_on($1, app_hidden.office_today($1)) as discount
+       on discount.subservice_id = subservice.id
+     cross join lateral (select coalesce(discount.percentage_discount, 0) as percent) as taken
      cross join lateral app_hidden.price_line(
-       subservice.cost, 'USD', rate.usd, rate.usd, 0, settings.iva, 'SALE') as priced
+       subservice.cost, 'USD', rate.usd, rate.usd, taken.percent, settings.iva, 'SALE') as priced
      order by subservice.place`,
     [officeId],
   );

@@ -36,9 +36,20 @@ test('the list is of today until dates are filled in, by pages that keep them', 
 const views = [
   {
     role: 'crm_technical_attendant',
-    tabs: ['Agregar Venta del Día', 'Filtros'],
+    tabs: ['Agregar Venta del Día', 'Agregar Venta del Día por Nombre', 'Filtros'],
     columns: ['Identificación', 'Propina', 'No facturable'],
     actions: ['Factura', 'Ver Detalle'],
+  },
+  {
+    role: 'crm_supervisor',
+    tabs: [
+      'Agregar Venta del Día',
+      'Agregar Venta del Día por Nombre',
+      'Agregar Venta de días anteriores',
+      'Filtros',
+    ],
+    columns: ['Identificación', 'Propina', 'No facturable'],
+    actions: ['Factura', 'Ver Detalle', 'Eliminar'],
   },
   {
     role: 'crm_ceo',
@@ -53,13 +64,12 @@ for (const { role, tabs, columns, actions } of views) {
     await signIn(page, role, 'Valencia');
     await page.goto(`/sales?${past}`);
     await loaded(page);
-    for (const tab of ['Agregar Venta del Día', 'Filtros']) {
+    for (const tab of new Set(views.flatMap((view) => view.tabs))) {
       await expect(page.getByRole('main').getByText(tab, { exact: true })).toHaveCount(
         tabs.some((shown) => shown === tab) ? 1 : 0,
       );
     }
-    const all = views.flatMap((view) => view.columns);
-    for (const column of all) {
+    for (const column of new Set(views.flatMap((view) => view.columns))) {
       await expect(page.getByRole('columnheader', { name: column, exact: true })).toHaveCount(
         columns.some((shown) => shown === column) ? 1 : 0,
       );
@@ -68,6 +78,21 @@ for (const { role, tabs, columns, actions } of views) {
     expect(names).toEqual([...actions]);
   });
 }
+
+test('sales dated later than today, which older data may hold, are told of and led to (D16)', async ({
+  page,
+}) => {
+  await page.route('**/graphql', async (route) => {
+    const later = route.request().postData()?.includes('query LaterSales');
+    if (!later) return route.fallback();
+    await route.fulfill({ json: { data: { allVSales: { totalCount: 2 } } } });
+  });
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/sales');
+  await page.getByRole('link', { name: '2 ventas posteriores a hoy' }).click();
+  await expect(page).toHaveURL(`/sales?date_from=${addDays(day, 1)}&date_until=`);
+  await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
+});
 
 test('a sale is opened from its row, and says that it is on its way', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Valencia');

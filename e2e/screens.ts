@@ -43,6 +43,12 @@ export const screens: readonly ScreenOfRoles[] = [
     roles: ['crm_local_admin', 'crm_supervisor'],
   },
   {
+    path: '/warranty',
+    title: 'Garantías',
+    menu: 'Garantías',
+    roles: ['crm_admin', ...branch, ...headOffice],
+  },
+  {
     path: '/sales/my',
     title: 'Mis servicios',
     menu: 'Mis servicios',
@@ -104,6 +110,17 @@ export const screens: readonly ScreenOfRoles[] = [
     roles: [...administrators, 'crm_supervisor'],
   },
   {
+    path: '/discounts',
+    title: 'Descuentos',
+    menu: 'Descuentos',
+    roles: [...administrators, 'crm_supervisor'],
+  },
+  {
+    path: '/discounts/add',
+    title: 'Agregar Descuento',
+    roles: ['crm_local_admin', 'crm_supervisor'],
+  },
+  {
     path: '/inventories',
     title: 'Inventarios',
     menu: 'Inventarios',
@@ -133,6 +150,41 @@ export const screens: readonly ScreenOfRoles[] = [
     menu: 'Ganancias de la Técnica (o)',
     roles: [...administrators, 'crm_supervisor', ...headOffice],
   },
+  {
+    path: '/sales/total',
+    title: 'Total de Ventas',
+    menu: 'Total de Ventas',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/sales/total_advertising',
+    title: 'Total de Ventas No Facturables',
+    menu: 'Total de Ventas No Facturables',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/warranty/total',
+    title: 'Total de Garantías',
+    menu: 'Total de Garantías',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/sales/total_adversiting',
+    title: 'Total de Ventas No Facturables',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/sales/clients',
+    title: 'Ventas por Cliente',
+    menu: 'Ventas por Cliente',
+    roles: allBut('crm_technical'),
+  },
+  {
+    path: '/warranty/clients',
+    title: 'Garantías por Cliente',
+    roles: ['crm_admin', ...branch, ...headOffice],
+  },
+  { path: '/warranty/my', title: 'Mis garantías', roles: [...branch, 'crm_technical'] },
   {
     path: '/employees/profit-date',
     title: 'Ganancias de la Técnica (o) por Fecha',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTurn, priced } from '#db/tests/acts.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { expectSummariesToAddUp } from '#db/tests/summaries.ts';
+import { scale } from '#scripts/scale.ts';
 import { createTestClient, loginMutation, type TestClient } from '#server/test-server.ts';
 import { createSale } from './seller.ts';
 import { serveDatabase, type TurnoProcess } from './turno-process.ts';
@@ -36,24 +38,35 @@ test('who logs out at one process is out at the other within 5 s', async () => {
   expect(errors?.[0]?.message).toBe('INVALID_TOKEN');
 });
 
-test('one request id sent 50 times at once over both processes is one sale', async () => {
-  const token = await here.signIn(caracas.email('crm_supervisor'));
-  const turn = await openTurn(database, caracas, caracas.people.crm_technical);
-  const input = {
-    requestId: randomUUID(),
-    identificationNumber: caracas.client.identificationNumber,
-    salesDetails: [priced(caracas, 'Corte de dama', turn)],
-  };
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, turn) =>
-      [here, there][turn % 2]?.graphql(createSale, { token, variables: { input } }),
-    ),
-  );
-  const ids = new Set(answers.map((answer) => answer?.data?.procCreateSales?.result?.vId));
-  const kept = await database.query<{ id: string }>('select id from app_public.sales');
-  expect(kept).toHaveLength(1);
-  expect([...ids]).toEqual([kept[0]?.id]);
-});
+test(
+  'a storm of retries, each id 50 times at once over both processes, is one sale and one answer per id (D19)',
+  async () => {
+    const ids = scale(8, 1_000);
+    const token = await here.signIn(caracas.email('crm_supervisor'));
+    const turn = await openTurn(database, caracas, caracas.people.crm_technical);
+    const input = {
+      identificationNumber: caracas.client.identificationNumber,
+      salesDetails: [priced(caracas, 'Corte de dama', turn)],
+    };
+    const sold: string[] = [];
+    for (let round = 0; round < ids; round += 1) {
+      const variables = { input: { ...input, requestId: randomUUID() } };
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, retry) =>
+          [here, there][retry % 2]?.graphql(createSale, { token, variables }),
+        ),
+      );
+      const told = new Set(answers.map((answer) => JSON.stringify(answer)));
+      expect([...told]).toHaveLength(1);
+      expect(answers[0]?.data.procCreateSales.result.vEndCode).toBe('99999');
+      sold.push(answers[0]?.data.procCreateSales.result.vId);
+    }
+    const kept = await database.query<{ id: string }>('select id from app_public.sales');
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(sold.toSorted());
+    await expectSummariesToAddUp(database);
+  },
+  scale(60_000, 1_800_000),
+);
 
 test('five wrong passwords over both processes block the account at both', async () => {
   const email = caracas.email('crm_marketing');

@@ -19,7 +19,9 @@ async function offenders(sql: string) {
 }
 
 test('makes as many sales as asked, and adds as many again', async () => {
-  const [made] = await database.query('select count(*)::int from app_public.sales');
+  const [made] = await database.query(
+    `select count(*)::int from app_public.sales where kind = 'SALE'`,
+  );
   expect(made).toEqual({ count: 2_000 });
 });
 
@@ -128,6 +130,63 @@ test('correlatives run on without a gap where the office invoices, in the order 
       where (status = 2 and (active_correlative is not null or deleted_at is null))
         or (status = 1 and active_correlative is distinct from correlative_number::text)`),
   ).toEqual([]);
+});
+
+test('every line took the discount of its day, and there are some of each kind at each office', async () => {
+  expect(
+    await offenders(`
+      select line.id, line.discount, taken.percentage_discount
+      from app_public.sales_details as line
+      left join lateral (
+        select percentage_discount from app_hidden.discounts_on(line.office_id, line.sale_day) as taken
+        where taken.subservice_id = line.subservice_id and line.kind = 'SALE'
+      ) as taken on true
+      where line.discount <> coalesce(taken.percentage_discount, 0)`),
+  ).toEqual([]);
+  const offices = await database.query(`
+    select office.office_name,
+      count(*) filter (where discount.status = 1 and today.day between begin_date and end_date)::int as active,
+      count(*) filter (where discount.status = 1 and end_date < today.day)::int as past,
+      count(*) filter (where discount.status = 2)::int as given_up,
+      exists (select from app_public.sales_details where office_id = office.id and discount > 0) as taken
+    from app_public.offices as office
+    cross join lateral (select app_hidden.office_today(office.id) as day) as today
+    join app_public.discounts as discount on discount.office_id = office.id
+    group by office.id order by 1`);
+  expect(offices).toEqual(
+    ['Caracas', 'Lima', 'Valencia'].map((office_name) => ({
+      office_name,
+      active: 2,
+      past: 1,
+      given_up: 1,
+      taken: true,
+    })),
+  );
+});
+
+test('each office gave warranties for what it had sold to the same client', async () => {
+  expect(
+    await offenders(`
+      select line.id from app_public.sales_details as line
+      join app_public.sales as warranty on warranty.id = line.sale_id
+      left join app_public.sales_details as original on original.id = line.warranty_of
+      left join app_public.sales as sale on sale.id = original.sale_id
+      where line.warranty_of is not null and (
+        line.kind <> 'WARRANTY' or original.kind <> 'SALE' or original.status <> 1
+        or original.subservice_id <> line.subservice_id or original.sale_date >= line.sale_date
+        or sale.client_id <> warranty.client_id)`),
+  ).toEqual([]);
+  const given = await database.query(`
+    select office_name, count(*) > 3 as some, count(line.warranty_of) between 1 and count(*) as linked
+    from app_public.sales as sale join app_public.sales_details as line on line.sale_id = sale.id
+    where sale.kind = 'WARRANTY' group by 1 order by 1`);
+  expect(given).toEqual(
+    ['Caracas', 'Lima', 'Valencia'].map((office_name) => ({
+      office_name,
+      some: true,
+      linked: true,
+    })),
+  );
 });
 
 test('nothing happens in the future, before its client came, on another day than its turn, or on a closed Sunday', async () => {

@@ -1,4 +1,5 @@
-import { openTurn, priced, sell } from './acts.ts';
+import type { OfficeName } from '../demo/staff.ts';
+import { createWarranty, openTurn, priced, sell } from './acts.ts';
 import type { TestDatabase } from './database.ts';
 import { type Rival, seedRival } from './rival.ts';
 import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
@@ -13,6 +14,10 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
   for (const name of ['Caracas', 'Valencia', 'Lima'] as const) {
     await haveADay(db, await stageOffice(db, name));
   }
+  const maracay = await stageOffice(db, 'Maracay' as OfficeName);
+  await createWarranty(db, maracay, {
+    sales_details: [priced(maracay, 'Subservicio rival', rival.workdayId, { kind: 'warranty' })],
+  });
   await db.query(
     `insert into app_public.people (company_id, identification_number)
      select id, 'V5000000' from app_public.companies`,
@@ -25,6 +30,7 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
      select company_id, office_id, role_id, 'otro.' || email from app_public.employees
      where email like 'crm_ceo@%'`,
   );
+  await haveDiscounts(db);
   await haveStocksAndExpenses(db);
   return rival;
 }
@@ -37,6 +43,28 @@ async function haveADay(db: TestDatabase, office: StageOffice): Promise<void> {
   const lines = [technician, other, attendant].map((turn) => priced(office, 'Corte de dama', turn));
   await sell(db, office, lines);
   await sell(db, office, lines, { advertising: true });
+  await createWarranty(db, office, {
+    sales_details: [priced(office, 'Corte de dama', technician, { kind: 'warranty' })],
+  });
+}
+
+/** One at every office of both companies, in force today. */
+async function haveDiscounts(db: TestDatabase): Promise<void> {
+  await db.query(
+    `with saved as (
+       insert into app_public.discounts (
+         company_id, office_id, discount_name, begin_date, end_date, days, company_name, office_name)
+       select company_id, id, 'Promoción', '2020-01-01', '2100-01-01', '{0,1,2,3,4,5,6}', '', office_name
+       from app_public.offices
+       returning id, company_id, office_id
+     )
+     insert into app_public.discounts_details (
+       discount_id, company_id, office_id, subservice_id, percentage_discount)
+     select saved.id, saved.company_id, saved.office_id, subservice.id, 10
+     from saved
+     cross join lateral (
+       select id from app_public.subservices where office_id = saved.office_id order by id limit 1) as subservice`,
+  );
 }
 
 /** One of each at every office of both companies. */

@@ -32,6 +32,12 @@ const updates: readonly Write[] = [
     table: 'sales',
     statement: 'update app_public.sales set status = 2 where id = $1 returning 1',
     who: { crm_supervisor: 'office' },
+    row: `kind = 'SALE'`,
+  },
+  {
+    table: 'discounts',
+    statement: 'update app_public.discounts set status = 2 where id = $1 returning 1',
+    who: { crm_admin: 'company', crm_supervisor: 'office' },
   },
   {
     table: 'employees',

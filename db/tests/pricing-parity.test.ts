@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amounts, priceInputs, shares } from '#domain/arbitraries.ts';
 import { advertisingCommission, commission } from '#domain/commissions.ts';
+import { addDays } from '#domain/dates.ts';
+import { discountPercent } from '#domain/discounts.ts';
 import { Fraction } from '#domain/fraction.oracle.ts';
 import { type PriceInput, priceLine } from '#domain/pricing.ts';
 import { splitTip } from '#domain/tips.ts';
 import { scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { stageOffice } from './stage.ts';
 
 const cases = scale(500, 10_000);
 
@@ -63,6 +66,77 @@ test('a line costs the same in the browser, in the database and by exact fractio
     expect({ line, ...rows[place] }).toEqual({ line, cost, tax, usd });
     expect({ line, ...rows[place] }).toEqual({ line, ...exactly(line) });
   }
+});
+
+test('a subservice takes the same discount in the browser, in the database and by trying each (D23)', async () => {
+  const caracas = await stageOffice(db, 'Caracas');
+  const subservices = ['Corte de dama', 'Planchado', 'Balayage'].map(
+    (name) => caracas.subservice(name).id,
+  );
+  const first = '2026-02-20';
+  const discount = fc
+    .record({
+      subserviceId: fc.constantFrom(...subservices),
+      begin: fc.nat(30),
+      length: fc.nat(20),
+      days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+      percentageDiscount: fc
+        .integer({ min: 1, max: 9_999 })
+        .map((hundredths) => (hundredths / 100).toFixed(2)),
+    })
+    .map(({ begin, length, ...each }) => ({
+      ...each,
+      beginDate: addDays(first, begin),
+      endDate: addDays(first, begin + length),
+    }));
+  const dates = Array.from({ length: 55 }, (_, day) => addDays(first, day - 2));
+  let compared = 0;
+  for (const discounts of fc.sample(fc.array(discount, { maxLength: 8 }), Math.ceil(cases / 165))) {
+    await db.query('delete from app_public.discounts_details');
+    await db.query('delete from app_public.discounts');
+    await db.query(
+      `with given as (
+         select app_hidden.new_id() as id, * from jsonb_to_recordset($3::jsonb) as given(
+           "subserviceId" uuid, "beginDate" date, "endDate" date, days smallint[], "percentageDiscount" numeric)
+       ), saved as (
+         insert into app_public.discounts (
+           id, company_id, office_id, discount_name, begin_date, end_date, days, company_name, office_name)
+         select id, $1, $2, 'Promoción', "beginDate", "endDate", days, '', '' from given
+       )
+       insert into app_public.discounts_details (
+         discount_id, company_id, office_id, subservice_id, percentage_discount)
+       select id, $1, $2, "subserviceId", "percentageDiscount" from given`,
+      [caracas.companyId, caracas.id, JSON.stringify(discounts)],
+    );
+    const rows = await db.query<{ subserviceId: string; date: string; percent: string }>(
+      `select subservice_id as "subserviceId", day as date, coalesce(percentage_discount, 0)::text as percent
+       from unnest($2::text[]) as day cross join unnest($3::uuid[]) as subservice_id
+       left join lateral (
+         select percentage_discount from app_hidden.discounts_on($1, day::date) as taken
+         where taken.subservice_id = subservice_id.subservice_id) as taken on true`,
+      [caracas.id, dates, subservices],
+    );
+    expect(rows).toHaveLength(dates.length * subservices.length);
+    for (const { subserviceId, date, percent } of rows) {
+      const tried = discounts
+        .filter(
+          (each) =>
+            each.subserviceId === subserviceId &&
+            each.beginDate <= date &&
+            date <= each.endDate &&
+            each.days.includes(new Date(`${date}T12:00:00Z`).getUTCDay()),
+        )
+        .map((each) => Number(each.percentageDiscount));
+      const told = [discountPercent(discounts, subserviceId, date), percent].map(Number);
+      expect({ discounts, date, told }).toEqual({
+        discounts,
+        date,
+        told: [Math.max(0, ...tried), Math.max(0, ...tried)],
+      });
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThanOrEqual(cases);
 });
 
 test('a tip is split the same, to the cent, and wholly (D15)', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
-import { createSale, deleteSale, openTurn, priced } from './acts.ts';
+import { correctSale, createSale, createWarranty, deleteSale, openTurn, priced } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
@@ -11,18 +11,31 @@ let db: TestDatabase;
 let caracas: StageOffice;
 let marisol: string;
 let services: string[];
+let turnsOfToday: string[];
 
 beforeAll(async () => {
   db = await cloneDatabase();
   caracas = await stageOffice(db, 'Caracas');
   marisol = caracas.email('crm_supervisor');
+  turnsOfToday = await openTurns(caracas.today);
   services = ['Corte de dama', 'Cambio de esmalte', 'Balayage', 'Pedicure spa'];
 });
 afterAll(() => db.drop());
 
+/** Technician and service of each line, and what goes with them. */
+const sold = {
+  lines: fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { minLength: 1, maxLength: 4 }),
+  tip: fc.integer({ min: 0, max: 9_999 }).map((cents) => (cents / 100).toFixed(2)),
+  advertising: fc.boolean(),
+};
+
 const act = fc.oneof(
   { weight: 5, arbitrary: sale() },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('correct' as const), which: fc.nat(), ...sold }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -41,39 +54,64 @@ const act = fc.oneof(
 
 function sale() {
   return fc.record({
-    kind: fc.constant('sell' as const),
+    kind: fc.constantFrom('sell' as const, 'warranty' as const),
     day: fc.integer({ min: 0, max: 2 }),
-    lines: fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { minLength: 1, maxLength: 4 }),
-    tip: fc.integer({ min: 0, max: 9_999 }).map((cents) => (cents / 100).toFixed(2)),
-    advertising: fc.boolean(),
+    ...sold,
   });
 }
 
-test('the summaries of days add up after any sequence of sales, deletions and turns', {
+test('the summaries of days add up after any sequence of sales, warranties, corrections, deletions and turns', {
   timeout: scale(30_000, 1_200_000),
 }, async () => {
   let firstDay = 10;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
-      firstDay += 3;
-      const days = [0, 1, 2].map((day) => addDays(caracas.today, -firstDay - day));
-      const turns = await Promise.all(days.map((day) => openTurns(day)));
+      firstDay += 2;
+      // Today, on which sales are corrected, and two days that no other sequence has.
+      const days = [0, -firstDay, -firstDay - 1].map((day) => addDays(caracas.today, day));
+      const turns = [
+        turnsOfToday,
+        ...(await Promise.all(days.slice(1).map((day) => openTurns(day)))),
+      ];
       const attendantTurns: (string | undefined)[] = [];
-      const sales: string[] = [];
+      const sales: { id: string; day: number; kind: 'sale' | 'warranty' }[] = [];
+      const linesOf = (
+        { lines }: { lines: readonly (readonly [number, number])[] },
+        day: number,
+        kind: 'sale' | 'warranty',
+      ) =>
+        lines.map(([technician, service]) =>
+          priced(caracas, services[service] as string, turns[day]?.[technician] as string, {
+            kind,
+          }),
+        );
       for (const done of acts) {
         if (done.kind === 'sell') {
           const { v_id } = await createSale(db, caracas, {
             sale_date: days[done.day],
             total_tip: done.tip,
             advertising: done.advertising,
-            sales_details: done.lines.map(([technician, service]) =>
-              priced(caracas, services[service] as string, turns[done.day]?.[technician] as string),
-            ),
+            sales_details: linesOf(done, done.day, 'sale'),
           });
-          sales.push(v_id as string);
+          sales.push({ id: v_id as string, day: done.day, kind: 'sale' });
+        } else if (done.kind === 'warranty') {
+          const { v_id } = await createWarranty(db, caracas, {
+            sale_date: days[done.day],
+            total_tip: done.tip,
+            sales_details: linesOf(done, done.day, 'warranty'),
+          });
+          sales.push({ id: v_id as string, day: done.day, kind: 'warranty' });
+        } else if (done.kind === 'correct') {
+          const corrected = sales[done.which % Math.max(1, sales.length)];
+          if (!corrected || days[corrected.day] !== caracas.today) continue;
+          await correctSale(db, caracas, corrected.id, {
+            total_tip: done.tip,
+            advertising: done.advertising,
+            sales_details: linesOf(done, corrected.day, corrected.kind),
+          });
         } else if (done.kind === 'delete') {
           const [deleted] = sales.splice(done.which % Math.max(1, sales.length), 1);
-          if (deleted) await deleteSale(db, marisol, deleted);
+          if (deleted) await deleteSale(db, marisol, deleted.id);
         } else if (done.kind === 'open') {
           attendantTurns[done.day] ??= await openTurn(
             db,
@@ -82,20 +120,21 @@ test('the summaries of days add up after any sequence of sales, deletions and tu
             days[done.day],
           );
         } else {
-          const turn = attendantTurns[done.day];
+          await close(attendantTurns[done.day]);
           attendantTurns[done.day] = undefined;
-          if (turn) {
-            await db.as(marisol, (sql) =>
-              sql.query('delete from app_public.workdays where id = $1', [turn]),
-            );
-          }
         }
       }
       await expectSummariesToAddUp(db);
+      await close(attendantTurns[0]);
     }),
     { numRuns: scale(8, 200) },
   );
 });
+
+async function close(turn: string | undefined): Promise<void> {
+  if (turn === undefined) return;
+  await db.as(marisol, (sql) => sql.query('delete from app_public.workdays where id = $1', [turn]));
+}
 
 async function openTurns(day: string): Promise<string[]> {
   const opened = [];

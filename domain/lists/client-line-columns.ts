@@ -14,7 +14,13 @@ export const clientLineColumns = [
   { field: 'employeeName', caption: 'Técnica (o)', kind: 'text' },
   { field: 'employeeLastName', caption: 'Apellido de la técnica (o)', kind: 'text', csvOnly: true },
   { field: 'cost', caption: 'Costo', kind: 'money', currency: { field: 'currencyCode' } },
-  { field: 'tax', caption: 'Impuesto', kind: 'money', currency: { field: 'currencyCode' } },
+  {
+    field: 'tax',
+    caption: 'Impuesto',
+    kind: 'money',
+    currency: { field: 'currencyCode' },
+    csvOnly: true,
+  },
   { field: 'tip', caption: 'Propina', kind: 'money', currency: { field: 'currencyCode' } },
   { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
 ] as const satisfies readonly ListColumn[];

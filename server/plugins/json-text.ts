@@ -1,7 +1,11 @@
 import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'postgraphile/graphql';
 
+/** Such as '1,2,3', as the documents send the weekdays of a discount (doc 2 §7). */
+const commaSeparatedNumbers = /^\s*\d+(\s*,\s*\d+)+\s*$/;
+
 function jsonValue(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;
+  if (commaSeparatedNumbers.test(sent)) return JSON.parse(`[${sent}]`);
   try {
     return JSON.parse(sent);
   } catch {
@@ -9,7 +13,7 @@ function jsonValue(sent: unknown): unknown {
   }
 }
 
-/** A JSON argument takes a JSON value or its text (D45); JSON comes out as text, as in PostGraphile 4. */
+/** A JSON argument takes a JSON value or its text (D45), or numbers with commas between them; JSON comes out as text, as in PostGraphile 4. */
 export const JsonTextPlugin: GraphileConfig.Plugin = {
   name: 'JsonTextPlugin',
   version: '1.0.0',

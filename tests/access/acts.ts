@@ -1,5 +1,6 @@
 import { catalogueActs } from './acts/catalogue.ts';
 import { clientActs } from './acts/clients.ts';
+import { discountActs } from './acts/discounts.ts';
 import { expenseActs } from './acts/expenses.ts';
 import type { Prepare } from './acts/ground.ts';
 import { messageActs } from './acts/messages.ts';
@@ -16,6 +17,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...workdayActs,
   ...clientActs,
   ...saleActs,
+  ...discountActs,
   ...staffActs,
   ...roleActs,
   ...catalogueActs,

@@ -85,6 +85,31 @@ const borrowed: {
       return { ...ours, salesDetails: [{ ...line, subserviceId }] };
     },
   },
+  {
+    what: 'sold line',
+    mutation: 'procCreateSalesWarranty',
+    told: 'WARRANTY_LINE_NOT_FOUND',
+    input: async (from) => {
+      const prepared = await preparedActs.procCreateSalesWarranty?.(stage.ground('Caracas'));
+      const sold = await preparedActs['procUpdateSales.sale']?.(stage.ground(from));
+      const [line] = await stage.database.query<{ id: string }>(
+        'select id from app_public.sales_details where sale_id = $1',
+        [sold?.input.id],
+      );
+      const [sent] = (prepared?.input.salesDetails ?? []) as object[];
+      return { ...prepared?.input, salesDetails: [{ ...sent, salesDetailId: line?.id }] };
+    },
+  },
+  {
+    what: 'subservice',
+    mutation: 'procCreateDiscounts',
+    told: 'SUBSERVICE_NOT_FOUND',
+    input: async (from) => {
+      const ours = await preparedActs.procCreateDiscounts?.(stage.ground('Caracas'));
+      const theirs = await preparedActs.procCreateDiscounts?.(stage.ground(from));
+      return { ...ours?.input, details: theirs?.input.details };
+    },
+  },
 ];
 
 const saleInputs = (from: PlaceName) =>

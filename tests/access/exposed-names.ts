@@ -37,14 +37,31 @@ export const objectFields: Readonly<Record<string, string>> = {
     clientName clientLastName clientPhone clientEmail address townName employeeId employeeIn
     employeeName employeeLastName employeePhone employeeEmail technicianNames invoiceNumber
     activeCorrelative correlativeNumber currencyCode exchangeValue total taxTotal totalTip totalUsd
-    advertising paymentDetails status deleteReason deletedBy deletedAt createdBy created`,
+    advertising paymentDetails corrections status deleteReason deletedBy deletedAt createdBy created`,
   VSale: `id companyName officeId officeName saleDate saleDay clientId clientIn clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn employeeName
     employeeLastName employeePhone employeeEmail technicianNames invoiceNumber currencyCode
-    exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails status created`,
-  VSalesDetail: `id saleId lineNumber officeId saleDate saleDay workdayId employeeId employeeIn
-    employeeName employeeLastName subserviceId subserviceName serviceName price priceCurrency
-    exchangeRate discount cost tax tip currencyCode commission totalCommission avgMinuts startsAt
+    exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
+    created`,
+  VWarranty: `id companyName officeId officeName saleDate saleDay clientId clientIn clientName
+    clientLastName clientPhone clientEmail address townName employeeId employeeIn employeeName
+    employeeLastName employeePhone employeeEmail technicianNames invoiceNumber currencyCode
+    exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
+    created`,
+  VSalesDetailsClient: `id saleId kind officeId officeName saleDate saleDay invoiceNumber clientIn
+    clientName clientLastName clientPhone subserviceId subserviceName serviceName employeeName
+    employeeLastName cost tax tip currencyCode advertising`,
+  SaleTotal: `companyName officeId officeName clientTotal salesTotal tipTotal usdTotal
+    currencyCode`,
+  Discount: `id companyId companyName officeId officeName discountName beginDate endDate days status
+    createdBy created`,
+  DiscountsDetail: `id discountId companyId officeId subserviceId subserviceName serviceName
+    percentageDiscount status created`,
+  VAllDiscount: 'companyName officeId officeName subserviceId percentageDiscount',
+  ActiveDiscount: 'companyName officeId officeName subserviceId percentageDiscount',
+  VSalesDetail: `id saleId lineNumber kind officeId officeName saleDate saleDay workdayId employeeId
+    employeeIn employeeName employeeLastName subserviceId subserviceName serviceName price
+    priceCurrency exchangeRate discount cost tax taxRate warrantyOf tip currencyCode commission totalCommission avgMinuts startsAt
     endsAt advertising status created`,
   VSalesPayment: 'id saleId lineNumber paymentType currencyCode amount exchangeRate amountLocal',
   SalesDetailsCommission: `id companyId officeId saleId salesDetailId employeeId saleDay
@@ -102,7 +119,12 @@ export const payloadFields: Readonly<Record<string, string>> = {
   procCreateClients: 'result',
   updateClientById: 'client',
   procCreateSales: 'result',
+  procCreateSalesWarranty: 'result',
+  procUpdateSales: 'result',
   updateSaleById: 'sale',
+  procCreateDiscounts: 'result',
+  procUpdateDiscounts: 'result',
+  updateDiscountById: 'discount',
   createCategory: 'category',
   createCountry: 'country',
   createEmployee: 'employee',
@@ -154,7 +176,15 @@ export const inputFields: Readonly<Record<string, string>> = {
   procCreateSales: `identificationNumber salesDetails officeId employeeId saleDate invoiceNumber
     currencyCode totalTip totalUsd paymentDetails advertising identificationType phone email address
     firstName lastName requestId`,
+  procCreateSalesWarranty: `identificationNumber salesDetails officeId employeeId saleDate
+    invoiceNumber currencyCode totalTip totalUsd identificationType phone email address firstName
+    lastName requestId`,
+  procUpdateSales: `id salesDetails paymentDetails invoiceNumber totalTip advertising corrections
+    requestId`,
   updateSaleById: 'id salePatch.status salePatch.deleteReason',
+  procCreateDiscounts: 'discountName beginDate endDate days details officeId requestId',
+  procUpdateDiscounts: 'id discountName beginDate endDate days details requestId',
+  updateDiscountById: 'id discountPatch.status',
   createCategory: 'category.categoryName category.companyId',
   createCountry: 'country.companyId country.countryName',
   createEmployee: `employee.commission employee.companyId employee.email employee.firstName

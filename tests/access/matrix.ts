@@ -67,6 +67,17 @@ export const reads = table(`
   vSaleById                     all   own   own   own   -     all   all   all   all
   allVSalesPayments             all   own   own   own   -     all   all   all   all
   allVSalesDetails              all   own   own   own   self  all   all   all   all
+  allVSalesDetailsClients       all   own   own   own   -     all   all   all   all
+  allVWarranties                all   own   own   own   -     all   all   all   -
+  vWarrantyById                 all   own   own   own   -     all   all   all   -
+  procSalesTotal                all   own   own   -     -     all   all   all   -
+  procSalesAdvertisingTotal     all   own   own   -     -     all   all   all   -
+  procWarrantiesTotal           all   own   own   -     -     all   all   all   -
+  allDiscounts                  all   own   own   -     -     -     -     -     -
+  discountById                  all   own   own   -     -     -     -     -     -
+  allDiscountsDetails           all   own   own   -     -     -     -     -     -
+  allVAllDiscounts              all   own   own   own   -     -     -     -     -
+  procActiveDiscounts           all   own   own   own   -     -     -     -     -
   allSalesDetailsCommissions    all   own   own   self  self  all   all   all   self
   procProfitByEmployee          all   own   own   -     -     all   all   all   -
   nextInvoiceNumber             -     own   own   own   -     -     -     -     -
@@ -116,7 +127,14 @@ export const acts = table(`
   procSaveClientProfile             -     all   all   all   -     -     -     -     -
   createPerson                      all   all   all   all   -     -     -     -     -
   procCreateSales                   -     own   own   own   -     -     -     -     -
+  procCreateSalesWarranty           -     own   own   own   -     -     -     -     -
+  procUpdateSales.sale              -     own   own   -     -     -     -     -     -
+  procUpdateSales.warranty          -     own   own   -     -     -     -     -     -
   updateSaleById                    -     -     own   -     -     -     -     -     -
+  updateSaleById.warranty           -     own   own   -     -     -     -     -     -
+  procCreateDiscounts               -     own   own   -     -     -     -     -     -
+  procUpdateDiscounts               -     own   own   -     -     -     -     -     -
+  updateDiscountById                all   -     own   -     -     -     -     -     -
   createEmployee.technician         all   own   own   -     -     -     -     -     -
   createEmployee.supervisor         all   own   -     -     -     -     -     -     -
   createEmployee.administrator      all   -     -     -     -     -     -     -     -
@@ -176,13 +194,22 @@ export const subscriptions = table(`
   officeChanged                 all   own   own   own   own   all   all   all   all
 `);
 
-/** Whose rows each role gets as a file, by the documents' names of the files. */
+/** Whose rows each role gets as a file, by the files' names; by the lists' where two have the same. */
 export const files = table(`
   field                         adm   loc   sup   att   tec   ceo   ops   fin   mkt
   clients                       all   all   all   all   -     all   all   -     all
   workdays                      all   own   own   own   -     all   all   all   all
   sales                         all   own   own   own   -     all   all   all   all
   my-sales                      -     own   own   own   self  -     -     -     -
+  my-warranties                 -     own   own   own   self  -     -     -     -
+  by-employee-sales             all   own   own   -     -     all   all   all   -
+  sales-clients                 all   own   own   own   -     all   all   all   all
+  sales-total                   all   own   own   -     -     all   all   all   -
+  sales-total-advertising       all   own   own   -     -     all   all   all   -
+  warranties                    all   own   own   own   -     all   all   all   -
+  warranties-clients            all   own   own   own   -     all   all   all   -
+  warranties-total              all   own   own   -     -     all   all   all   -
+  discounts                     all   own   own   -     -     -     -     -     -
   employees_profit              all   own   own   -     -     all   all   all   -
   client_services               -     own   own   own   -     -     -     -     -
   employees                     all   own   own   own   -     -     -     -     -

@@ -1,5 +1,6 @@
+import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
-import type { Reach } from './matrix.ts';
+import { type Reach, reads } from './matrix.ts';
 
 /** A row that a field of the API may show, and whose it is. */
 export interface Row {
@@ -11,14 +12,20 @@ export interface Row {
   personId: string | null;
   /** The argument that finds it where the field gives one row. */
   lookup: string;
+  /** 'WARRANTY' is seen by who sees warranties, among rows of both kinds. */
+  kind: string | null;
 }
 
-const all = (from: string, { office = 'null::uuid', person = 'null::uuid', lookup = 'id' } = {}) =>
+const all = (
+  from: string,
+  { office = 'null::uuid', person = 'null::uuid', lookup = 'id', kind = 'null::text' } = {},
+) =>
   `select id as key, company_id as "companyId", ${office} as "officeId", ${person} as "personId",
-     ${lookup}::text as lookup
+     ${lookup}::text as lookup, ${kind} as kind
    from ${from}`;
 const ofOffice = { office: 'office_id' };
 const ofPerson = { office: 'office_id', person: 'employee_id' };
+const ofOfficeAndKind = { ...ofOffice, kind: 'kind' };
 const self = { office: 'office_id', person: 'id' };
 
 const companies = all('(select id, id as company_id from app_public.companies) as company');
@@ -41,6 +48,15 @@ const products = all('app_public.products', ofOffice);
 const inventories = all('app_public.inventories', ofOffice);
 const holds = (what: string) => `role_id in (select id from app_public.roles where ${what})`;
 const activeSales = all(`app_public.sales where status = 1 and kind = 'SALE'`, ofOffice);
+const activeWarranties = all(`app_public.sales where status = 1 and kind = 'WARRANTY'`, ofOffice);
+const discounts = all('app_public.discounts', ofOffice);
+/** An office's total speaks of it alone. */
+const officesThat = (sold: string) =>
+  all(
+    `(select distinct office_id as id, company_id, office_id from app_public.${sold}) as office`,
+    ofOffice,
+  );
+const officesWithDiscounts = officesThat('discounts_details');
 
 /** All rows behind each field of Query, as the owner of the database finds them in the tables. */
 const rowsOf: Readonly<Record<string, string>> = {
@@ -85,8 +101,21 @@ const rowsOf: Readonly<Record<string, string>> = {
   allVAllWorkdays: all('app_public.workdays', ofPerson),
   allVSales: activeSales,
   vSaleById: activeSales,
-  allVSalesPayments: all('app_public.sales_payments', ofOffice),
-  allVSalesDetails: all(`app_public.sales_details where status = 1 and kind = 'SALE'`, ofPerson),
+  allVWarranties: activeWarranties,
+  vWarrantyById: activeWarranties,
+  allVSalesPayments: all('app_public.sales_payments', ofOfficeAndKind),
+  allVSalesDetails: all('app_public.sales_details where status = 1', { ...ofPerson, kind: 'kind' }),
+  allVSalesDetailsClients: all('app_public.sales_details where status = 1', ofOfficeAndKind),
+  procSalesTotal: officesThat(`sales where status = 1 and kind = 'SALE' and not advertising`),
+  procSalesAdvertisingTotal: officesThat(
+    `sales where status = 1 and kind = 'SALE' and advertising`,
+  ),
+  procWarrantiesTotal: officesThat(`sales where status = 1 and kind = 'WARRANTY'`),
+  allDiscounts: discounts,
+  discountById: discounts,
+  allDiscountsDetails: all('app_public.discounts_details', ofOffice),
+  allVAllDiscounts: officesWithDiscounts,
+  procActiveDiscounts: officesWithDiscounts,
   allSalesDetailsCommissions: all('app_public.sales_details_commissions', ofPerson),
   procProfitByEmployee: all(
     `(select distinct employee_id as id, company_id, office_id from app_public.employee_days) as earner`,
@@ -160,6 +189,11 @@ export interface Reader {
   companyId: string;
   officeId: string;
   employeeId?: string;
+}
+
+/** How far a role's reach goes to a row, where it goes to `reach` in general. */
+export function reachTo({ kind }: Row, reach: Reach, role: RoleName): Reach {
+  return kind === 'WARRANTY' && reach !== 'self' ? (reads.allVWarranties?.[role] ?? 'none') : reach;
 }
 
 /** Whether a row is as near to the reader as a reach says. */

@@ -1,5 +1,5 @@
 import { type OfficeName, type RoleName, roleNames } from '#db/demo/staff.ts';
-import { openTurn, priced, sell } from '#db/tests/acts.ts';
+import { createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts';
 import { type Actor, cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { seedRival } from '#db/tests/rival.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
@@ -97,6 +97,9 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
         invoice_number: advertising ? 'S/F' : '77',
       });
     }
+    await createWarranty(database, place, {
+      sales_details: [priced(place, offered[name], turn, { kind: 'warranty' })],
+    });
   }
   await database.query(
     `insert into app_public.sales_details_commissions (
@@ -106,7 +109,16 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
        'SUPERVISOR_COMMISSION', 0.01, 1
      from app_public.sales_details as line
      join app_public.employees as employee on employee.office_id = line.office_id
-     on conflict do nothing`,
+     on conflict do nothing;
+     insert into app_public.discounts (
+       company_id, office_id, discount_name, begin_date, end_date, days, company_name, office_name)
+     select company_id, id, 'Promoción', '2020-01-01', '2100-01-01', '{0,1,2,3,4,5,6}', '', office_name
+     from app_public.offices;
+     insert into app_public.discounts_details (
+       discount_id, company_id, office_id, subservice_id, percentage_discount)
+     select discount.id, discount.company_id, discount.office_id, subservice.id, 10
+     from app_public.discounts as discount
+     join app_public.subservices as subservice on subservice.office_id = discount.office_id`,
   );
 }
 

@@ -1,6 +1,6 @@
--- The price of everything at every rate there was, as the procedure gives it (D8–D10).
+-- The price of everything at every rate there was, plain and with each discount on it, as the procedure gives it (D8–D10).
 create temp table demo_prices on commit drop as
-  select row_number() over ()::integer as price_id, offer.*, rate.rate_id, conversion.exchange_rate,
+  select row_number() over ()::integer as price_id, offer.*, rate.rate_id, conversion.exchange_rate, off.percent as discount,
     priced.cost, priced.tax, priced.cost_usd
   from (
     select office.office_id, office.currency_code, office.tax_rate, office.net_base, subservice.id as subservice_id,
@@ -17,9 +17,14 @@ create temp table demo_prices on commit drop as
   cross join lateral (
     select case offer.price_currency when offer.currency_code then 1 else rate.usd_rate end as exchange_rate
   ) as conversion
-  cross join lateral app_hidden.price_line(
-    offer.price, offer.price_currency, conversion.exchange_rate, rate.usd_rate, 0, offer.tax_rate, 'SALE') as priced;
-create unique index on demo_prices (rate_id, place);
+  cross join lateral (
+    select 0::numeric as percent
+    union
+    select percent from demo_discounts where office_id = offer.office_id and subservice_id = offer.subservice_id
+  ) as off
+  cross join lateral app_hidden.price_line(offer.price, offer.price_currency, conversion.exchange_rate, rate.usd_rate,
+    off.percent, offer.tax_rate, 'SALE') as priced;
+create unique index on demo_prices (rate_id, place, discount);
 analyze demo_prices;
 
 create temp table demo_lines on commit drop as
@@ -37,6 +42,10 @@ create temp table demo_lines on commit drop as
     and turn.place = 1 + floor(sale.turns * pg_temp.draw(sale.number * 2 + line_number / 3, 51))::bigint
   join (select office_id, max(offers) as offers from demo_prices group by office_id) as offered
     on offered.office_id = sale.office_id
-  join demo_prices as price on price.rate_id = sale.rate_id
-    and price.place = 1 + floor(offered.offers * power(pg_temp.draw(sale.number * 4 + line_number, 52), 1.6))::bigint;
+  join demo_prices as plain on plain.rate_id = sale.rate_id and plain.discount = 0
+    and plain.place = 1 + floor(offered.offers * power(pg_temp.draw(sale.number * 4 + line_number, 52), 1.6))::bigint
+  left join demo_discounts as taken on taken.office_id = sale.office_id and taken.day = sale.sale_day
+    and taken.subservice_id = plain.subservice_id
+  join demo_prices as price on price.rate_id = sale.rate_id and price.place = plain.place
+    and price.discount = coalesce(taken.percent, 0);
 analyze demo_lines;

@@ -6,7 +6,7 @@ insert into app_public.sales_details (
 select pg_temp.id_at(line.sale_date, line.number * 4 + line.line_number, 'line'), total.sale_id, line.line_number,
   run.company_id, line.office_id, line.sale_date, line.sale_day, turn.id, turn.employee_id, price.subservice_id,
   price.service_name, price.subservice_name, turn.identification_number, turn.first_name, turn.last_name,
-  price.price, price.price_currency, price.exchange_rate, 0, line.cost, line.tax, price.tax_rate, line.cost_usd, line.tip,
+  price.price, price.price_currency, price.exchange_rate, price.discount, line.cost, line.tax, price.tax_rate, line.cost_usd, line.tip,
   price.currency_code, price.net_base, turn.commission, line.total_commission, price.avg_minuts,
   line.advertising, case when line.deleted then 2 else 1 end, line.sale_date
 from demo_run as run, demo_lines as line

@@ -1,11 +1,16 @@
 -- What the procedures add up sale by sale (D20, D21), in the order in which they would.
 insert into app_public.office_sale_days as day (
-  office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd)
+  office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
+  advertising_sales, advertising_total, advertising_tip, advertising_usd)
 select sale.office_id, sale.sale_day, 0, run.company_id, 'SALE', count(*), count(*) filter (where not sale.advertising),
   coalesce(sum(total.total) filter (where not sale.advertising), 0),
   coalesce(sum(total.tax_total) filter (where not sale.advertising), 0),
   coalesce(sum(total.total_tip) filter (where not sale.advertising), 0),
-  coalesce(sum(total.total_usd) filter (where not sale.advertising), 0)
+  coalesce(sum(total.total_usd) filter (where not sale.advertising), 0),
+  count(*) filter (where sale.advertising),
+  coalesce(sum(total.total) filter (where sale.advertising), 0),
+  coalesce(sum(total.total_tip) filter (where sale.advertising), 0),
+  coalesce(sum(total.total_usd) filter (where sale.advertising), 0)
 from demo_run as run, demo_sales as sale
 join demo_totals as total using (number)
 where not sale.deleted
@@ -17,7 +22,11 @@ on conflict (office_id, sale_day, kind, slot) do update set
   total = day.total + excluded.total,
   tax_total = day.tax_total + excluded.tax_total,
   total_tip = day.total_tip + excluded.total_tip,
-  total_usd = day.total_usd + excluded.total_usd;
+  total_usd = day.total_usd + excluded.total_usd,
+  advertising_sales = day.advertising_sales + excluded.advertising_sales,
+  advertising_total = day.advertising_total + excluded.advertising_total,
+  advertising_tip = day.advertising_tip + excluded.advertising_tip,
+  advertising_usd = day.advertising_usd + excluded.advertising_usd;
 
 insert into app_public.employee_days as day (
   employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip)

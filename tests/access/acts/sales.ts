@@ -1,5 +1,19 @@
-import { priced, sell } from '#db/tests/acts.ts';
-import { act, newSaleInput, type Prepare, turnToday } from './ground.ts';
+import { createWarranty, priced, sell } from '#db/tests/acts.ts';
+import { act, type Ground, newSaleInput, type Prepare, turnToday } from './ground.ts';
+
+/** The lines of a warranty of the place. */
+async function warrantyLines(ground: Ground) {
+  const { place, service } = ground;
+  return [priced(place, service, await turnToday(ground), { kind: 'warranty' })];
+}
+
+async function newWarranty(ground: Ground): Promise<string> {
+  const { database, place } = ground;
+  const { v_id } = await createWarranty(database, place, {
+    sales_details: await warrantyLines(ground),
+  });
+  return v_id as string;
+}
 
 export const saleActs: Readonly<Record<string, Prepare>> = {
   async procCreateSales(ground) {
@@ -8,6 +22,35 @@ export const saleActs: Readonly<Record<string, Prepare>> = {
       invoice_number: invoiceNumber,
       office_id: ground.place.id,
     });
+  },
+
+  async procCreateSalesWarranty(ground) {
+    const invoiceNumber = `G-${ground.unique}`;
+    const salesDetails = await warrantyLines(ground);
+    const input = { ...(await newSaleInput(ground)), salesDetails, invoiceNumber };
+    return act(ground, input, 'sales', {
+      invoice_number: invoiceNumber,
+      office_id: ground.place.id,
+      kind: 'WARRANTY',
+    });
+  },
+
+  async 'procUpdateSales.sale'(ground) {
+    const { salesDetails } = await newSaleInput(ground);
+    const id = await sell(ground.database, ground.place, salesDetails);
+    return act(ground, { id, salesDetails, totalTip: '3.00' }, 'sales', { id, total_tip: '3.00' });
+  },
+
+  async 'procUpdateSales.warranty'(ground) {
+    const id = await newWarranty(ground);
+    const salesDetails = await warrantyLines(ground);
+    return act(ground, { id, salesDetails, totalTip: '3.00' }, 'sales', { id, total_tip: '3.00' });
+  },
+
+  async 'updateSaleById.warranty'(ground) {
+    const id = await newWarranty(ground);
+    const salePatch = { status: 2, deleteReason: 'Registrada dos veces' };
+    return act(ground, { id, salePatch }, 'sales', { id, status: 2 });
   },
 
   async updateSaleById(ground) {

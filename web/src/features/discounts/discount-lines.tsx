@@ -55,6 +55,7 @@ export function DiscountLines({
           data-path="lines"
           className={classes.subservice}
           searchable
+          openOnFocus={false}
           selectFirstOptionOnChange
           withCheckIcon={false}
           value={subserviceId}

@@ -15,9 +15,9 @@ export function ClientByName({ sale }: { sale: SaleForm }) {
       {!foundClient && (
         <>
           <Text mt="sm" fw={600}>
-            Sin documento
+            Cliente de paso
           </Text>
-          <Text c="dimmed">Si no está registrado, basta con su nombre y teléfono.</Text>
+          <Text c="dimmed">Si no está registrado, basta con su nombre y su teléfono.</Text>
           <div className={classes.fields}>
             <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
             <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />

@@ -13,7 +13,7 @@ import type { SaleRecord } from './use-sale-record.ts';
 const ways = [
   { value: 'document', label: 'Por documento' },
   { value: 'search', label: 'Por búsqueda' },
-  { value: 'name', label: 'Por nombre' },
+  { value: 'name', label: 'Sin documento' },
 ] as const;
 
 const parts = {

@@ -74,10 +74,8 @@ export function LineRow({
       </div>
       <div className={classes.cost}>
         {plain && (
-          <div className={classes.listed}>
-            <s>{formatMoney(plain, terms.currency)}</s>{' '}
-            {isPositive(discount) && `−${formatPercent(toFraction(discount))}`}
-            {terms.kind === 'warranty' && 'Garantía 25 %'}
+          <div className={`${classes.listed} ${classes.plain}`}>
+            <s>{formatMoney(plain, terms.currency)}</s> <span>{reductionOf(discount)}</span>
           </div>
         )}
         {priced && <div>{formatMoney(priced.cost, terms.currency)}</div>}
@@ -100,6 +98,11 @@ export function LineRow({
       </ActionIcon>
     </li>
   );
+}
+
+/** Why a line costs less than plain: its discount, or that it is a warranty. */
+function reductionOf(discount: string): string {
+  return isPositive(discount) ? `−${formatPercent(toFraction(discount))}` : 'Garantía 25 %';
 }
 
 /** The earlier service that a warranty makes good, where the client had this one before (D22). */

@@ -56,6 +56,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
   const { time_zone: timeZone } = useMe();
   const currency = sale.currencyCode as Currency;
   const links = useWarrantyLinks(lines);
+  const discounted = lines.some((line) => Number(line.discount) > 0);
   const money = (amount: string) => formatMoney(amount, currency);
   return (
     <>
@@ -80,7 +81,15 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
         title="Servicios"
         columns={[
           { caption: 'Servicio', cell: (line) => line.serviceName },
-          { caption: 'Subservicio', cell: (line) => line.subserviceName },
+          {
+            caption: 'Subservicio',
+            cell: (line) => (
+              <>
+                {line.subserviceName}
+                <WarrantyLinks linked={links.get(line.id)} />
+              </>
+            ),
+          },
           {
             caption: 'Técnica (o)',
             cell: (line) => fullName(line.employeeName, line.employeeLastName),
@@ -91,20 +100,12 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
             figure: true,
             cell: (line) => formatMoney(line.price, line.priceCurrency as Currency),
           },
-          { caption: 'Descuento', figure: true, cell: (line) => discountText(line.discount) },
+          ...(discounted ? [discountColumn] : []),
           { caption: 'Costo', figure: true, cell: (line) => money(line.cost) },
           { caption: 'Impuesto', figure: true, cell: (line) => money(line.tax) },
           { caption: '% Comisión', figure: true, cell: (line) => formatPercent(line.commission) },
           { caption: 'Comisión', figure: true, cell: (line) => money(line.totalCommission) },
           { caption: 'Propina', figure: true, cell: (line) => money(line.tip) },
-          ...(links.size > 0
-            ? [
-                {
-                  caption: kind === 'sale' ? 'Garantías' : 'Servicio original',
-                  cell: (line: { id: string }) => <WarrantyLinks linked={links.get(line.id)} />,
-                },
-              ]
-            : []),
         ]}
         rows={lines}
       />
@@ -143,7 +144,8 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
   );
 }
 
-/** '10 %'; nothing where the plain price was taken. */
-function discountText(percent: string): string {
-  return Number(percent) > 0 ? formatPercent(toFraction(percent)) : '';
-}
+const discountColumn = {
+  caption: 'Descuento',
+  figure: true,
+  cell: ({ discount }: { readonly discount: string }) => formatPercent(toFraction(discount)),
+};

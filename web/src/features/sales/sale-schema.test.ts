@@ -91,7 +91,10 @@ describe('the form of a sale (doc 2 §5)', () => {
 
   test('asks for the date of an earlier day', () => {
     expect(emptyOf('VES', { ...door, past: true }).saleDate).toBe('');
-    expect(refused({ saleDate: '' })).toEqual({ saleDate: 'Campo es obligatorio' });
+    expect(refused({ saleDate: '', phone: '' })).toEqual({
+      saleDate: 'Campo es obligatorio',
+      phone: 'Campo es obligatorio',
+    });
     expect(refused({ saleDate: '2026-11-10T15:30' })).toEqual({});
   });
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { PaymentType } from '#domain/captions.ts';
 import type { Currency } from '#domain/money.ts';
+import { validationTexts } from '#domain/texts.ts';
 import { initialIdentification } from '#web/ui/form/identification-input.tsx';
 import { identificationFields, rightIdentification } from '#web/ui/form/identification-rules.ts';
-import { required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
+import { optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
 import type { ClientBy, SaleDoor } from './sale-door.ts';
 
 /** What is asked of a client whom the search did not find (doc 2 §5). */
@@ -65,9 +66,9 @@ export const saleSchema = z
     firstName: z.string(),
     lastName: z.string(),
     /** 'yyyy-MM-ddTHH:mm' of an earlier day; null for a sale of this moment. */
-    saleDate: z.nullable(required()),
+    saleDate: z.nullable(z.string()),
     /** Null while the office's next number is proposed (D18). */
-    invoiceNumber: z.nullable(required()),
+    invoiceNumber: z.nullable(optional()),
     /** A tip for the sale as a whole, as typed (D15). */
     totalTip: z.string(),
     advertising: z.boolean(),
@@ -78,8 +79,11 @@ export const saleSchema = z
     requestId: z.string(),
   })
   .check(({ value, issues }) => {
+    const missing = (['saleDate', 'invoiceNumber'] as const)
+      .filter((path) => value[path] === '')
+      .map((path) => ({ path: [path], message: validationTexts.required }));
     const wrong = askedOf(value)?.safeParse(value).error?.issues ?? [];
-    for (const { path, message } of wrong) {
+    for (const { path, message } of [...missing, ...wrong]) {
       issues.push({ code: 'custom', path, message, input: value });
     }
   });

@@ -54,7 +54,6 @@ function ServicesOf({ asked }: { asked: AskedServices }) {
       listTitle={`${name} del ${displayDate(asked.dateFrom)} al ${displayDate(asked.dateUntil)}`}
       cells={{ kind: LineKind }}
       totals={(rows) => ({
-        saleDate: 'Total',
         subserviceName: 'Total',
         totalCommission: sumByCurrency(rows, ({ totalCommission }) => totalCommission),
         tip: sumByCurrency(rows, ({ tip }) => tip),

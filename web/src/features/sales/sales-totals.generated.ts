@@ -11,7 +11,7 @@ export type SalesTotalQueryVariables = Exact<{
 }>;
 
 
-export type SalesTotalQuery = { procSalesTotal: { totalCount: number, nodes: Array<{ companyName: string | null, officeId: string | null, officeName: string | null, clientTotal: number | null, salesTotal: string | null, tipTotal: string | null, usdTotal: string | null, currencyCode: string | null }> } | null };
+export type SalesTotalQuery = { procSalesTotal: { totalCount: number, nodes: Array<{ companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: string }> } | null };
 
 export type SalesAdvertisingTotalQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -21,7 +21,7 @@ export type SalesAdvertisingTotalQueryVariables = Exact<{
 }>;
 
 
-export type SalesAdvertisingTotalQuery = { procSalesAdvertisingTotal: { totalCount: number, nodes: Array<{ companyName: string | null, officeId: string | null, officeName: string | null, clientTotal: number | null, salesTotal: string | null, tipTotal: string | null, usdTotal: string | null, currencyCode: string | null }> } | null };
+export type SalesAdvertisingTotalQuery = { procSalesAdvertisingTotal: { totalCount: number, nodes: Array<{ companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: string }> } | null };
 
 export type WarrantiesTotalQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -31,7 +31,7 @@ export type WarrantiesTotalQueryVariables = Exact<{
 }>;
 
 
-export type WarrantiesTotalQuery = { procWarrantiesTotal: { totalCount: number, nodes: Array<{ companyName: string | null, officeId: string | null, officeName: string | null, clientTotal: number | null, salesTotal: string | null, tipTotal: string | null, usdTotal: string | null, currencyCode: string | null }> } | null };
+export type WarrantiesTotalQuery = { procWarrantiesTotal: { totalCount: number, nodes: Array<{ companyName: string, officeId: string, officeName: string, clientTotal: number, salesTotal: string, tipTotal: string, usdTotal: string, currencyCode: string }> } | null };
 
 export const SalesTotalDocument = "query SalesTotal($dateFrom:Date$dateUntil:Date$first:Int$offset:Int){procSalesTotal(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset){nodes{companyName officeId officeName clientTotal salesTotal tipTotal usdTotal currencyCode}totalCount}}" as unknown as GraphqlDocument<SalesTotalQuery, SalesTotalQueryVariables>;
 

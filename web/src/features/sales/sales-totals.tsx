@@ -10,9 +10,6 @@ import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { type TotalsRow, totalsFoot } from './totals-foot.ts';
 
-/** Nothing in the report is null, though the API cannot know it of a function's rows. */
-type ReadTotalsRow = { readonly [Field in keyof TotalsRow]: TotalsRow[Field] | null };
-
 /** All offices of a company on one page. */
 const pageSize = 500;
 
@@ -25,7 +22,7 @@ export function SalesTotals({
   search,
 }: {
   definition: ListDefinition;
-  document: ListDocument<ReadTotalsRow>;
+  document: ListDocument<TotalsRow>;
   routes: ListPaths;
   /** The list of the rows that are summed, and what of it besides office and dates. */
   list: LinkProps['to'];
@@ -50,7 +47,7 @@ export function SalesTotals({
   return (
     <ListScreen<TotalsRow>
       definition={definition}
-      document={document as ListDocument<TotalsRow>}
+      document={document}
       routes={routes}
       topic="sales"
       pageSize={pageSize}

@@ -17,7 +17,6 @@ export interface TotalsRow {
 /** The sums under a totals' report: one total per currency, since two are never added (D12). */
 export function totalsFoot(rows: readonly TotalsRow[]): Readonly<Record<string, string>> {
   return {
-    companyName: 'Total',
     officeName: 'Total',
     clientTotal: String(rows.reduce((clients, row) => clients + row.clientTotal, 0)),
     salesTotal: sumByCurrency(rows, ({ salesTotal }) => salesTotal),

@@ -103,8 +103,8 @@ export function useSaleForm(door: SaleDoor) {
     isSearched,
     /** What still keeps the sale from being registered, or null. */
     nextStep:
-      clientStep(values, isSearched) ??
       (day === '' ? 'Indique la fecha' : dateProblem) ??
+      clientStep(values, isSearched) ??
       (quotes.length === 0 ? 'Agregue al menos un servicio' : null) ??
       quotes.find(({ problem }) => problem)?.problem ??
       (kind === 'sale' ? settlement.problem : null),

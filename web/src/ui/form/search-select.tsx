@@ -1,7 +1,7 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import classes from './search-select.module.css';
 
@@ -52,19 +52,24 @@ export function SearchSelect<Hit extends SearchHit>({
     enabled: text !== '',
     placeholderData: (previous) => (text === '' ? undefined : previous),
   });
-  // Enter takes the first hit of what stands in the field, never one of what stood there before.
-  const settled = wanted === text && !isPlaceholderData;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
-  useEffect(() => {
-    if (settled && hits.length > 0) combobox.selectFirstOption();
-    else combobox.resetSelectedOption();
-  }, [settled, hits]);
-
   const choose = (id: string) => {
     onChoose(hits.find((hit) => hit.id === id) ?? null);
     setTyped(null);
     combobox.closeDropdown();
   };
+
+  // Enter takes the first hit of what stands in the field, once it is there: never one of what stood before.
+  const settled = wanted !== '' && wanted === text && !isFetching && !isPlaceholderData;
+  const awaited = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
+  useEffect(() => {
+    const [first] = settled ? hits : none;
+    if (!first) return combobox.resetSelectedOption();
+    combobox.selectFirstOption();
+    if (awaited.current) choose(first.id);
+    awaited.current = false;
+  }, [settled, hits]);
+
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.Target>
@@ -76,9 +81,14 @@ export function SearchSelect<Hit extends SearchHit>({
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             if (chosen) onChoose(null);
+            awaited.current = false;
             combobox.openDropdown();
           }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') awaited.current = wanted !== '' && !settled;
+          }}
           onBlur={() => {
+            awaited.current = false;
             setTyped(null);
             combobox.closeDropdown();
           }}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { roleNames } from '../demo/staff.ts';
+import { createWarranty, deleteSale, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let lima: StageOffice;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  lima = await stageOffice(db, 'Lima');
+  for (const office of [caracas, lima]) {
+    for (const days of [0, 1, 2]) {
+      const date = addDays(office.today, -days);
+      const turn = await openTurn(db, office, office.technicians[days] as StagePerson, date);
+      const line = priced(office, 'Corte de dama', turn);
+      const backdated = days === 0 ? {} : { sale_date: `${date} 12:00:00` };
+      await sell(db, office, [line, line], { total_tip: '4.50', ...backdated });
+      await sell(db, office, [line], { advertising: true, total_tip: '1.25', ...backdated });
+      await createWarranty(db, office, {
+        sales_details: [priced(office, 'Corte de dama', turn, { kind: 'warranty' })],
+        ...backdated,
+      });
+      const wrong = await sell(db, office, [line], { total_tip: '9.00', ...backdated });
+      await deleteSale(db, office.email('crm_supervisor'), wrong, 'Error');
+    }
+  }
+});
+afterAll(() => db.drop());
+
+const totals = [
+  'proc_sales_total',
+  'proc_sales_advertising_total',
+  'proc_warranties_total',
+] as const;
+
+const rowsBehind: Record<(typeof totals)[number], string> = {
+  proc_sales_total: 'app_public.v_sales where not advertising',
+  proc_sales_advertising_total: 'app_public.v_sales where advertising',
+  proc_warranties_total: 'app_public.v_warranties where true',
+};
+
+function totalOf(
+  name: string,
+  who: string,
+  from: string | null = null,
+  until: string | null = null,
+) {
+  return db.as(who, (sql) =>
+    sql.query(
+      `select company_name, office_name, office_id, client_total, sales_total, tip_total, usd_total, currency_code
+       from app_public.${name}($1, $2)`,
+      [from, until],
+    ),
+  );
+}
+
+/** The same from the rows that the list shows. */
+function sumOf(name: (typeof totals)[number], who: string, from: string, until: string) {
+  return db.as(who, (sql) =>
+    sql.query(
+      `select company_name, office_name, office_id, count(*)::int as client_total, sum(total) as sales_total,
+         sum(total_tip) as tip_total, sum(total_usd) as usd_total, currency_code
+       from ${rowsBehind[name]} and sale_day between $1 and $2
+       group by company_name, office_name, office_id, currency_code order by office_name`,
+      [from, until],
+    ),
+  );
+}
+
+describe.for(totals)('%s', (name) => {
+  test('is the sum of the rows of its list, to the cent, one row per office and currency', async () => {
+    const admin = caracas.email('crm_admin');
+    for (const days of [0, 1, 2]) {
+      const from = addDays(caracas.today, -days);
+      const [told, summed] = [
+        await totalOf(name, admin, from, caracas.today),
+        await sumOf(name, admin, from, caracas.today),
+      ];
+      expect(told).toEqual(summed);
+      expect(told.map((row) => row.currency_code)).toEqual(['VES', 'PEN']);
+    }
+  });
+
+  test("is today's when it is not asked for days, in each office's zone", async () => {
+    const told = await totalOf(name, caracas.email('crm_ceo'));
+    expect(told.map((row) => row.client_total)).toEqual([1, 1]);
+  });
+
+  test('has no row for an office that sold nothing', async () => {
+    const day = addDays(caracas.today, -30);
+    expect(await totalOf(name, caracas.email('crm_admin'), day, day)).toEqual([]);
+  });
+
+  test.for(roleNames)('tells %s of the offices whose totals are theirs to see', async (role) => {
+    const offices = (await totalOf(name, caracas.email(role))).map((row) => row.office_name);
+    const expected = [
+      'crm_admin',
+      'crm_ceo',
+      'crm_operations_sales',
+      'crm_administration',
+    ].includes(role)
+      ? ['Caracas', 'Lima']
+      : ['crm_local_admin', 'crm_supervisor'].includes(role)
+        ? ['Caracas']
+        : [];
+    expect(offices).toEqual(expected);
+  });
+});
+
+test('a deleted sale adds nothing to any total, commission or gauge (D20, D21)', async () => {
+  const figures = () =>
+    db.as(caracas.email('crm_supervisor'), async (sql) => ({
+      sales: await sql.query('select * from app_public.proc_sales_total()'),
+      advertising: await sql.query('select * from app_public.proc_sales_advertising_total()'),
+      warranties: await sql.query('select * from app_public.proc_warranties_total()'),
+      gauge: await sql.query('select * from app_public.proc_profit_indicator()'),
+      profit: await sql.query('select * from app_public.proc_profit_by_employee()'),
+      extra: await sql.query(
+        `select type_commission, sum(total_commission) from app_public.sales_details_commissions
+         where status = 1 group by 1 order by 1`,
+      ),
+      services: await sql.query(
+        'select count(*), sum(total_services) from app_public.v_all_workdays',
+      ),
+    }));
+  const before = await figures();
+  const [workday] = await db.query<{ id: string }>(
+    'select id from app_public.workdays where office_id = $1 and work_date = $2',
+    [caracas.id, caracas.today],
+  );
+  const turn = workday?.id as string;
+  const line = priced(caracas, 'Balayage', turn);
+  const sold = [
+    await sell(db, caracas, [line, line], { total_tip: '33.33' }),
+    await sell(db, caracas, [line], { advertising: true, total_tip: '3.33' }),
+    (
+      await createWarranty(db, caracas, {
+        sales_details: [priced(caracas, 'Balayage', turn, { kind: 'warranty' })],
+        total_tip: '1.11',
+      })
+    ).v_id as string,
+  ];
+  const after = await figures();
+  for (const key of [
+    'sales',
+    'advertising',
+    'warranties',
+    'gauge',
+    'profit',
+    'services',
+  ] as const) {
+    expect({ [key]: after[key] }).not.toEqual({ [key]: before[key] });
+  }
+  for (const id of sold) {
+    expect(await deleteSale(db, caracas.email('crm_supervisor'), id, 'Error')).toBe(1);
+  }
+  expect(await figures()).toEqual(before);
+});

@@ -1,0 +1,422 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scale } from '#scripts/scale.ts';
+import { roleNames } from '../demo/staff.ts';
+import {
+  correctSale,
+  createDiscount,
+  createWarranty,
+  deleteSale,
+  openTurn,
+  priced,
+  type SaleLine,
+  sell,
+} from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let marisol: string;
+let turn: string;
+let otherTurn: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  marisol = caracas.email('crm_supervisor');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  otherTurn = await openTurn(db, caracas, caracas.technicians[1] as StagePerson);
+});
+afterAll(() => expectSummariesToAddUp(db).finally(() => db.drop()));
+
+const haircut = (workday = turn) => priced(caracas, 'Corte de dama', workday);
+
+interface KeptSale {
+  kind: string;
+  total: string;
+  tip: string;
+  invoice_number: string;
+  corrections: number;
+  lines: { id: string; name: string; cost: string; price: string; discount: string }[];
+  paid: string;
+}
+
+async function kept(id: string): Promise<KeptSale> {
+  const [sale] = await db.query<KeptSale & Record<string, unknown>>(
+    `select kind, total, total_tip as tip, invoice_number, corrections,
+       (select jsonb_agg(jsonb_build_object('id', id, 'name', subservice_name, 'cost', cost::text, 'price', price::text,
+          'discount', discount::text) order by line_number)
+        from app_public.sales_details where sale_id = sale.id) as lines,
+       (select string_agg(payment_type || ' ' || amount, ', ' order by line_number)
+        from app_public.sales_payments where sale_id = sale.id) as paid
+     from app_public.sales as sale where id = $1`,
+    [id],
+  );
+  return sale as KeptSale;
+}
+
+const correct = (
+  id: string,
+  sales_details: readonly SaleLine[],
+  args: object = {},
+  who = marisol,
+) => correctSale(db, caracas, id, { sales_details, ...args }, who);
+
+test('a correction replaces lines, tip and payments; instant, client, seller and rate stay', async () => {
+  const id = await sell(db, caracas, [haircut()], { total_tip: '10.00', invoice_number: '40' });
+  const still = () =>
+    db.query(
+      `select sale_date, sale_day, client_id, client_in, employee_id, exchange_value, created, created_by, status
+       from app_public.sales where id = $1`,
+      [id],
+    );
+  const before = await still();
+  const lines = [priced(caracas, 'Planchado', turn), haircut(otherTurn)];
+  const due = lines.reduce((sum, { cost }) => sum + Number(cost), 0).toFixed(2);
+  const result = await correct(id, lines, {
+    invoice_number: '41',
+    payment_details: [{ amount: due, payment_type: 'TDD', currency: 'VES' }],
+  });
+  expect(result).toMatchObject({ v_id: id, v_end_code: '99999' });
+  expect(await kept(id)).toMatchObject({
+    total: due,
+    tip: '0.00',
+    invoice_number: '41',
+    corrections: 1,
+    lines: [{ name: 'Planchado' }, { name: 'Corte de dama' }],
+    paid: `TDD ${due}`,
+  });
+  expect(await still()).toEqual(before);
+  await expectSummariesToAddUp(db);
+});
+
+test('a correction moves the commissions of everyone whom it touches', async () => {
+  const id = await sell(db, caracas, [haircut()]);
+  const earned = () =>
+    db.query<{ name: string; profit: string }>(
+      `select email as name, sum(day.profit + day.supervisor_profit + day.advertising_profit) as profit
+       from app_public.employee_days as day join app_public.employees as employee on employee.id = employee_id
+       group by 1 order by 1`,
+    );
+  const before = await earned();
+  await correct(id, [haircut(otherTurn)], { advertising: true });
+  expect(await earned()).not.toEqual(before);
+  await expectSummariesToAddUp(db);
+  const [commission] = await db.query(
+    'select array_agg(distinct type_commission) as types from app_public.sales_details_commissions where sale_id = $1',
+    [id],
+  );
+  expect(commission).toEqual({ types: ['ADVERTISING_COMMISSION'] });
+  await correct(id, [haircut()], { advertising: false });
+  expect(await earned()).toEqual(
+    expect.arrayContaining(before.filter(({ profit }) => Number(profit) > 0)),
+  );
+});
+
+test('the audit trail keeps the sale, its lines and payments as they were', async () => {
+  const id = await sell(db, caracas, [haircut()], { total_tip: '8.00' });
+  const before = await kept(id);
+  await correct(id, [priced(caracas, 'Balayage', turn)]);
+  const trail = await db.query<{ what: string; actor_id: string; before: Record<string, unknown> }>(
+    `select object_type || ' ' || action as what, actor_id, before from app_public.audit_entries
+     where object_id = $1 and action <> 'insert' order by object_type`,
+    [id],
+  );
+  expect(trail.map(({ what }) => what)).toEqual([
+    'sales update',
+    'sales_details delete',
+    'sales_payments delete',
+  ]);
+  expect(trail[0]?.before).toMatchObject({ total: Number(before.total), total_tip: 8 });
+  expect(trail[1]?.before).toMatchObject({
+    id: before.lines[0]?.id,
+    subservice_name: 'Corte de dama',
+    cost: Number(before.total),
+  });
+  expect(trail[2]?.before).toMatchObject({ amount: Number(before.total) + 8 });
+  expect(new Set(trail.map(({ actor_id }) => actor_id))).toEqual(
+    new Set([caracas.people.crm_supervisor.id]),
+  );
+});
+
+describe('a line that corrects another keeps what that was sold at (D11)', () => {
+  test('its price, discount and commission, whatever changed since; a new one is priced as now', async () => {
+    const name = 'Manicure tradicional';
+    const { id: subservice } = caracas.subservice(name);
+    const discount = await createDiscount(db, caracas, { off: { [name]: '10' } });
+    const sent = priced(caracas, name, turn, { discountPercent: '10' });
+    const id = await sell(db, caracas, [sent]);
+    const [line] = (await kept(id)).lines;
+    await db.query('update app_public.subservices set cost = 11 where id = $1', [subservice]);
+    await db.query('update app_public.discounts set status = 2 where id = $1', [discount]);
+    await db.query('update app_public.employees set commission = 0.5 where id = $1', [
+      caracas.people.crm_technical.id,
+    ]);
+
+    const now = priced(caracas, name, turn, { price: '11' });
+    await correct(id, [{ ...sent, id: line?.id as string, tip: '3.00' }, now]);
+    expect((await kept(id)).lines).toEqual([
+      line,
+      expect.objectContaining({ cost: now.cost, price: '11.00', discount: '0.00' }),
+    ]);
+    const commissions = await db.query(
+      'select commission::float from app_public.sales_details where sale_id = $1 order by line_number',
+      [id],
+    );
+    expect(commissions).toEqual([
+      { commission: Number(caracas.people.crm_technical.commission) },
+      { commission: 0.5 },
+    ]);
+    const refusal = await refusalWithoutTrace(db, () => correct(id, [sent]));
+    expect(refusal).toMatchObject({ code: 'COST_DIFFERS', params: { ours: now.cost } });
+  });
+
+  test('even when the subservice was disabled since', async () => {
+    const name = 'Retiro de extensiones';
+    const sent = priced(caracas, name, turn);
+    const id = await sell(db, caracas, [sent]);
+    const [line] = (await kept(id)).lines;
+    await db.query('update app_public.subservices set status = 2 where id = $1', [
+      caracas.subservice(name).id,
+    ]);
+    expect((await refusalOf(correct(id, [sent]))).code).toBe('SUBSERVICE_NOT_FOUND');
+    await correct(id, [{ ...sent, id: line?.id as string, tip: '1.00' }]);
+    expect(await kept(id)).toMatchObject({ tip: '1.00', lines: [line] });
+  });
+
+  test('the rate of the sale, whatever it is now', async () => {
+    const id = await sell(db, caracas, [haircut()]);
+    const sent = haircut();
+    await db.query('update app_public.offices set exchange_value = 999 where id = $1', [
+      caracas.id,
+    ]);
+    await correct(id, [sent, priced(caracas, 'Balayage', otherTurn)]);
+    await db.query('update app_public.offices set exchange_value = $2 where id = $1', [
+      caracas.id,
+      caracas.usdRate,
+    ]);
+    const rates = await db.query(
+      'select distinct exchange_rate::float as rate from app_public.sales_details where sale_id = $1',
+      [id],
+    );
+    expect(rates).toEqual([{ rate: Number(caracas.usdRate) }]);
+  });
+
+  test('but not one of another sale, nor twice', async () => {
+    const id = await sell(db, caracas, [haircut()]);
+    const [own] = (await kept(id)).lines;
+    const [theirs] = (await kept(await sell(db, caracas, [haircut()]))).lines;
+    const twice = [1, 2].map(() => ({ ...haircut(), id: own?.id as string }));
+    expect((await refusalWithoutTrace(db, () => correct(id, twice))).code).toBe('INVALID_INPUT');
+    await correct(id, [{ ...haircut(), id: theirs?.id as string }]);
+    expect((await kept(id)).lines[0]?.id).not.toBe(theirs?.id);
+  });
+});
+
+describe('a line with a warranty', () => {
+  async function saleWithWarranty() {
+    const id = await sell(db, caracas, [haircut(), priced(caracas, 'Planchado', turn)]);
+    const [line] = (await kept(id)).lines;
+    const { v_id } = await createWarranty(db, caracas, {
+      sales_details: [
+        {
+          ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
+          salesDetailId: line?.id as string,
+        },
+      ],
+    });
+    return { id, line: { ...haircut(), id: line?.id as string }, warranty: v_id as string };
+  }
+
+  test('cannot be taken away or become another service, and stays the same line', async () => {
+    const { id, line, warranty } = await saleWithWarranty();
+    const { subserviceId } = priced(caracas, 'Planchado', turn);
+    for (const lines of [
+      [priced(caracas, 'Planchado', turn)],
+      [haircut()],
+      [{ ...priced(caracas, 'Planchado', turn), id: line.id, subserviceId }],
+    ]) {
+      const refusal = await refusalWithoutTrace(db, () => correct(id, lines));
+      expect(refusal).toMatchObject({ code: 'LINE_HAS_WARRANTY', params: { line: 1 } });
+    }
+    await correct(id, [priced(caracas, 'Planchado', turn), { ...line, tip: '2.00' }]);
+    expect((await kept(id)).lines[1]?.id).toBe(line.id);
+    const [linked] = await db.query(
+      'select warranty_of from app_public.sales_details where sale_id = $1',
+      [warranty],
+    );
+    expect(linked).toEqual({ warranty_of: line.id });
+  });
+
+  test('that was deleted can be taken away', async () => {
+    const { id, warranty } = await saleWithWarranty();
+    await deleteSale(db, marisol, warranty, 'Error');
+    await correct(id, [priced(caracas, 'Planchado', turn)]);
+    expect((await kept(id)).lines).toHaveLength(1);
+  });
+});
+
+test('a warranty is corrected at its quarter, and never becomes an advertising one', async () => {
+  const line = (name: string) => priced(caracas, name, turn, { kind: 'warranty' });
+  const { v_id } = await createWarranty(db, caracas, { sales_details: [line('Planchado')] });
+  const id = v_id as string;
+  await correct(id, [line('Balayage')], { advertising: true, total_tip: '5.00' });
+  const { cost } = line('Balayage');
+  expect(await kept(id)).toMatchObject({ kind: 'WARRANTY', total: cost, tip: '5.00' });
+  const [sale] = await db.query('select advertising from app_public.sales where id = $1', [id]);
+  expect(sale).toEqual({ advertising: false });
+});
+
+describe('is refused', () => {
+  const without = (id: string, args: object = {}) =>
+    refusalWithoutTrace(db, () => correct(id, [haircut()], args)).then(({ code }) => code);
+
+  test('for a sale of another day', async () => {
+    const workday = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
+    const id = await sell(db, caracas, [haircut(workday)], {
+      sale_date: `${caracas.yesterday} 23:59:59`,
+    });
+    expect(await without(id)).toBe('SALE_NOT_OPEN');
+  });
+
+  test('for a deleted one', async () => {
+    const id = await sell(db, caracas, [haircut()]);
+    await deleteSale(db, marisol, id, 'Error');
+    expect(await without(id)).toBe('SALE_NOT_OPEN');
+  });
+
+  test('for one of another office, or none', async () => {
+    const valencia = await stageOffice(db, 'Valencia');
+    const workday = await openTurn(db, valencia, valencia.people.crm_technical);
+    const theirs = await sell(db, valencia, [priced(valencia, 'Corte de dama', workday)]);
+    expect(await without(theirs)).toBe('SALE_NOT_FOUND');
+    expect(await without(randomUUID())).toBe('SALE_NOT_FOUND');
+  });
+
+  test('when someone else corrected it meanwhile', async () => {
+    const id = await sell(db, caracas, [haircut()]);
+    await correct(id, [haircut()], { corrections: 0 });
+    expect(await without(id, { corrections: 0 })).toBe('SALE_CHANGED');
+    await correct(id, [haircut()], { corrections: 1 });
+  });
+
+  test('with a taken number, payments that do not cover it, or no lines', async () => {
+    await sell(db, caracas, [haircut()], { invoice_number: '90' });
+    const id = await sell(db, caracas, [haircut()], { invoice_number: '91' });
+    expect(await without(id, { invoice_number: '90' })).toBe('INVOICE_NUMBER_TAKEN');
+    const payment_details = [{ amount: '1.00', payment_type: 'Cash', currency: 'VES' }];
+    expect(await without(id, { payment_details })).toBe('PAYMENTS_DIFFER');
+    expect((await refusalWithoutTrace(db, () => correct(id, []))).code).toBe('LINE_REQUIRED');
+    await correct(id, [haircut()]);
+    expect((await kept(id)).invoice_number).toBe('91');
+  });
+
+  test.for(roleNames.filter((role) => !['crm_supervisor', 'crm_local_admin'].includes(role)))(
+    'to %s',
+    async (role) => {
+      const id = await sell(db, caracas, [haircut()]);
+      const refusal = await refusalWithoutTrace(db, () =>
+        correct(id, [haircut()], {}, caracas.email(role)),
+      );
+      expect(refusal.code).toBe('FORBIDDEN');
+    },
+  );
+});
+
+test('the same request again corrects once (D19)', async () => {
+  const id = await sell(db, caracas, [haircut()]);
+  const args = { request_id: randomUUID(), corrections: 0 };
+  const first = await correct(id, [haircut()], args);
+  const before = await footprint(db);
+  expect(await correct(id, [haircut()], args)).toEqual(first);
+  expect(await footprint(db)).toEqual(before);
+  const other = correct(id, [haircut()], { ...args, total_tip: '1.00' });
+  expect((await refusalOf(other)).code).toBe('REQUEST_ID_REUSED');
+});
+
+describe('at the same time', () => {
+  const outcomeOf = (act: Promise<unknown>) =>
+    act.then(
+      () => 'done',
+      (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+    );
+
+  test('of two who correct what both saw one does, the other is told', async () => {
+    for (let round = 0; round < scale(10, 200); round++) {
+      const id = await sell(db, caracas, [haircut()]);
+      const outcomes = await Promise.all(
+        [turn, otherTurn].map((workday) =>
+          outcomeOf(correct(id, [haircut(workday)], { corrections: 0 })),
+        ),
+      );
+      expect(outcomes.toSorted()).toEqual(['SALE_CHANGED', 'done']);
+    }
+    await expectSummariesToAddUp(db);
+  });
+
+  test('a sale that is corrected and deleted ends deleted, with no trace in any summary', async () => {
+    for (let round = 0; round < scale(10, 200); round++) {
+      const id = await sell(db, caracas, [haircut()], { total_tip: '2.00' });
+      const [corrected, deleted] = await Promise.all([
+        outcomeOf(correct(id, [haircut(otherTurn), haircut()])),
+        deleteSale(db, marisol, id, 'Error'),
+      ]);
+      expect(['done', 'SALE_NOT_OPEN']).toContain(corrected);
+      expect(deleted).toBe(1);
+      const left = await db.query(
+        'select from app_public.sales_details where sale_id = $1 and status = 1',
+        [id],
+      );
+      expect(left).toEqual([]);
+    }
+    await expectSummariesToAddUp(db);
+  });
+
+  test('tills that sell, correct, delete and claim warranties at once never stop each other', async () => {
+    for (let round = 0; round < scale(3, 40); round++) {
+      await Promise.all(
+        Array.from({ length: 24 }, async (_, till) => {
+          const id = await sell(db, caracas, [haircut(till % 2 ? turn : otherTurn)]);
+          if (till % 3 === 0) await correct(id, [haircut(), haircut(otherTurn)]);
+          if (till % 4 === 0) await deleteSale(db, marisol, id, 'Error');
+          if (till % 5 === 0) {
+            const [line] = (await kept(id)).lines;
+            const sales_details = [
+              {
+                ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
+                salesDetailId: line?.id as string,
+              },
+            ];
+            const claimed = await outcomeOf(createWarranty(db, caracas, { sales_details }));
+            expect(claimed).toBe(till % 4 === 0 ? 'WARRANTY_LINE_NOT_FOUND' : 'done');
+          }
+        }),
+      );
+    }
+    await expectSummariesToAddUp(db);
+  });
+
+  test('no correction takes away a line for which a warranty is being registered', async () => {
+    for (let round = 0; round < scale(10, 200); round++) {
+      const id = await sell(db, caracas, [haircut()]);
+      const [line] = (await kept(id)).lines;
+      const sales_details = [
+        {
+          ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
+          salesDetailId: line?.id as string,
+        },
+      ];
+      const outcomes = await Promise.all([
+        outcomeOf(correct(id, [priced(caracas, 'Planchado', turn)])),
+        outcomeOf(createWarranty(db, caracas, { sales_details })),
+      ]);
+      expect([
+        ['done', 'WARRANTY_LINE_NOT_FOUND'],
+        ['LINE_HAS_WARRANTY', 'done'],
+      ]).toContainEqual(outcomes);
+    }
+  });
+});

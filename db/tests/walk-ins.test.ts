@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, createSale, createWarranty, openTurn, priced, type SaleArguments } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let turn: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+});
+afterAll(() => db.drop());
+
+const walkIn = { first_name: ' Daniela ', last_name: 'Mijares', phone: '0414 555 66 77' };
+
+/** Calls without an identification number, as the form by name does. */
+function sellTo(person: Partial<SaleArguments>) {
+  return db.as(caracas.email('crm_supervisor'), (sql) =>
+    call(sql, 'proc_create_sales', {
+      sales_details: [priced(caracas, 'Corte de dama', turn)],
+      ...person,
+    }),
+  );
+}
+
+test("a walk-in's name and phone stay on the sale, and no client is made of them", async () => {
+  const counts = () =>
+    db.query(
+      `select (select count(*) from app_public.clients) as clients, (select count(*) from app_public.messages) as messages`,
+    );
+  const before = await counts();
+  const { v_id, v_phone } = await sellTo(walkIn);
+  expect(v_phone).toBe('0414 555 66 77');
+  const seen = await db.as(caracas.email('crm_supervisor'), (sql) =>
+    sql.query(
+      `select client_id, client_in, client_name, client_last_name, client_phone, client_email
+       from app_public.v_sales where id = $1`,
+      [v_id],
+    ),
+  );
+  expect(seen).toEqual([
+    {
+      client_id: null,
+      client_in: '',
+      client_name: 'Daniela',
+      client_last_name: 'Mijares',
+      client_phone: '0414 555 66 77',
+      client_email: '',
+    },
+  ]);
+  expect(await counts()).toEqual(before);
+});
+
+test('a warranty is registered to a walk-in too', async () => {
+  const { v_end_code } = await createWarranty(db, caracas, {
+    identification_number: '',
+    sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
+    ...walkIn,
+  });
+  expect(v_end_code).toBe('99999');
+});
+
+test('a walk-in is found in the list by name and phone', async () => {
+  const { v_id } = await sellTo({ ...walkIn, first_name: 'Zulay', phone: '0412-1112233' });
+  const seen = await db.as(caracas.email('crm_supervisor'), (sql) =>
+    sql.query(
+      `select id from app_public.v_sales where client_name ilike '%zul%' and client_phone like '%1112233'`,
+    ),
+  );
+  expect(seen).toEqual([{ id: v_id }]);
+});
+
+test.for([
+  ['no name', { ...walkIn, first_name: '  ' }, 'REQUIRED_FIELD', 'firstName'],
+  ['no last name', { ...walkIn, last_name: null }, 'REQUIRED_FIELD', 'lastName'],
+  ['no phone', { ...walkIn, phone: '' }, 'REQUIRED_FIELD', 'phone'],
+  ['a phone that is none', { ...walkIn, phone: 'abc' }, 'INVALID_PHONE', 'phone'],
+  ['nothing at all', {}, 'CLIENT_NOT_FOUND', 'identificationNumber'],
+] as const)('who comes with %s is refused', async ([, person, code, field]) => {
+  const refusal = await refusalWithoutTrace(db, () => sellTo(person));
+  expect(refusal).toMatchObject({ code, params: { field } });
+});
+
+test('who comes with an identification number is no walk-in', async () => {
+  const refusal = await refusalWithoutTrace(db, () =>
+    createSale(db, caracas, {
+      ...walkIn,
+      identification_number: 'V25999888',
+      sales_details: [priced(caracas, 'Corte de dama', turn)],
+    }),
+  );
+  expect(refusal.code).toBe('CLIENT_NOT_FOUND');
+});

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { roleNames } from '../demo/staff.ts';
+import {
+  createDiscount,
+  createWarranty,
+  deleteSale,
+  openTurn,
+  priced,
+  type SaleArguments,
+  sell,
+} from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let marisol: string;
+let turn: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  marisol = caracas.email('crm_supervisor');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+});
+afterAll(() => expectSummariesToAddUp(db).finally(() => db.drop()));
+
+const service = 'Manicure semipermanente';
+
+const warranted = (name = service) => priced(caracas, name, turn, { kind: 'warranty' });
+
+async function sellWarranty(args: Partial<SaleArguments> = {}): Promise<string> {
+  const { v_id } = await createWarranty(db, caracas, { sales_details: [warranted()], ...args });
+  return v_id as string;
+}
+
+async function lineOf(saleId: string): Promise<string> {
+  const [line] = await db.query<{ id: string }>(
+    'select id from app_public.sales_details where sale_id = $1',
+    [saleId],
+  );
+  return line?.id as string;
+}
+
+test('a warranty costs a quarter of the price, with the tax inside it (D22)', async () => {
+  const id = await sellWarranty({ total_tip: '10.00' });
+  const [sale] = await db.query(
+    `select sale.kind, total, tax_total, total_tip, invoice_number, advertising, payment_type, amount, payment.kind as paid_kind
+     from app_public.sales as sale
+     join app_public.sales_payments as payment on payment.sale_id = sale.id where sale.id = $1`,
+    [id],
+  );
+  // 14 USD / 4 × 241.578
+  expect(sale).toEqual({
+    kind: 'WARRANTY',
+    total: '845.52',
+    tax_total: '116.62',
+    total_tip: '10.00',
+    invoice_number: 'S/F',
+    advertising: false,
+    payment_type: 'Cash',
+    amount: '855.52',
+    paid_kind: 'WARRANTY',
+  });
+});
+
+test('a warranty line earns on its own reduced cost (D20, D22)', async () => {
+  const id = await sellWarranty();
+  const [line] = await db.query(
+    `select round((cost - tax) * net_base * commission, 2) = total_commission as right, total_commission > 0 as earns
+     from app_public.sales_details where sale_id = $1`,
+    [id],
+  );
+  expect(line).toEqual({ right: true, earns: true });
+});
+
+test('a warranty takes no discount (D22)', async () => {
+  await createDiscount(db, caracas, { off: { 'Uñas acrílicas': '50' } });
+  const { v_id } = await createWarranty(db, caracas, {
+    sales_details: [warranted('Uñas acrílicas')],
+  });
+  expect(
+    await db.query('select discount from app_public.sales_details where sale_id = $1', [v_id]),
+  ).toEqual([{ discount: '0.00' }]);
+});
+
+test('the plain price is refused for one, and the quarter for a sale (D9)', async () => {
+  const plain = await refusalWithoutTrace(db, () =>
+    createWarranty(db, caracas, { sales_details: [priced(caracas, service, turn)] }),
+  );
+  expect(plain.code).toBe('COST_DIFFERS');
+  expect((await refusalOf(sell(db, caracas, [warranted()]))).code).toBe('COST_DIFFERS');
+});
+
+test('warranties are kept apart from sales in lists, and their services are with the others', async () => {
+  const sale = await sell(db, caracas, [priced(caracas, service, turn)]);
+  const warranty = await sellWarranty();
+  const seen = await db.as(marisol, async (sql) => {
+    const [row] = await sql.query(
+      `select
+         array(select id from app_public.v_sales where id = any ($1)) as sales,
+         array(select id from app_public.v_warranties where id = any ($1)) as warranties,
+         array(select kind from app_public.v_sales_details where sale_id = any ($1) order by kind) as services,
+         array(select kind from app_public.v_sales_details_clients where sale_id = any ($1) order by kind) as clients`,
+      [[sale, warranty]],
+    );
+    return row;
+  });
+  expect(seen).toEqual({
+    sales: [sale],
+    warranties: [warranty],
+    services: ['SALE', 'WARRANTY'],
+    clients: ['SALE', 'WARRANTY'],
+  });
+});
+
+describe('the sold line that a warranty is for (D22)', () => {
+  let original: string;
+  let sale: string;
+
+  beforeAll(async () => {
+    sale = await sell(db, caracas, [priced(caracas, service, turn)]);
+    original = await lineOf(sale);
+  });
+
+  const forLine = (salesDetailId: string, args: Partial<SaleArguments> = {}) =>
+    createWarranty(db, caracas, { sales_details: [{ ...warranted(), salesDetailId }], ...args });
+
+  test('is kept with it and shown', async () => {
+    const { v_id } = await forLine(original);
+    const seen = await db.as(marisol, (sql) =>
+      sql.query('select warranty_of from app_public.v_sales_details where sale_id = $1', [v_id]),
+    );
+    expect(seen).toEqual([{ warranty_of: original }]);
+  });
+
+  test("of another client's, of another subservice, of a warranty or none at all is refused", async () => {
+    await db.query(
+      `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+         first_name, last_name, phone, email, address)
+       values ($1, $2, 'CI', 'V25000777', 'Otra', 'Clienta', '0414-5556677', 'CIV25000777', 'Chacao')`,
+      [caracas.companyId, caracas.id],
+    );
+    const others = await lineOf(
+      await sell(db, caracas, [priced(caracas, service, turn)], {
+        identification_number: 'V25000777',
+      }),
+    );
+    const otherSubservice = await lineOf(
+      await sell(db, caracas, [priced(caracas, 'Planchado', turn)]),
+    );
+    const ofWarranty = await lineOf(await sellWarranty());
+    for (const wrong of [others, otherSubservice, ofWarranty, randomUUID()]) {
+      const refusal = await refusalWithoutTrace(db, () => forLine(wrong));
+      expect(refusal).toMatchObject({ code: 'WARRANTY_LINE_NOT_FOUND', params: { line: 1 } });
+    }
+  });
+
+  test('of a deleted sale, or one that came later, is refused', async () => {
+    const gone = await sell(db, caracas, [priced(caracas, service, turn)]);
+    const line = await lineOf(gone);
+    await deleteSale(db, marisol, gone, 'Error');
+    expect((await refusalWithoutTrace(db, () => forLine(line))).code).toBe(
+      'WARRANTY_LINE_NOT_FOUND',
+    );
+
+    await openTurn(db, caracas, caracas.technicians[1] as StagePerson, caracas.yesterday);
+    const [earlier] = await db.query<{ id: string }>(
+      'select id from app_public.workdays where work_date = $1',
+      [caracas.yesterday],
+    );
+    const yesterday = {
+      ...priced(caracas, service, earlier?.id as string, { kind: 'warranty' }),
+      salesDetailId: original,
+    };
+    const refusal = await refusalWithoutTrace(db, () =>
+      createWarranty(db, caracas, { sale_date: caracas.yesterday, sales_details: [yesterday] }),
+    );
+    expect(refusal.code).toBe('WARRANTY_LINE_NOT_FOUND');
+  });
+
+  test('means nothing on a sale', async () => {
+    const line = { ...priced(caracas, service, turn), salesDetailId: original };
+    const id = await sell(db, caracas, [line]);
+    expect(
+      await db.query('select warranty_of from app_public.sales_details where sale_id = $1', [id]),
+    ).toEqual([{ warranty_of: null }]);
+  });
+});
+
+describe('who may', () => {
+  const sellers = new Set(['crm_supervisor', 'crm_local_admin', 'crm_technical_attendant']);
+  const deleters = new Set(['crm_supervisor', 'crm_local_admin']);
+  const readers = new Set(
+    roleNames.filter((role) => !['crm_technical', 'crm_marketing'].includes(role)),
+  );
+
+  test.for(roleNames)('%s registers, sees and deletes one as doc 2 §6 says', async (role) => {
+    const who = caracas.email(role);
+    const outcome = await createWarranty(db, caracas, { sales_details: [warranted()] }, who).then(
+      () => 'registered',
+      (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+    );
+    expect(outcome).toBe(sellers.has(role) ? 'registered' : 'FORBIDDEN');
+    const id = await sellWarranty();
+    const seen = await db.as(who, async (sql) => ({
+      warranties: await sql.query('select from app_public.v_warranties where id = $1', [id]),
+      payments: await sql.query('select from app_public.v_sales_payments where sale_id = $1', [id]),
+    }));
+    const count = readers.has(role) ? 1 : 0;
+    expect([seen.warranties.length, seen.payments.length]).toEqual([count, count]);
+    expect(await deleteSale(db, who, id, 'Error')).toBe(deleters.has(role) ? 1 : 0);
+  });
+
+  test('only who may register past warranties does', async () => {
+    const technician = caracas.technicians[2] as StagePerson;
+    const day = addDays(caracas.today, -3);
+    const workday = await openTurn(db, caracas, technician, day);
+    const past = {
+      sale_date: day,
+      sales_details: [priced(caracas, service, workday, { kind: 'warranty' })],
+    };
+    const attendant = caracas.email('crm_technical_attendant');
+    const refusal = await refusalWithoutTrace(db, () =>
+      createWarranty(db, caracas, past, attendant),
+    );
+    expect(refusal.code).toBe('FORBIDDEN');
+    expect((await createWarranty(db, caracas, past)).v_end_code).toBe('99999');
+  });
+});
+
+test('a deleted warranty leaves every list and summary, and who may not delete sales may delete it', async () => {
+  const id = await sellWarranty({ total_tip: '7.00' });
+  const summed = () =>
+    db.query(
+      `select (select sum(sales + total + total_tip) from app_public.office_sale_days where kind = 'WARRANTY') as office,
+         (select sum(services + profit + supervisor_profit + tip) from app_public.employee_days) as employees`,
+    );
+  const localAdmin = caracas.email('crm_local_admin');
+  const [before] = await summed();
+  const again = await sellWarranty({ total_tip: '7.00' });
+  expect(await summed()).not.toEqual([before]);
+  expect(await deleteSale(db, localAdmin, again, 'Registrada dos veces')).toBe(1);
+  expect(await summed()).toEqual([before]);
+  const sale = await sell(db, caracas, [priced(caracas, service, turn)]);
+  expect(await deleteSale(db, localAdmin, sale)).toBe(0);
+  expect(await deleteSale(db, localAdmin, id)).toBe(1);
+});
+
+test('a number is one for sales and warranties (D18)', async () => {
+  await sellWarranty({ invoice_number: '500' });
+  const sale = { sales_details: [priced(caracas, service, turn)], invoice_number: '0500' };
+  expect((await refusalOf(sell(db, caracas, sale.sales_details, sale))).code).toBe(
+    'INVOICE_NUMBER_TAKEN',
+  );
+  const [proposed] = await db.as(caracas.email('crm_technical_attendant'), (sql) =>
+    sql.query('select app_public.next_invoice_number() as number'),
+  );
+  expect(proposed).toEqual({ number: '501' });
+});
+
+test('the same request again gets the first answer and creates nothing (D19)', async () => {
+  const args = { sales_details: [warranted()], request_id: randomUUID() };
+  const first = await createWarranty(db, caracas, args);
+  const before = await footprint(db);
+  expect(await createWarranty(db, caracas, args)).toEqual(first);
+  expect(await footprint(db)).toEqual(before);
+  const asSale = sell(db, caracas, args.sales_details, { request_id: args.request_id });
+  expect((await refusalOf(asSale)).code).toBe('REQUEST_ID_REUSED');
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Asks the API as who is signed in on the page; an error of the API is thrown. */
+export async function ask<Answer>(
+  page: Page,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<Answer> {
+  const token = await page.evaluate(() => localStorage.getItem('turno.token'));
+  const response = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query, variables },
+  });
+  const { data, errors } = (await response.json()) as {
+    data: Answer;
+    errors?: readonly { message: string }[];
+  };
+  if (errors) throw new Error(errors.map(({ message }) => message).join(', '));
+  return data;
+}

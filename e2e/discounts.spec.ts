@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, today } from '#domain/dates.ts';
+import { expectAccessible } from './accessible.ts';
+import { ask } from './ask.ts';
+import { downloadCsv } from './downloads.ts';
+import { loaded } from './loaded.ts';
+import { signIn } from './sign-in.ts';
+import { success, warning } from './toasts.ts';
+import { unique } from './unique.ts';
+import { answer } from './workdays.ts';
+
+// Later than any sale of the other journeys.
+const begin = addDays(today(new Date(), 'America/Lima'), 400);
+const end = addDays(begin, 10);
+
+test('a discount goes by keyboard from the list to its detail, its edit and its end', async ({
+  page,
+}) => {
+  test.slow();
+  const name = unique('Semana de cejas');
+  await signIn(page, 'crm_supervisor', 'Lima');
+  await page.goto('/discounts');
+  await expect(page.getByRole('heading', { name: 'Listado de Descuentos' })).toBeVisible();
+  await page.getByRole('link', { name: 'Agregar Nuevo Descuento' }).press('Enter');
+
+  const submit = page.getByRole('button', { name: 'Registrar' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Nombre').focus();
+  await page.keyboard.type(name);
+  await page.getByLabel('Fecha de inicio').fill(begin);
+  await page.getByLabel('Fecha de culminación').fill(addDays(begin, -1));
+  for (const day of ['Lunes', 'Domingo']) await page.getByLabel(day).press('Space');
+  await expect(page.getByText('La fecha de culminación no puede ser anterior')).toBeVisible();
+  await page.getByLabel('Fecha de culminación').fill(end);
+  await page.getByRole('combobox', { name: 'Subservicio' }).focus();
+  await page.keyboard.type('cejas con');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await expect(
+    warning(
+      page,
+      'Debe seleccionar el subservicio y colocar un porcentaje de descuento mayor a cero, intente nuevamente',
+    ),
+  ).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('12.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: '12.5 %' })).toContainText(
+    'Cejas con henna',
+  );
+  await expectAccessible(page);
+  await submit.press('Enter');
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Lunes, Domingo');
+  const line = (await downloadCsv(page, 'discounts.csv')).find((each) => each.includes(name));
+  expect(line).toContain('"Lunes, Domingo"');
+  await row.getByRole('link', { name: 'Ver Detalle' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Descuento');
+  const main = page.getByRole('main');
+  for (const text of [name, 'Lunes, Domingo', 'Cejas con henna', '12.5 %']) {
+    await expect(main).toContainText(text);
+  }
+  await expectAccessible(page);
+
+  await page.goBack();
+  await row.getByRole('link', { name: 'Editar' }).press('Enter');
+  await page.getByLabel('Lunes').press('Space');
+  await page.getByRole('button', { name: 'Borrar Cejas con henna' }).press('Enter');
+  await answer(page, 'Desea borrar el servicio?', 'Borrar');
+  await expect(submit).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Subservicio' }).focus();
+  await page.keyboard.type('laminado');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await submit.press('Enter');
+  await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'Domingo', exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Desactivar' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Desea desactivar el registro?' });
+  await expect(question).toContainText(name);
+  await question.getByRole('button', { name: 'Desactivar' }).press('Enter');
+  await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+const offered = [
+  { role: 'crm_local_admin', add: 1, deactivate: 0 },
+  { role: 'crm_admin', add: 0, deactivate: 1 },
+] as const;
+
+for (const { role, add, deactivate } of offered) {
+  test(`${role} is offered of discounts what it may`, async ({ page, browser }) => {
+    const name = unique('Rebaja');
+    const supervisor = await browser.newPage();
+    await signIn(supervisor, 'crm_supervisor', 'Lima');
+    await createDiscount(supervisor, name);
+    await supervisor.close();
+    await signIn(page, role, 'Lima');
+    await page.goto('/discounts');
+    await loaded(page);
+    const tab = page.getByRole('link', { name: 'Agregar Nuevo Descuento' });
+    await expect(tab).toHaveCount(add);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row.getByRole('link', { name: 'Ver Detalle' })).toBeVisible();
+    await expect(row.getByRole('link', { name: 'Editar' })).toHaveCount(add);
+    await expect(row.getByRole('button', { name: 'Desactivar' })).toHaveCount(deactivate);
+  });
+}
+
+/** A discount of the first subservice of the office of who is signed in. */
+async function createDiscount(page: Page, discountName: string): Promise<void> {
+  const { allSubservices } = await ask<{ allSubservices: { nodes: { id: string }[] } }>(
+    page,
+    '{ allSubservices(filter: { status: { equalTo: 1 } }, first: 1) { nodes { id } } }',
+  );
+  const details = allSubservices.nodes.map(({ id }) => ({
+    subserviceId: id,
+    percentageDiscount: '5',
+  }));
+  await ask(
+    page,
+    `mutation ($input: ProcCreateDiscountsInput!) {
+      procCreateDiscounts(input: $input) { result { vEndCode } }
+    }`,
+    { input: { discountName, beginDate: begin, endDate: end, days: [1, 2], details } },
+  );
+}

@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, today, weekdayOf } from '#domain/dates.ts';
+import { expectAccessible } from './accessible.ts';
+import { loaded } from './loaded.ts';
+import { pdfText } from './pdf-text.ts';
+import { freshNumber, rowOf } from './people.ts';
+import { addService, amountOf, chooseTurn, lineOf, summaryOf } from './sales.ts';
+import { signIn } from './sign-in.ts';
+import { success } from './toasts.ts';
+import { unique } from './unique.ts';
+import { answer } from './workdays.ts';
+
+/** A registered client of each office, of whom its cast tells. */
+const caracasClient = { number: '24622965', name: 'María Fernanda Rodríguez' };
+const valenciaClient = { number: '25205482', name: 'Génesis Carolina Peña' };
+
+test('two lines for a known client take at most 25 keystrokes and no mouse', async ({ page }) => {
+  await signIn(page, 'crm_technical_attendant', 'Caracas');
+  await page.goto('/sales/add');
+  await loaded(page);
+  await expect(page.getByRole('combobox', { name: 'Turno' }).getByRole('option')).not.toHaveCount(
+    1,
+  );
+  const keys = [...caracasClient.number, 'Enter', '2', 'Tab', ...'dam', 'Enter', ...'esm', 'Enter'];
+  const pressed: string[] = [];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    pressed.push(key);
+    if (key !== 'Enter') continue;
+    // A person sees the client, or the line, before going on.
+    const done = [page.getByText(caracasClient.name), lineOf(page, 'Corte de dama')];
+    const next = done[pressed.filter((each) => each === key).length - 1];
+    await expect(next ?? lineOf(page, 'Cambio de esmalte')).toBeVisible();
+  }
+  await expect(summaryOf(page).getByRole('button', { name: 'Registrar' })).toBeEnabled();
+  const due = await amountOf(page, 'A pagar');
+  await page.keyboard.press('Control+Enter');
+  pressed.push('Control', 'Enter');
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
+  await expect(sold).toContainText(caracasClient.name);
+  await expect(sold).toContainText(due);
+  expect(pressed.length).toBeLessThanOrEqual(25);
+});
+
+test('a discount that begins reduces the line that stands in the form, and the sale', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  const name = 'Retiro de extensiones';
+  await page.goto('/sales/add_by_clients');
+  await loaded(page);
+  await page.getByRole('textbox', { name: 'Cliente' }).pressSequentially('pena 25205');
+  await expect(page.getByRole('option').filter({ hasText: valenciaClient.number })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(valenciaClient.name)).toBeVisible();
+  await chooseTurn(page);
+  await addService(page, name);
+  await expect(lineOf(page, name)).toContainText('Bs 1,290.00');
+
+  const id = await createDiscount(page, name, '10');
+  await expect(lineOf(page, name)).toContainText('Bs 1,290.00 −10 %');
+  await expect(lineOf(page, name)).toContainText('Bs 1,161.00');
+  await expectAccessible(page);
+  expect(await amountOf(page, 'Total')).toBe('Bs 1,161.00');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
+  await expect(sold).toContainText('Bs 1,161.00');
+  await sold.getByRole('link', { name: 'Ver Detalle' }).click();
+  await expect(rowOf(page, name)).toContainText('10 %');
+  await api(
+    page,
+    `mutation { updateDiscountById(input: { id: "${id}", discountPatch: { status: 2 } }) { clientMutationId } }`,
+  );
+
+  await test.step('a sale of the day before takes the discount of its own day', async () => {
+    await page.goto('/sales/old/add');
+    await loaded(page);
+    await page.getByLabel('Fecha y hora').fill(`${addDays(today(new Date(), zone), 1)}T10:30`);
+    await expect(page.getByText('La fecha no puede ser futura').first()).toBeVisible();
+    const day = addDays(today(new Date(), zone), -1);
+    await page.getByLabel('Fecha y hora').fill(`${day}T10:30`);
+    await page.getByLabel('Número de identificación').fill(valenciaClient.number);
+    await page.getByLabel('Número de identificación').press('Enter');
+    await expect(page.getByRole('main').getByText(valenciaClient.name)).toBeVisible();
+    await chooseTurn(page);
+    await addService(page, name);
+    expect(await amountOf(page, 'Total')).toBe('Bs 1,290.00');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`date_from=${day}&date_until=${day}`));
+    const past = page.getByRole('row').filter({ hasText: 'Nueva' });
+    await expect(past).toContainText('10:30:00 AM');
+  });
+});
+
+test('a walk-in is sold to by name, the sale is corrected, and its PDF says so', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Caracas');
+  const lastName = unique('Landaeta');
+  await page.goto('/sales/add_by_name');
+  await loaded(page);
+  const firstName = page.getByRole('textbox', { name: 'Nombre', exact: true });
+  await firstName.fill('Inés');
+  await firstName.press('Tab');
+  await page.getByLabel('Apellido').press('Tab');
+  await expect(page.getByText('Campo es obligatorio')).toBeVisible();
+  await page.getByLabel('Apellido').fill(lastName);
+  await page.getByLabel('Teléfono').fill('0414-111.22.33');
+  await chooseTurn(page);
+  await addService(page, 'Corte de dama');
+  await addService(page, 'Cambio de esmalte');
+  await page.getByLabel('Propina de toda la venta').fill('300');
+  await page.getByRole('switch', { name: 'Pago en Divisas' }).check();
+  await page.getByLabel('Monto').fill('100');
+  await expect(summaryOf(page)).toContainText('Vuelto');
+  const before = await amountOf(page, 'Total');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const row = rowOf(page, `Inés ${lastName}`);
+  await expect(row).toContainText(before);
+
+  await row.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Venta');
+  await page.getByRole('button', { name: 'Borrar Corte de dama' }).click();
+  await answer(page, 'Desea borrar el servicio?', 'Borrar');
+  await chooseTurn(page);
+  await addService(page, 'Diseño de cejas');
+  const inicio = lineOf(page, 'Diseño de cejas').getByLabel('Inicio');
+  await inicio.fill('10:00');
+  await lineOf(page, 'Diseño de cejas').getByLabel('Fin').fill('10:35');
+  await expectAccessible(page);
+  const after = await amountOf(page, 'Total');
+  const due = await amountOf(page, 'A pagar');
+  expect(after).not.toBe(before);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  await expect(row).toContainText(after);
+
+  await row.getByRole('link', { name: 'Factura' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Imprimir PDF' }).click();
+  const printed = pdfText(await readFile(await (await download).path()));
+  for (const text of [`Inés ${lastName}`, 'Diseño de cejas', 'Cambio de esmalte', after, due]) {
+    expect(printed).toContain(text);
+  }
+  expect(printed).not.toContain('Corte de dama');
+});
+
+test('a warranty costs a quarter, names the service that it makes good, and is corrected', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  const number = freshNumber();
+  await page.goto('/sales/add');
+  await loaded(page);
+  await searchDocument(page, number);
+  await page.getByLabel('Teléfono').fill('04141112233');
+  await page.getByLabel('Email').fill(`v${number}@correo.demo`);
+  await page.getByLabel('Dirección').fill('Valencia');
+  await page.getByLabel('Nombre').fill('Rosa');
+  await chooseTurn(page);
+  await addService(page, 'Corte de dama');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+
+  await page.goto('/warranty/add');
+  await loaded(page);
+  await expect(page.getByLabel('Nº Factura')).toHaveValue('S/F');
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await expect(page.getByLabel('Monto')).toHaveCount(0);
+  await searchDocument(page, number);
+  await expect(page.getByText(`V${number}`)).toBeVisible();
+  await chooseTurn(page);
+  await addService(page, 'Corte de dama');
+  await addService(page, 'Cambio de esmalte');
+  await expect(lineOf(page, 'Corte de dama')).toContainText('Garantía 25 %');
+  const original = lineOf(page, 'Corte de dama').getByLabel('Servicio original');
+  await expect(original).not.toHaveValue('');
+  await expect(lineOf(page, 'Cambio de esmalte').getByLabel('Servicio original')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  await expect(page).toHaveURL(/\/warranty\?/);
+
+  const row = rowOf(page, number);
+  await row.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Garantía');
+  await expect(original).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Borrar Cambio de esmalte' }).click();
+  await answer(page, 'Desea borrar el servicio?', 'Borrar');
+  const total = await amountOf(page, 'Total');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  await expect(row).toContainText(total);
+});
+
+test('who may not correct a sale is refused, and an old one is not corrected', async ({ page }) => {
+  await signIn(page, 'crm_technical_attendant', 'Lima');
+  await page.goto('/sales');
+  await loaded(page);
+  await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0);
+  await page.goto('/sales/edit/eyJpZCI6IjEifQ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
+});
+
+const zone = 'America/Caracas';
+
+async function searchDocument(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Número de identificación').fill(number);
+  await page.getByLabel('Número de identificación').press('Enter');
+  await expect(page.getByText(/Cliente nuevo|^V\d+ · /)).toBeVisible();
+}
+
+/** Creates a discount that is in force today on a subservice of the reader's office; answers its id. */
+async function createDiscount(page: Page, subservice: string, percent: string): Promise<string> {
+  const day = today(new Date(), zone);
+  const { allSubservices } = await api(
+    page,
+    `{ allSubservices(condition: { subserviceName: "${subservice}" }) { nodes { id officeId } } }`,
+  );
+  const { id, officeId } = allSubservices.nodes[0];
+  const details = JSON.stringify([{ subserviceId: id, percentageDiscount: percent }]);
+  const { procCreateDiscounts } = await api(
+    page,
+    `mutation { procCreateDiscounts(input: {
+      officeId: "${officeId}", discountName: "${unique('Promo')}", beginDate: "${day}", endDate: "${day}",
+      days: "${weekdayOf(day)}", details: ${JSON.stringify(details)}
+    }) { result { vId vEndCode } } }`,
+  );
+  expect(procCreateDiscounts.result.vEndCode).toBe('99999');
+  return procCreateDiscounts.result.vId;
+}
+
+/** What the API answers to who is signed in on the page. */
+// biome-ignore lint/suspicious/noExplicitAny: the answer is as the query asks for it
+async function api(page: Page, query: string): Promise<any> {
+  const token = await page.evaluate(() => localStorage.getItem('turno.token'));
+  const response = await page.request.post('/graphql', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { query },
+  });
+  const { data, errors } = await response.json();
+  expect(errors).toBeUndefined();
+  return data;
+}

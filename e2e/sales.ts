@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Adds a line of the subservice, served in the turn that stands in the form. */
+export async function addService(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Subservicio' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await expect(lineOf(page, name).first()).toBeVisible();
+}
+
+/** The form's line of a subservice. */
+export function lineOf(page: Page, name: string): Locator {
+  const remove = page.getByRole('button', { name: `Borrar ${name}` });
+  return page.getByRole('listitem').filter({ has: remove });
+}
+
+/** Chooses the nth turn of the sale's day. */
+export async function chooseTurn(page: Page, place = 1): Promise<void> {
+  const turns = page.getByRole('combobox', { name: 'Turno' });
+  await expect(turns.getByRole('option').nth(place)).toBeAttached();
+  await turns.selectOption({ index: place });
+}
+
+/** What the form sums up beside itself. */
+export function summaryOf(page: Page): Locator {
+  return page.getByRole('complementary', { name: /^Resumen de la/ });
+}
+
+/** An amount of the summary, such as 'Bs 1,234.50'. */
+export async function amountOf(page: Page, label: string): Promise<string> {
+  const term = page.getByRole('term').getByText(label, { exact: true });
+  const amount = summaryOf(page).locator('div').filter({ has: term }).last();
+  return await amount.getByRole('definition').innerText();
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { addDays, today } from '#domain/dates.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { expectAccessible } from './accessible.ts';
+import { downloadCsv } from './downloads.ts';
+import { loaded } from './loaded.ts';
+import { pdfText } from './pdf-text.ts';
+import { signIn } from './sign-in.ts';
+import { success } from './toasts.ts';
+import { registerWarranty } from './warranties.ts';
+import { answer } from './workdays.ts';
+
+const day = today(new Date(), 'America/Caracas');
+const lastMonth = `${addDays(day, -30)} 00:00:00`;
+
+test('a warranty is listed, opened, printed and deleted with its reason', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  const { id, saleId } = await registerWarranty(page, lastMonth);
+  const warranty = encodeRouteId({ id });
+
+  await page.goto('/warranty');
+  await expect(page.getByRole('heading', { name: 'Listado de Garantías' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const tab of ['Agregar Garantía por Nombre', 'Agregar Garantía días anteriores']) {
+    await expect(main.getByRole('link', { name: tab })).toBeVisible();
+  }
+  await expect(main.getByRole('button', { name: 'Filtros' })).toBeVisible();
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href="/warranty/sales_details/${warranty}"]`) });
+  const [number = '', , name = ''] = (await row.getByRole('cell').allInnerTexts()).slice(1);
+  const total = await row.getByRole('cell').nth(5).innerText();
+  const [captions, ...lines] = await downloadCsv(page, 'sales.csv');
+  expect(captions).toContain('Fecha,Nº Factura,Identificación,Nombre');
+  expect(lines.length).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Garantía');
+  await expect(main).toContainText(total);
+  await main.getByRole('link', { name: /^Venta del / }).click();
+  await expect(page).toHaveURL(`/sales/sales_details/${encodeRouteId({ id: saleId })}`);
+  await main
+    .getByRole('link', { name: /^Garantía del / })
+    .last()
+    .click();
+  await expect(page).toHaveURL(`/warranty/sales_details/${warranty}`);
+  await expectAccessible(page);
+
+  await main.getByRole('link', { name: 'Factura' }).click();
+  await expect(page).toHaveURL(`/warranty/sales_invoice/${warranty}`);
+  await expect(page.getByRole('article', { name: `Factura ${number}` })).toContainText(total);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Imprimir PDF' }).click();
+  const pdf = await readFile(await (await download).path());
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
+  for (const text of [`Factura Nº ${number}`, 'Garantía', name, total]) {
+    expect(pdfText(pdf)).toContain(text);
+  }
+
+  await page.goto('/warranty');
+  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').getByLabel('Motivo (opcional)').fill('Registrada dos veces');
+  await answer(page, 'Desea eliminar el registro?', 'Eliminar');
+  await expect(success(page, 'Registro eliminado con exito')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('who may not print or delete a warranty is offered neither, and head office sees a branch list', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'crm_technical_attendant', 'Caracas');
+  const { id } = await registerWarranty(page, lastMonth);
+  await page.goto('/warranty');
+  await loaded(page);
+  const first = page.getByRole('row').nth(1);
+  await expect(first.getByRole('link', { name: 'Ver Detalle' })).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Factura' })).toHaveCount(0);
+  await expect(first.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+  await page.goto(`/warranty/sales_invoice/${encodeRouteId({ id })}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
+
+  const headOffice = await browser.newPage();
+  await signIn(headOffice, 'crm_ceo', 'Caracas');
+  await headOffice.goto('/warranty');
+  await loaded(headOffice);
+  await expect(headOffice.getByRole('columnheader')).toHaveText([
+    'Fecha',
+    'Sucursal',
+    'Nombre',
+    'Total',
+    'Acciones',
+  ]);
+  const main = headOffice.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Filtros' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /^Agregar/ })).toHaveCount(0);
+  await headOffice.close();
+});
