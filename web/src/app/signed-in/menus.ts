@@ -1,6 +1,8 @@
 import {
   IconBuildingStore,
+  IconCalendarEvent,
   IconCalendarTime,
+  IconCalendarUser,
   IconCoin,
   IconCurrencyDollar,
   IconGauge,
@@ -57,6 +59,18 @@ const groups: readonly MenuGroup[] = [
         permission: 'workday.read',
       },
       { label: 'Ventas', to: paths.sales.list, icon: IconReceipt, permission: 'sale.read' },
+      {
+        label: 'Citas',
+        to: paths.appointments.list,
+        icon: IconCalendarUser,
+        permission: 'appointment.read',
+      },
+      {
+        label: 'Calendario de Citas',
+        to: paths.appointments.calendar,
+        icon: IconCalendarEvent,
+        permission: 'appointment.calendar',
+      },
       {
         label: 'Mis servicios',
         to: paths.mySales.list,

@@ -31,6 +31,8 @@ test.each([
   ['/towns', 'Localidades'],
   ['/offices', 'Sucursales'],
   ['/inventories', 'Inventarios'],
+  ['/appointments', 'Citas'],
+  ['/appointments/upcoming', 'Próximas Citas'],
 ])('%s and its further pages are the list %s', (address, title) => {
   expect(titleAt(address)).toBe(title);
   expect(titleAt(`${address}/page/7`)).toBe(title);
@@ -68,6 +70,12 @@ test.each([
   ['/inventories/add-product', 'Agregar Producto'],
   ['/inventories/add-category', 'Agregar Categoría'],
   ['/inventories/edit/eyJpZCI6MX0', 'Inventario del Producto'],
+  ['/appointments/add', 'Agregar Cita'],
+  ['/appointments/add-by-name', 'Agregar Cita por Nombre'],
+  ['/appointments/edit/eyJpZCI6MX0', 'Editar Cita'],
+  ['/appointments/appointments_details/eyJpZCI6MX0', 'Detalle de Cita'],
+  ['/appointments/calendar', 'Calendario de Citas'],
+  ['/appointments/settings', 'Horario y Recordatorios'],
 ])('%s is the screen %s', (address, title) => {
   expect(titleAt(address)).toBe(title);
 });

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { ErrorScreen } from '../error-screen.tsx';
+import { appointmentsRoutes } from './appointments-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { NotFoundScreen } from './message-screen.tsx';
 import { placesRoutes } from './places-routes.ts';
@@ -162,6 +163,7 @@ const screens = [
   screenRoute(paths.sales.details, saleDetails),
   screenRoute(paths.sales.invoice, saleInvoice),
   listRoute(paths.mySales, mySales),
+  ...appointmentsRoutes,
   ...catalogueRoutes,
   ...placesRoutes,
   ...stockRoutes,
