@@ -2586,6 +2586,19 @@ AS $function$
   $function$;
 grant execute on function app_hidden.appointments_from() to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.appointments_to_come(office_id uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select count(*)::integer
+    from app_public.appointments as appointment
+    where appointment.office_id = $1 and appointment.appointment_day = app_hidden.office_today($1)
+      and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED') and appointment.ends_at > now()
+  $function$;
+grant execute on function app_hidden.appointments_to_come(uuid) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.appointments_until()
  RETURNS date
  LANGUAGE sql
@@ -2648,7 +2661,8 @@ AS $function$
       wanted := app_hidden.appointment_instant(sent, zone);
       if wanted <> appointment.appointment_date then
         update app_public.appointments as present
-        set appointment_date = wanted, state = case present.state when 'CONFIRMED' then 'BOOKED' else present.state end
+        set appointment_date = wanted, ends_at = wanted + (present.ends_at - present.appointment_date),
+          state = case present.state when 'CONFIRMED' then 'BOOKED' else present.state end
         where present.id = appointment.id;
       end if;
     end
@@ -3828,26 +3842,23 @@ CREATE OR REPLACE FUNCTION app_hidden.schedule_reminders(appointment app_public.
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      step record;
+      setting app_public.office_appointment_settings;
+      reminder record;
       job_key text;
     begin
-      for step in
-        select wanted.name, appointment.appointment_date - wanted.before as due, wanted.is_on
-        from (
-          select true as known, setting.remind_24h, setting.remind_3h
-          from app_public.office_appointment_settings as setting where setting.office_id = appointment.office_id
-        ) as setting
-        right join (values ('24h', interval '24 hours'), ('3h', interval '3 hours')) as step(name, before) on true
-        cross join lateral (
-          select step.name, step.before,
-            coalesce(case step.name when '24h' then setting.remind_24h else setting.remind_3h end, false) as is_on
-        ) as wanted
+      select * into setting from app_public.office_appointment_settings as found
+      where found.office_id = appointment.office_id;
+      for reminder in
+        select step.name, coalesce(step.is_on, false) as is_on, appointment.appointment_date - step.before as due
+        from (values
+          ('24h', interval '24 hours', setting.remind_24h),
+          ('3h', interval '3 hours', setting.remind_3h)) as step(name, before, is_on)
       loop
-        job_key := format('appointment__remind:%s:%s', appointment.id, step.name);
-        if step.is_on and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED') and step.due > now() then
+        job_key := format('appointment__remind:%s:%s', appointment.id, reminder.name);
+        if reminder.is_on and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED') and reminder.due > now() then
           perform graphile_worker.add_job('appointment__remind',
-            json_build_object('appointmentId', appointment.id, 'step', step.name, 'at', appointment.appointment_date),
-            run_at => step.due, job_key => job_key, max_attempts => 8);
+            json_build_object('appointmentId', appointment.id, 'step', reminder.name, 'at', appointment.appointment_date),
+            run_at => reminder.due, job_key => job_key, max_attempts => 8);
         else
           perform graphile_worker.remove_job(job_key);
         end if;
@@ -5141,12 +5152,10 @@ AS $function$
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "details"}');
       end if;
       -- All are of the appointment of the first; remove_appointment_lines refuses others.
-      select app_hidden.lock_appointment(line.appointment_id, 'appointment.update') into edited
-      from app_public.appointments_details as line
-      where line.id = (case jsonb_typeof(sent -> 0) when 'object' then sent -> 0 ->> 'id' else sent ->> 0 end)::uuid;
-      if edited.id is null then
-        perform app_hidden.fail('NOT_FOUND');
-      end if;
+      edited := app_hidden.lock_appointment((
+        select line.appointment_id from app_public.appointments_details as line
+        where line.id = (case jsonb_typeof(sent -> 0) when 'object' then sent -> 0 ->> 'id' else sent ->> 0 end)::uuid
+      ), 'appointment.update');
       perform app_hidden.require_open_appointment(edited);
       perform app_hidden.remove_appointment_lines(edited, sent);
       update app_public.appointments set minutes = null where id = edited.id;

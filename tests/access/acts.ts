@@ -1,3 +1,4 @@
+import { appointmentActs } from './acts/appointments.ts';
 import { catalogueActs } from './acts/catalogue.ts';
 import { clientActs } from './acts/clients.ts';
 import { expenseActs } from './acts/expenses.ts';
@@ -16,6 +17,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...workdayActs,
   ...clientActs,
   ...saleActs,
+  ...appointmentActs,
   ...staffActs,
   ...roleActs,
   ...catalogueActs,
