@@ -4834,7 +4834,7 @@ CREATE OR REPLACE FUNCTION app_private.remind_of_appointment(appointment_id uuid
 AS $function$
     #variable_conflict use_column
     declare
-      event_key text := format('appointment_reminder:%s:%s', appointment_id, step);
+      event text := format('appointment_reminder:%s:%s', appointment_id, step);
       appointment app_public.appointments;
       office app_public.offices;
       token text;
@@ -4849,7 +4849,7 @@ AS $function$
         or now() >= appointment.appointment_date - (case step when '24h' then interval '3 hours' else interval '0' end)
         or exists (
           select from app_public.messages as sent
-          where sent.company_id = appointment.company_id and sent.event_key = event_key)
+          where sent.company_id = appointment.company_id and sent.event_key = event)
         or not exists (
           select from app_public.office_appointment_settings as setting
           where setting.office_id = appointment.office_id
@@ -4863,8 +4863,8 @@ AS $function$
         insert into app_private.appointment_tokens (token_hash, appointment_id, company_id)
         values (sha256(convert_to(token, 'UTF8')), appointment.id, appointment.company_id);
       end if;
-      perform app_hidden.enqueue_message(office.id, event_key, appointment.contact_phone,
-        format('Hola%s. Le recordamos su cita en %s el %s.%s',
+      perform app_hidden.enqueue_message(office.id, event, appointment.contact_phone,
+        format('Hola%s. Le recordamos su cita en %s el %s%s',
           nullif(' ' || appointment.contact_name, ' '), office.office_name,
           app_hidden.spoken_time(appointment.appointment_date, office.time_zone),
           ' Confirme o cancele: ' || rtrim(public_url, '/') || '/c/' || token));
