@@ -32,7 +32,7 @@ export function TakenTimes({
   );
   if (!isDate(day) || chosen.length === 0) return null;
   return (
-    <section className={classes.taken} aria-label="Horas ocupadas" aria-live="polite">
+    <section className={classes.taken} aria-label="Ocupado ese día" aria-live="polite">
       {chosen.map((technician) => (
         <TakenOfTechnician
           key={technician.id}

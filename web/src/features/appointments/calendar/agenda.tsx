@@ -113,10 +113,14 @@ export function Agenda(props: AgendaProps) {
   });
   useImperativeHandle(props.handle, () => ({ begin: keys.begin }));
 
-  // Opens where the day is now, an hour of what was before it in sight.
+  // Opens where today is now, an hour of what was before in sight; another day at its first one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useLayoutEffect(() => {
-    frame.current?.scrollTo({ top: topOf(now.minutes - 60, { from, until }) });
+    const starts = placed.flat().map(({ appointment }) => appointment.start);
+    const first = starts.length > 0 ? Math.min(...starts) : working.from;
+    const isToday = columns.some(({ day }) => day === now.day);
+    const shown = isToday ? now.minutes - 60 : first - step;
+    frame.current?.scrollTo({ top: topOf(shown, hours) });
   }, []);
 
   return (
@@ -198,6 +202,7 @@ function HoursAxis({ hours: { from, until } }: { hours: CalendarHours }) {
   const all = Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60);
   return (
     <div className={classes.axis} aria-hidden="true">
+      <div className={classes.corner} />
       {all.map((minutes) => (
         <div key={minutes} style={{ height: 60 * minuteHeight }}>
           <span>{clockText(minutes).replace(':00', '')}</span>

@@ -150,6 +150,7 @@ export function CalendarScreen() {
         )}
         {oneTechnician && (
           <NativeSelect
+            className={classes.technician}
             aria-label="Técnico"
             value={chosenId}
             data={technicians.map(({ id, fullName }) => ({ value: id, label: fullName }))}
