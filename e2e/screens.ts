@@ -23,6 +23,30 @@ export const screens: readonly ScreenOfRoles[] = [
   { path: '/workdays', title: 'Turnos', menu: 'Turnos', roles: allBut('crm_technical') },
   { path: '/sales', title: 'Ventas', menu: 'Ventas', roles: allBut('crm_technical') },
   {
+    path: '/appointments',
+    title: 'Citas',
+    menu: 'Citas',
+    roles: allBut('crm_technical', 'crm_administration'),
+  },
+  {
+    path: '/appointments/calendar',
+    title: 'Calendario de Citas',
+    menu: 'Calendario de Citas',
+    roles: ['crm_admin', ...branch],
+  },
+  {
+    path: '/appointments/upcoming',
+    title: 'Próximas Citas',
+    roles: allBut('crm_technical', 'crm_administration'),
+  },
+  { path: '/appointments/add', title: 'Agregar Cita', roles: branch },
+  { path: '/appointments/add-by-name', title: 'Agregar Cita por Nombre', roles: branch },
+  {
+    path: '/appointments/settings',
+    title: 'Horario y Recordatorios',
+    roles: [...administrators, 'crm_supervisor'],
+  },
+  {
     path: '/invoices',
     title: 'Gastos',
     menu: 'Gastos',

@@ -37,6 +37,10 @@ describe('the environment', () => {
     ],
     [{ SENTRY_DSN: 'no' }, 'SENTRY_DSN: debe ser una dirección como https://clave@servidor/1'],
     [
+      { TURNO_PUBLIC_URL: 'turno.ejemplo' },
+      'TURNO_PUBLIC_URL: debe ser una dirección como https://turno.ejemplo',
+    ],
+    [
       { TURNO_SMS_URL: 'https://a/b', TURNO_SMS_PUBLIC_KEY: 'k' },
       'TURNO_SMS_SECRET_KEY: es obligatorio con TURNO_SMS_URL',
     ],

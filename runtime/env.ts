@@ -37,6 +37,7 @@ const variables = z
       )
       .default('info'),
     SENTRY_DSN: url(/^https?$/, 'https://clave@servidor/1').optional(),
+    TURNO_PUBLIC_URL: url(/^https?$/, 'https://turno.ejemplo').optional(),
     TURNO_SMS_URL: url(/^https?$/, 'https://alertas.ejemplo/graphql').optional(),
     TURNO_SMS_PUBLIC_KEY: z.string().optional(),
     TURNO_SMS_SECRET_KEY: z.string().optional(),
@@ -99,6 +100,8 @@ export interface Env {
   readonly worker: boolean;
   readonly logLevel: string;
   readonly sentryDsn: string | undefined;
+  /** Where clients reach this web app, for links in messages; absent, those have none. */
+  readonly publicUrl: string | undefined;
   /** Absent, messages are only recorded (D33). */
   readonly sms: AlertsSettings | undefined;
   /** Absent, only the people table knows people (D29). */
@@ -149,6 +152,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     worker: values.TURNO_WORKER,
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,
+    publicUrl: values.TURNO_PUBLIC_URL,
     sms: alertsAt(values.TURNO_SMS_URL, values.TURNO_SMS_PUBLIC_KEY, values.TURNO_SMS_SECRET_KEY),
     registry: alertsAt(
       values.TURNO_REGISTRY_URL,

@@ -18,4 +18,6 @@ await cluster.stop();
 process.env.NODE_ENV = 'production';
 process.env.TURNO_DATA = folder;
 process.env.TURNO_SECRET = secret;
+// Reminders carry a link that leads back here.
+process.env.TURNO_PUBLIC_URL = `http://127.0.0.1:${process.env.PORT}`;
 await import('#server/main.ts');

@@ -30,6 +30,7 @@ async function start(): Promise<() => Promise<void>> {
   const worker = env.worker
     ? await (await import('#worker/start.ts')).startWorker({
         connectionString: loginUrl(directUrl, secret),
+        publicUrl: env.publicUrl,
         sms: env.sms,
         registry: env.registry,
         logger,

@@ -12,6 +12,7 @@ const secret = await loadSecret(env);
 const database = await connectDatabase(env, secret);
 const worker = await startWorker({
   connectionString: loginUrl(database.directUrl, secret),
+  publicUrl: env.publicUrl,
   sms: env.sms,
   registry: env.registry,
   logger,

@@ -5,6 +5,7 @@ import type { AlertsSettings } from '#runtime/env.ts';
 import { createRegistry } from './registry/create-registry.ts';
 import { createAlerts } from './sms/alerts.ts';
 import { recorder } from './sms/recorder.ts';
+import { createAppointmentRemind } from './tasks/appointment__remind.ts';
 import { createClientsSync } from './tasks/clients__sync.ts';
 import { databaseTidy } from './tasks/database__tidy.ts';
 import { createPersonLookUp } from './tasks/person__look_up.ts';
@@ -25,6 +26,8 @@ const crontab = `
 export interface WorkerOptions {
   /** turno_login's, straight to PostgreSQL. */
   readonly connectionString: string;
+  /** Where clients reach the web app; absent, reminders have no link. */
+  readonly publicUrl?: string | undefined;
   readonly sms: AlertsSettings | undefined;
   readonly registry: AlertsSettings | undefined;
   readonly logger: Logger;
@@ -45,6 +48,7 @@ function queueLogger(logger: Logger): QueueLogger {
 /** Works the queue (D33) as turno_worker until it is stopped. */
 export async function startWorker({
   connectionString,
+  publicUrl,
   sms,
   registry: registrySettings,
   logger,
@@ -68,6 +72,7 @@ export async function startWorker({
       sms__send: createSmsSend(sms ? createAlerts(sms) : recorder),
       sms__expire: smsExpire,
       person__look_up: createPersonLookUp(registry),
+      appointment__remind: createAppointmentRemind(publicUrl),
       clients__sync: createClientsSync(registry),
       database__tidy: databaseTidy,
     },

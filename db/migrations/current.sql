@@ -251,6 +251,7 @@ create index office_appointment_settings_company_idx on app_public.office_appoin
 --!include appointments/serve_appointment.sql
 --!include appointments/link_appointments.sql
 --!include appointments/v_appointments.sql
+--!include appointments/appointments_to_come.sql
 --!include access/tidy.sql
 
 -- Expenses: their calls, and the names that a list of them shows.

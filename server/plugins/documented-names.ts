@@ -1,3 +1,5 @@
+const tagged = (tag: unknown) => (typeof tag === 'string' ? tag : undefined);
+
 /** The documents' name for what a procedure gives: `procX(input){result{vEndCode vMessage}}`. */
 export const DocumentedNamesPlugin: GraphileConfig.Plugin = {
   name: 'DocumentedNamesPlugin',
@@ -14,11 +16,8 @@ export const DocumentedNamesPlugin: GraphileConfig.Plugin = {
       inputType: (previous, _options, name) =>
         name.startsWith('AppointmentPatch') ? 'AppointmentPatch' : (previous?.(name) ?? ''),
       functionMutationResultFieldName: (previous, _options, details) =>
-        details.resource.codec.attributes &&
-        previous &&
-        !details.resource.extensions?.tags?.resultFieldName
-          ? 'result'
-          : (previous?.(details) ?? ''),
+        tagged(details.resource.extensions?.tags?.resultFieldName) ??
+        (details.resource.codec.attributes && previous ? 'result' : (previous?.(details) ?? '')),
     },
   },
 };

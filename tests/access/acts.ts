@@ -1,3 +1,4 @@
+import { appointmentActs } from './acts/appointments.ts';
 import { catalogueActs } from './acts/catalogue.ts';
 import { clientActs } from './acts/clients.ts';
 import { discountActs } from './acts/discounts.ts';
@@ -18,6 +19,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...clientActs,
   ...saleActs,
   ...discountActs,
+  ...appointmentActs,
   ...staffActs,
   ...roleActs,
   ...catalogueActs,

@@ -11,12 +11,12 @@ import {
   subscriptionFields,
 } from './exposed.ts';
 import { inputFields, objectFields, payloadFields } from './exposed-names.ts';
-import { acts, openActs, ownActs, reads, subscriptions } from './matrix.ts';
+import { acts, openActs, openReads, ownActs, reads, subscriptions } from './matrix.ts';
 
 const words = (text: string | undefined) => (text ?? '').split(/\s+/).sort();
 
 test('every field of Query is classified, and nothing that is not exposed', () => {
-  expect(Object.keys(reads).sort()).toEqual([...queryFields].sort());
+  expect([...Object.keys(reads), ...openReads].sort()).toEqual([...queryFields].sort());
 });
 
 test('every field of Mutation is classified, and nothing that is not exposed', () => {
@@ -49,6 +49,10 @@ test('no field gives a password, a hash or a secret', () => {
     .flatMap((type) => Object.keys(type.getFields()))
     .filter((name) => !mutationFields.includes(name))
     .filter((name) => /passw|hash|secret|salt|token/i.test(name));
-  // The login's own answer, and the number of a turn.
-  expect([...new Set(suspicious)].sort()).toEqual(['jwtToken', 'numberToken']);
+  // What a link opens, the login's own answer, and the number of a turn.
+  expect([...new Set(suspicious)].sort()).toEqual([
+    'appointmentByToken',
+    'jwtToken',
+    'numberToken',
+  ]);
 });

@@ -52,10 +52,11 @@ afterAll(async () => {
 });
 
 test('every list is classified, and nothing that is none', () => {
-  expect(Object.keys(files).sort()).toEqual(lists.map(title).sort());
+  // Two lists of the same rows may give a file of the same name.
+  expect(Object.keys(files).sort()).toEqual([...new Set(lists.map(title))].sort());
 });
 
-describe.each(lists)('the file $file', (list) => {
+describe.each(lists)('the file $file of $name', (list) => {
   const reaches = files[title(list)];
 
   test.for(roleNames)('as %s', async (role) => {

@@ -80,6 +80,10 @@ export const reads = table(`
   procActiveDiscounts           all   own   own   own   -     -     -     -     -
   allSalesDetailsCommissions    all   own   own   self  self  all   all   all   self
   procProfitByEmployee          all   own   own   -     -     all   all   all   -
+  allVAppointments              all   own   own   own   -     all   all   -     all
+  vAppointmentById              all   own   own   own   -     all   all   -     all
+  allVAppointmentsDetails       all   own   own   own   -     -     -     -     -
+  allVAppointmentSettings       all   own   own   own   -     all   all   -     all
   nextInvoiceNumber             -     own   own   own   -     -     -     -     -
   allVCountries                 all   all   all   all   all   all   all   all   all
   allVTowns                     all   all   all   all   all   all   all   all   all
@@ -135,6 +139,16 @@ export const acts = table(`
   procCreateDiscounts               -     own   own   -     -     -     -     -     -
   procUpdateDiscounts               -     own   own   -     -     -     -     -     -
   updateDiscountById                all   -     own   -     -     -     -     -     -
+  procCreateAppointments            -     own   own   own   -     -     -     -     -
+  procCreateAppointmentsByName      -     own   own   own   -     -     -     -     -
+  updateAppointmentById.status      all   own   own   -     -     -     -     -     -
+  updateAppointmentById.appointmentDate all own own  own   -     -     -     -     -
+  updateAppointmentById.state       all   own   own   own   -     -     -     -     -
+  procCreateAppointmentDetailByid   all   own   own   own   -     -     -     -     -
+  procAppointmentDetailsUpdate      all   own   own   own   -     -     -     -     -
+  procSaveAppointment               all   own   own   own   -     -     -     -     -
+  procMoveAppointment               all   own   own   own   -     -     -     -     -
+  procSaveAppointmentSettings       all   own   own   -     -     -     -     -     -
   createEmployee.technician         all   own   own   -     -     -     -     -     -
   createEmployee.supervisor         all   own   -     -     -     -     -     -     -
   createEmployee.administrator      all   -     -     -     -     -     -     -     -
@@ -185,8 +199,14 @@ export const acts = table(`
 /** What everyone does for themselves and nobody for another. */
 export const ownActs = ['procEmployeeUpdatePassword'] as const;
 
-/** What anyone may call, session or not. */
-export const openActs = ['procAuthenticateEmployeeJwtToken'] as const;
+/** What anyone may call, session or not; a link's token opens its own appointment alone. */
+export const openActs: readonly string[] = [
+  'procAuthenticateEmployeeJwtToken',
+  'procAnswerAppointment',
+];
+
+/** What anyone may ask, session or not; a link's token opens its own appointment alone. */
+export const openReads: readonly string[] = ['appointmentByToken'];
 
 /** Whose changes each role is told of (D44). */
 export const subscriptions = table(`
@@ -226,4 +246,5 @@ export const files = table(`
   moneystores                   all   own   own   -     -     -     -     -     -
   inventories                   all   own   own   own   -     -     all   all   -
   messages                      all   -     -     -     -     -     -     -     -
+  appointments                  all   own   own   own   -     all   all   -     all
 `);

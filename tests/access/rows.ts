@@ -47,6 +47,7 @@ const categories = all('app_public.categories');
 const products = all('app_public.products', ofOffice);
 const inventories = all('app_public.inventories', ofOffice);
 const holds = (what: string) => `role_id in (select id from app_public.roles where ${what})`;
+const activeAppointments = all('app_public.appointments where status = 1', ofOffice);
 const activeSales = all(`app_public.sales where status = 1 and kind = 'SALE'`, ofOffice);
 const activeWarranties = all(`app_public.sales where status = 1 and kind = 'WARRANTY'`, ofOffice);
 const discounts = all('app_public.discounts', ofOffice);
@@ -121,6 +122,10 @@ const rowsOf: Readonly<Record<string, string>> = {
     `(select distinct employee_id as id, company_id, office_id from app_public.employee_days) as earner`,
     { office: 'office_id', person: 'id' },
   ),
+  allVAppointments: activeAppointments,
+  vAppointmentById: activeAppointments,
+  allVAppointmentsDetails: all('app_public.appointments_details where status = 1', ofOffice),
+  allVAppointmentSettings: offices,
   nextInvoiceNumber: offices,
   allVCountries: countries,
   allVTowns: towns,

@@ -19,8 +19,9 @@ interface NamelessClient {
 const batch = 100;
 
 /**
- * Names a company's clients from the people table and the registry (D32). When the registry fails,
- * the rest get the names that the people table has; the next synchronisation asks for theirs.
+ * Names a company's clients from the people table and the registry, then gives walk-in appointments
+ * the client whom their phone or name means (D32). When the registry fails, the rest get the names
+ * that the people table has; the next synchronisation asks for theirs.
  */
 export function createClientsSync(registry: Registry): Task<'clients__sync'> {
   return async ({ companyId }, helpers) => {
@@ -56,5 +57,6 @@ export function createClientsSync(registry: Registry): Task<'clients__sync'> {
       for (const client of clients) await name(client);
       after = clients.at(-1)?.id;
     } while (after);
+    await query('select app_private.link_appointments($1)', [companyId]);
   };
 }

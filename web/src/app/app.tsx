@@ -9,17 +9,30 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 const loadSignedIn = () => import('./signed-in/signed-in-app.tsx');
 const SignedInApp = lazy(loadSignedIn);
+const OwnAppointmentScreen = lazy(
+  () => import('#web/features/appointments/own-appointment-screen.tsx'),
+);
+
+/** The token of a reminder's link, which needs no session and begins none; null elsewhere. */
+const [prefix = ''] = paths.ownAppointment.split('$');
+const linkToken = location.pathname.startsWith(prefix)
+  ? location.pathname.slice(prefix.length)
+  : null;
 
 // Whoever is signed in gets the router and the shell while the server is asked who it is; the login
 // does without both.
-if (session.get().token) void loadSignedIn();
+if (session.get().token && linkToken === null) void loadSignedIn();
 
 /** The login, or everything behind it; `started` settles when the session is known (doc 1 §2). */
 export function App({ started }: { started: Promise<void> }) {
   return (
     <ErrorBoundary>
       <Suspense>
-        <Content started={started} />
+        {linkToken === null ? (
+          <Content started={started} />
+        ) : (
+          <OwnAppointmentScreen token={linkToken} />
+        )}
       </Suspense>
       <LoadingOverlay />
       <Toasts />

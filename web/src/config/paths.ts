@@ -35,6 +35,22 @@ export const paths = {
     details: '/warranty/sales_details/$id',
     invoice: '/warranty/sales_invoice/$id',
   },
+  appointments: {
+    list: '/appointments',
+    page: '/appointments/page/$page',
+    add: '/appointments/add',
+    addByName: '/appointments/add-by-name',
+    edit: '/appointments/edit/$id',
+    details: '/appointments/appointments_details/$id',
+    calendar: '/appointments/calendar',
+    settings: '/appointments/settings',
+  },
+  upcomingAppointments: {
+    list: '/appointments/upcoming',
+    page: '/appointments/upcoming/page/$page',
+  },
+  /** Where a reminder's link leads, without a login. */
+  ownAppointment: '/c/$token',
   mySales: { list: '/sales/my', page: '/sales/my/page/$page' },
   salesTotal: { list: '/sales/total', page: '/sales/total/page/$page' },
   salesTotalAdvertising: {

@@ -1,7 +1,9 @@
 import {
   IconBuildingStore,
   IconCalendarDollar,
+  IconCalendarEvent,
   IconCalendarTime,
+  IconCalendarUser,
   IconCash,
   IconCashMinus,
   IconCashPlus,
@@ -80,6 +82,18 @@ const groups: readonly MenuGroup[] = [
         to: paths.warranties.list,
         icon: IconShieldCheck,
         permission: 'warranty.read',
+      },
+      {
+        label: 'Citas',
+        to: paths.appointments.list,
+        icon: IconCalendarUser,
+        permission: 'appointment.read',
+      },
+      {
+        label: 'Calendario de Citas',
+        to: paths.appointments.calendar,
+        icon: IconCalendarEvent,
+        permission: 'appointment.calendar',
       },
       {
         label: 'Mis servicios',

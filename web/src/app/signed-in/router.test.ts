@@ -49,6 +49,8 @@ test.each([
   ['/employees/profit-tip-date', 'Ganancias y Propinas de la Técnica (o) por Fecha'],
   ['/employees/total-sales', 'Total de Ventas de Técnicas(os) por Fecha desde/hasta'],
   ['/employees/employee-profit-detail', 'Detalle de Ganancias de la Técnica (o)'],
+  ['/appointments', 'Citas'],
+  ['/appointments/upcoming', 'Próximas Citas'],
 ])('%s and its further pages are the list %s', (address, title) => {
   expect(titleAt(address)).toBe(title);
   expect(titleAt(`${address}/page/7`)).toBe(title);
@@ -111,6 +113,12 @@ test.each([
   ['/expenses/add', 'Agregar Gasto Extra'],
   ['/expenses/edit/eyJpZCI6MX0', 'Editar Gasto Extra'],
   ['/employees/report_details/eyJpZCI6MX0', 'Detalle de Reporte'],
+  ['/appointments/add', 'Agregar Cita'],
+  ['/appointments/add-by-name', 'Agregar Cita por Nombre'],
+  ['/appointments/edit/eyJpZCI6MX0', 'Editar Cita'],
+  ['/appointments/appointments_details/eyJpZCI6MX0', 'Detalle de Cita'],
+  ['/appointments/calendar', 'Calendario de Citas'],
+  ['/appointments/settings', 'Horario y Recordatorios'],
 ])('%s is the screen %s', (address, title) => {
   expect(titleAt(address)).toBe(title);
 });

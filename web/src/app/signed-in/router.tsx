@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { ErrorScreen } from '../error-screen.tsx';
+import { appointmentsRoutes } from './appointments-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { discountRoutes } from './discount-routes.ts';
 import { expenseRoutes } from './expense-routes.ts';
@@ -133,6 +134,7 @@ const screens = [
   ...salesRoutes,
   ...discountRoutes,
   ...sellingRoutes,
+  ...appointmentsRoutes,
   ...catalogueRoutes,
   ...placesRoutes,
   ...stockRoutes,

@@ -19,6 +19,7 @@ export function Form({
   blockEnter = false,
   columns = 1,
   disabled = false,
+  ready = true,
   actions,
   children,
 }: {
@@ -28,6 +29,8 @@ export function Form({
   blockEnter?: boolean;
   columns?: 1 | 2 | 3;
   disabled?: boolean;
+  /** The submit appears only then (doc 2 §4). */
+  ready?: boolean;
   /** Further buttons beside the submit. */
   actions?: ReactNode;
   children: ReactNode;
@@ -43,15 +46,17 @@ export function Form({
         {children}
       </div>
       <Group gap="xs" mt="md">
-        <Button
-          type="submit"
-          loading={form.submitting}
-          disabled={disabled}
-          // A field that is left may show an error, which would move the button away from the pointer.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {submitLabel}
-        </Button>
+        {ready && (
+          <Button
+            type="submit"
+            loading={form.submitting}
+            disabled={disabled}
+            // A field that is left may show an error, which would move the button away from the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {submitLabel}
+          </Button>
+        )}
         {actions}
       </Group>
     </form>

@@ -1,0 +1,130 @@
+import { addDays } from '#domain/dates.ts';
+import { call, type ProcedureResult } from './acts.ts';
+import type { Actor, TestDatabase } from './database.ts';
+import type { StageOffice, StagePerson } from './stage.ts';
+
+/** 'Técnico por Turno' on the wire. */
+export const anyTechnician = '00000000-0000-0000-0000-000000000000';
+
+/** A line as the browser sends it (doc 2 §7). */
+export function lineFor(
+  office: StageOffice,
+  technician: Pick<StagePerson, 'id'> | undefined,
+  subservice = 'Corte de dama',
+) {
+  return {
+    employeeId: technician?.id ?? anyTechnician,
+    subserviceId: office.subservice(subservice).id,
+  };
+}
+
+/** A time of a day to come, as the documents write it: 'YYYY-MM-DD HH:mm:ss' in the office's zone. */
+export function inDays(office: StageOffice, days: number, time = '10:00'): string {
+  return `${addDays(office.today, days)} ${time}:00`;
+}
+
+/** Books the client of the place by identification number, as its supervisor or as someone else. */
+export function book(
+  database: TestDatabase,
+  office: StageOffice,
+  args: Readonly<Record<string, unknown>>,
+  who: string | Actor = office.email('crm_supervisor'),
+): Promise<ProcedureResult> {
+  return database.as(who, (sql) =>
+    call(sql, 'proc_create_appointments', {
+      identification_number: office.client.identificationNumber,
+      ...args,
+    }),
+  );
+}
+
+/** Books and answers the appointment's id. */
+export async function booked(
+  database: TestDatabase,
+  office: StageOffice,
+  args: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const { v_id, v_end_code, v_message } = await book(database, office, args);
+  if (v_end_code !== '99999') throw new Error(v_message);
+  return v_id as string;
+}
+
+/** Calls a procedure about appointments as the office's supervisor, or as someone else. */
+export function act(
+  database: TestDatabase,
+  office: StageOffice,
+  procedure: string,
+  args: Readonly<Record<string, unknown>>,
+  who: string | Actor = office.email('crm_supervisor'),
+): Promise<ProcedureResult> {
+  return database.as(who, (sql) => call(sql, procedure, args));
+}
+
+/** updateAppointmentById with a patch by its names in the database. */
+export async function patch(
+  database: TestDatabase,
+  office: StageOffice,
+  id: string,
+  values: { status?: number; appointment_date?: string; state?: string },
+  who: string | Actor = office.email('crm_supervisor'),
+): Promise<void> {
+  await database.as(who, (sql) =>
+    sql.query(
+      `select app_public.update_appointment_by_id($1, row($2, $3, $4)::app_public.appointment_patch)`,
+      [id, values.status ?? null, values.appointment_date ?? null, values.state ?? null],
+    ),
+  );
+}
+
+/** An appointment as the table holds it; times in the office's zone, 'YYYY-MM-DD HH:mm'. */
+export interface StoredAppointment {
+  starts: string;
+  ends: string;
+  day: string;
+  minutes: number | null;
+  state: string;
+  status: number;
+  clientIn: string;
+  saleId: string | null;
+  /** Of its active lines, in order; null is 'Técnico por Turno'. */
+  technicians: (string | null)[];
+  services: string[];
+}
+
+export async function stored(
+  database: TestDatabase,
+  id: string | null,
+): Promise<StoredAppointment> {
+  const [row] = await database.query<StoredAppointment & Record<string, unknown>>(
+    `select to_char(appointment_date at time zone time_zone, 'YYYY-MM-DD HH24:MI') as starts,
+       to_char(ends_at at time zone time_zone, 'YYYY-MM-DD HH24:MI') as ends,
+       appointment_day::text as day, minutes, state, appointment.status, client_in as "clientIn",
+       sale_id as "saleId", line.technicians, line.services
+     from app_public.appointments as appointment
+     join app_public.offices as office on office.id = appointment.office_id
+     cross join lateral (
+       select array_agg(employee_id order by line_number) as technicians,
+         array_agg(subservice_name order by line_number) as services
+       from app_public.appointments_details where appointment_id = appointment.id and status = 1
+     ) as line
+     where appointment.id = $1`,
+    [id],
+  );
+  return row as StoredAppointment;
+}
+
+/** When a technician is taken, by the database's own constraint: ['HH:mm–HH:mm'] of a day. */
+export async function takenOn(
+  database: TestDatabase,
+  office: StageOffice,
+  technician: StagePerson,
+  day: string,
+): Promise<string[]> {
+  const rows = await database.query<{ span: string }>(
+    `select to_char(lower(during) at time zone $3, 'HH24:MI') || '–' || to_char(upper(during) at time zone $3, 'HH24:MI') as span
+     from app_private.appointment_technicians
+     where employee_id = $1 and (lower(during) at time zone $3)::date = $2 order by during`,
+    [technician.id, day, office.timeZone],
+  );
+  return rows.map(({ span }) => span);
+}

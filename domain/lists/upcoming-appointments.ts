@@ -1,0 +1,9 @@
+import { appointmentsList } from './appointments.ts';
+import type { ListDefinition } from './list-definition.ts';
+
+/** The appointments from today on, the next one first (doc 2 §7). */
+export const upcomingAppointmentsList = {
+  ...appointmentsList,
+  name: 'upcoming_appointments',
+  orderBy: 'APPOINTMENT_DATE_ASC',
+} as const satisfies ListDefinition;

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addDays, today } from '#domain/dates.ts';
+
+/** A day to come that hardly another test chooses. */
+export function freeDay(): string {
+  return addDays(today(new Date(), 'America/Caracas'), 20 + Math.floor(Math.random() * 600));
+}
+
+/** Sends a document as the person who is signed in, and answers its data. */
+export async function send(
+  page: Page,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<Record<string, never>> {
+  const body = await page.evaluate(
+    async (sent) => {
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${localStorage.getItem('turno.token')}`,
+        },
+        body: JSON.stringify(sent),
+      });
+      return answer.json();
+    },
+    { query, variables },
+  );
+  expect(body.errors).toBeUndefined();
+  return body.data;
+}
+
+interface OfficeChoices {
+  readonly technicians: readonly { readonly id: string; readonly fullName: string }[];
+  readonly subservices: readonly { readonly id: string; readonly subserviceName: string }[];
+}
+
+/** Who may be booked at the office of the person who is signed in, and for what. */
+export async function officeChoices(page: Page): Promise<OfficeChoices> {
+  const data = (await send(
+    page,
+    `{ allVAllEmployees(condition: {takesTurns: true}, orderBy: [FULL_NAME_ASC]) { nodes { id fullName } }
+       allSubservices(condition: {status: 1}) { nodes { id subserviceName } } }`,
+  )) as unknown as Record<'allVAllEmployees' | 'allSubservices', { nodes: never[] }>;
+  return { technicians: data.allVAllEmployees.nodes, subservices: data.allSubservices.nodes };
+}
+
+/** Books by the API, and answers the appointment's id. */
+export async function book(
+  page: Page,
+  input: {
+    firstName: string;
+    lastName: string;
+    appointmentDate: string;
+    minutes?: number;
+    details: readonly { employeeId: string; subserviceId: string }[];
+  },
+): Promise<string> {
+  const data = (await send(
+    page,
+    `mutation ($input: ProcCreateAppointmentsByNameInput!) {
+       procCreateAppointmentsByName(input: $input) { result { vId vEndCode } } }`,
+    { input: { phone: '0414-1112233', ...input } },
+  )) as unknown as { procCreateAppointmentsByName: { result: { vId: string } } };
+  return data.procCreateAppointmentsByName.result.vId;
+}
+
+/** Adds a service of a technician to the form that is open. */
+export async function addLine(scope: Page | Locator, technician: string, service: string) {
+  await scope.getByLabel('Técnico').selectOption({ label: technician });
+  await chooseService(scope, service);
+  await expect(scope.getByRole('button', { name: `Borrar ${service}` })).toBeVisible();
+}
+
+/** Chooses a service by its name in the form that is open. */
+export async function chooseService(scope: Page | Locator, service: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('combobox', { name: 'Subservicio' }).fill(service);
+  await page.getByRole('option', { name: service }).first().click();
+}
+
+/** The block of a person in the calendar. */
+export function blockOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name: /^Agenda del/ }).getByRole('button', { name });
+}
+
+/** Where a quarter of an hour of a column is in the window: '9:00' is 0 after the first hour. */
+export async function pointOf(
+  page: Page,
+  technician: string,
+  hour: number,
+): Promise<{ x: number; y: number }> {
+  const slots = page.getByRole('region', { name: technician, exact: true }).getByRole('list');
+  await slots.scrollIntoViewIfNeeded();
+  const box = await slots.boundingBox();
+  if (!box) throw new Error('The column is not shown.');
+  // The working hours begin at 8; a minute is 1.6 pixels high.
+  return { x: box.x + box.width / 2, y: box.y + (hour - 8) * 60 * 1.6 };
+}
+
+/** Drags with the mouse in steps, as a hand does. */
+export async function drag(
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { booked, inDays, lineFor, patch, stored, takenOn } from '#db/tests/appointments-acts.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { footprint } from '#db/tests/refusal.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let lima: StageOffice;
+let appointment: string;
+let token: string;
+let day = 1;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  lima = await stageOffice(database, 'Lima');
+  await database.query(
+    `insert into app_public.office_appointment_settings (office_id, company_id, remind_24h, remind_3h)
+     values ($1, $2, true, true)`,
+    [lima.id, lima.companyId],
+  );
+});
+
+beforeEach(async () => {
+  // Each test has a server of its own, which has counted nobody yet.
+  server = await startTestServer(database);
+  day += 1;
+  appointment = await booked(database, lima, {
+    appointment_date: inDays(lima, day, '16:00'),
+    details: [lineFor(lima, lima.people.crm_technical), lineFor(lima, undefined, 'Pedicure spa')],
+  });
+  token = await tokenFor(appointment);
+  return () => server.stop();
+});
+
+afterAll(() => database.drop());
+
+/** The token in the link of an appointment's reminder. */
+async function tokenFor(id: string): Promise<string> {
+  await database.query(
+    `select app_private.remind_of_appointment(id, '24h', appointment_date, 'https://turno.example')
+     from app_public.appointments where id = $1`,
+    [id],
+  );
+  const [message] = await database.query<{ token: string }>(
+    `select substring(body from '/c/(.*)$') as token from app_public.messages
+     where event_key = 'appointment_reminder:' || $1 || ':24h'`,
+    [id],
+  );
+  return message?.token as string;
+}
+
+async function open(sent: string, as?: string) {
+  const { data, errors } = await server.graphql(
+    `query ($token: String!) { appointmentByToken(token: $token) {
+       appointmentDate timeZone officeName services state
+     } }`,
+    { variables: { token: sent }, token: as },
+  );
+  return errors?.[0]?.extensions ?? data.appointmentByToken;
+}
+
+async function answer(sent: string, given: string) {
+  const { data, errors } = await server.graphql(
+    `mutation ($input: ProcAnswerAppointmentInput!) { procAnswerAppointment(input: $input) {
+       result { appointmentDate timeZone officeName services state }
+     } }`,
+    { variables: { input: { token: sent, answer: given } } },
+  );
+  return errors?.[0]?.extensions ?? data.procAnswerAppointment.result;
+}
+
+const expired = { code: 'LINK_EXPIRED', text: 'El enlace no es válido o ya venció' };
+
+test("the link shows the appointment's own time, office and services, without a session", async () => {
+  const link = await open(token);
+  expect(link).toEqual({
+    appointmentDate: expect.any(String),
+    timeZone: 'America/Lima',
+    officeName: 'Lima',
+    services: ['Corte de dama', 'Pedicure spa'],
+    state: 'BOOKED',
+  });
+  expect(new Date(link.appointmentDate)).toEqual(
+    new Date(`${inDays(lima, day, '16:00').replace(' ', 'T')}-05:00`),
+  );
+  expect(await open(token, await server.signIn('crm_supervisor@caracas.demo'))).toEqual(link);
+});
+
+test('the client confirms, once or more, and may cancel later: the time is free again', async () => {
+  for (let again = 0; again < 2; again += 1) {
+    expect(await answer(token, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
+    expect((await stored(database, appointment)).state).toBe('CONFIRMED');
+  }
+  for (let again = 0; again < 2; again += 1) {
+    expect(await answer(token, 'CANCEL')).toMatchObject({ state: 'CANCELLED' });
+  }
+  const date = inDays(lima, day).slice(0, 10);
+  expect(await takenOn(database, lima, lima.people.crm_technical, date)).toEqual([]);
+  expect(await open(token)).toMatchObject({ state: 'CANCELLED' });
+  // Who cancelled may not take the time back, which may be given away by now.
+  expect(await answer(token, 'CONFIRM')).toMatchObject(expired);
+});
+
+test('the link works for its own appointment alone', async () => {
+  const other = await booked(database, lima, {
+    appointment_date: inDays(lima, day, '18:00'),
+    details: [lineFor(lima, undefined)],
+  });
+  await answer(token, 'CANCEL');
+  expect((await stored(database, other)).state).toBe('BOOKED');
+});
+
+test.for([
+  [
+    'has begun',
+    "appointment_date = now() - interval '1 minute', ends_at = now() + interval '1 hour'",
+  ],
+  ['was deactivated', 'status = 2'],
+  ['was served', "state = 'SERVED'"],
+  ['was missed', "state = 'NO_SHOW'"],
+])('it tells no more of an appointment that %s than of one that never was', async ([, change]) => {
+  await database.query(`update app_public.appointments set ${change} where id = $1`, [appointment]);
+  const unknown = await open('A'.repeat(22));
+  expect(unknown).toMatchObject(expired);
+  expect(await open(token)).toEqual(unknown);
+  const before = await footprint(database);
+  const refused = await answer('A'.repeat(22), 'CANCEL');
+  expect(refused).toMatchObject(expired);
+  expect(await answer(token, 'CANCEL')).toEqual(refused);
+  expect(await footprint(database)).toEqual(before);
+});
+
+test.for(['', "' or true --", '\u0000', 'é'.repeat(5_000)])(
+  'the token %j opens nothing',
+  async (odd) => {
+    expect((await open(odd)).code).toMatch(/^(LINK_EXPIRED|INVALID_INPUT)$/);
+  },
+);
+
+test('an answer that is none is refused', async () => {
+  expect(await answer(token, 'DELETE')).toMatchObject({ code: 'INVALID_INPUT' });
+  expect((await stored(database, appointment)).state).toBe('BOOKED');
+});
+
+test('the token is kept as a hash, and forgotten a day after the appointment', async () => {
+  const kept = () =>
+    database.query<{ row: string }>(
+      'select kept::text as row from app_private.appointment_tokens as kept where appointment_id = $1',
+      [appointment],
+    );
+  const [row] = await kept();
+  expect(row?.row).not.toContain(token);
+  await database.query('select app_private.tidy()');
+  expect(await kept()).toHaveLength(1);
+  await database.query(
+    `update app_public.appointments set appointment_date = now() - interval '25 hours', ends_at = now() where id = $1`,
+    [appointment],
+  );
+  await database.query('select app_private.tidy()');
+  expect(await kept()).toEqual([]);
+});
+
+test('who tries many tokens is slowed down, reading and answering alike', async () => {
+  for (let attempt = 0; attempt < 60; attempt += 1) await open(`no${attempt}`);
+  expect(await open(token)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(await answer(token, 'CANCEL')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect((await stored(database, appointment)).state).toBe('BOOKED');
+});
+
+test('a confirmation of the screen and a cancellation by the link at once end in one state', async () => {
+  const outcomes = await Promise.all([
+    answer(token, 'CANCEL'),
+    patch(database, lima, appointment, { state: 'CONFIRMED' }).catch(() => 'refused'),
+  ]);
+  expect(outcomes[0]).toMatchObject({ state: 'CANCELLED' });
+  expect((await stored(database, appointment)).state).toBe('CANCELLED');
+});

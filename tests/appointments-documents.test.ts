@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RoleName } from '#db/demo/staff.ts';
+import { anyTechnician, inDays, lineFor, stored } from '#db/tests/appointments-acts.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { writtenOut } from './documents.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let office: StageOffice;
+const tokens = new Map<RoleName, Promise<string>>();
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  office = await stageOffice(database, 'Caracas');
+  server = await startTestServer(database);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+type Way = 'variables' | 'text';
+type Values = Record<string, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: each document knows what it asked for
+type Data = any;
+
+async function run(role: RoleName, document: string, variables?: Values): Promise<Data> {
+  const signingIn = tokens.get(role) ?? server.signIn(office.email(role));
+  tokens.set(role, signingIn);
+  const { data, errors } = await server.graphql(document, {
+    token: await signingIn,
+    variables,
+  });
+  expect(errors, document).toBeUndefined();
+  return data;
+}
+
+/** Runs a document with its values in variables and in its text; answers both. */
+async function bothWays(
+  role: RoleName,
+  document: string,
+  values: (way: Way) => Values,
+): Promise<[Data, Data]> {
+  return [
+    await run(role, document, values('variables')),
+    await run(role, writtenOut(document, values('text'))),
+  ];
+}
+
+/** The same read with variables and with values in its text. */
+async function read(role: RoleName, document: string, values: Values): Promise<Data> {
+  const [first, second] = await bothWays(role, document, () => values);
+  expect(second).toEqual(first);
+  return first;
+}
+
+/** JSON arguments come as their text in one way, as a value in the other (D45). */
+const asJson = (way: Way, value: unknown) => (way === 'text' ? JSON.stringify(value) : value);
+const hourOf = { variables: '09:00', text: '11:00' };
+const line = () => lineFor(office, office.people.crm_technical);
+
+describe('appointments (doc 2 §7)', () => {
+  const ids = { variables: '', text: '' };
+
+  test('procCreateAppointments books a known client', async () => {
+    const created = await bothWays(
+      'crm_supervisor',
+      `mutation ($office: UUID, $number: String, $employee: UUID, $date: String, $details: JSON) {
+        procCreateAppointments(input: {
+          officeId: $office, identificationNumber: $number, employeeId: $employee,
+          appointmentDate: $date, details: $details
+        }) { result { vId vPhone vEndCode vMessage } }
+      }`,
+      (way) => ({
+        office: office.id,
+        number: office.client.identificationNumber,
+        employee: office.people.crm_supervisor.id,
+        date: inDays(office, 2, hourOf[way]),
+        details: asJson(way, [line()]),
+      }),
+    );
+    for (const { procCreateAppointments } of created) {
+      expect(procCreateAppointments.result).toMatchObject({
+        vPhone: office.client.phone,
+        vEndCode: '99999',
+      });
+    }
+    [ids.variables, ids.text] = created.map(
+      ({ procCreateAppointments }) => procCreateAppointments.result.vId,
+    ) as [string, string];
+    expect((await stored(database, ids.text)).starts).toBe(inDays(office, 2, '11:00').slice(0, 16));
+  });
+
+  test('procCreateAppointments saves a new client with it', async () => {
+    const created = await bothWays(
+      'crm_technical_attendant',
+      `mutation ($office: UUID, $number: String, $type: String, $phone: String, $email: String, $address: String, $date: String, $details: JSON) {
+        procCreateAppointments(input: {
+          officeId: $office, identificationNumber: $number, identificationType: $type, phone: $phone,
+          email: $email, address: $address, appointmentDate: $date, details: $details
+        }) { result { vId vPhone vEndCode vMessage } }
+      }`,
+      (way) => ({
+        office: office.id,
+        number: way === 'text' ? 'V27000001' : 'V27000002',
+        type: 'CI',
+        phone: '0414-5550011',
+        email: '',
+        address: 'Chacao',
+        date: inDays(office, 3, hourOf[way]),
+        details: asJson(way, [{ ...line(), cost: '12.00' }]),
+      }),
+    );
+    for (const { procCreateAppointments } of created) {
+      expect(procCreateAppointments.result).toMatchObject({
+        vPhone: '0414-5550011',
+        vEndCode: '99999',
+      });
+    }
+  });
+
+  test('procCreateAppointmentsByName books by name and phone', async () => {
+    const created = await bothWays(
+      'crm_local_admin',
+      `mutation ($office: UUID, $first: String, $last: String, $phone: String, $date: String, $details: JSON) {
+        procCreateAppointmentsByName(input: {
+          officeId: $office, firstName: $first, lastName: $last, phone: $phone,
+          appointmentDate: $date, details: $details
+        }) { result { vId vPhone vEndCode vMessage } }
+      }`,
+      (way) => ({
+        office: office.id,
+        first: 'Yolanda',
+        last: 'Tortoza',
+        phone: '0424-7778899',
+        date: inDays(office, 1, hourOf[way]),
+        details: asJson(way, [lineFor(office, undefined)]),
+      }),
+    );
+    for (const { procCreateAppointmentsByName } of created) {
+      expect(procCreateAppointmentsByName.result.vEndCode).toBe('99999');
+    }
+  });
+
+  test('allVAppointments with every filter, newest first', async () => {
+    const { allVAppointments } = await read(
+      'crm_supervisor',
+      `query ($number: String, $phone: String, $email: String, $first: String, $last: String, $from: Datetime, $until: Datetime, $office: UUID, $offset: Int, $rows: Int) {
+        allVAppointments(offset: $offset, first: $rows, orderBy: APPOINTMENT_DATE_DESC, filter: {
+          clientIn: {includesInsensitive: $number}, clientPhone: {includesInsensitive: $phone},
+          clientEmail: {includesInsensitive: $email}, clientName: {includesInsensitive: $first},
+          clientLastName: {includesInsensitive: $last}, officeId: {equalTo: $office},
+          appointmentDate: {greaterThanOrEqualTo: $from, lessThanOrEqualTo: $until}
+        }) {
+          nodes {
+            id clientIn clientName clientLastName clientPhone firstName lastName phone appointmentDate
+            status officeName employeeIn employeeName employeeLastName employeePhone employeeEmail created
+          }
+          totalCount
+        }
+      }`,
+      {
+        number: office.client.identificationNumber,
+        phone: '0414',
+        email: 'ci',
+        first: 'maría',
+        last: 'RODRÍGUEZ',
+        from: `${inDays(office, 2).slice(0, 10)} 00:00:00`,
+        until: `${inDays(office, 2).slice(0, 10)} 23:59:59`,
+        office: office.id,
+        offset: 0,
+        rows: 50,
+      },
+    );
+    expect(allVAppointments.totalCount).toBe(2);
+    expect(allVAppointments.nodes.map(({ id }: { id: string }) => id)).toEqual([
+      ids.text,
+      ids.variables,
+    ]);
+    expect(allVAppointments.nodes[0]).toMatchObject({
+      clientName: 'María Fernanda',
+      firstName: '',
+      employeeName: 'Marisol',
+      officeName: 'Caracas',
+      status: 1,
+    });
+  });
+
+  test('the upcoming ones from today on, the next first', async () => {
+    const { allVAppointments } = await read(
+      'crm_supervisor',
+      `query ($from: Datetime, $office: UUID) {
+        allVAppointments(orderBy: APPOINTMENT_DATE_ASC, condition: {officeId: $office},
+          filter: {appointmentDate: {greaterThanOrEqualTo: $from}}) {
+          nodes { appointmentDate firstName lastName phone }
+        }
+      }`,
+      { from: `${office.today} 00:00:00`, office: office.id },
+    );
+    expect(allVAppointments.nodes).toHaveLength(6);
+    expect(allVAppointments.nodes[0]).toMatchObject({
+      firstName: 'Yolanda',
+      lastName: 'Tortoza',
+      phone: '0424-7778899',
+    });
+  });
+
+  test('an appointment by id with its lines', async () => {
+    const { vAppointmentById, allVAppointmentsDetails } = await read(
+      'crm_supervisor',
+      `query ($id: UUID!) {
+        vAppointmentById(id: $id) { id clientIn clientName appointmentDate status }
+        allVAppointmentsDetails(condition: {appointmentId: $id}) {
+          nodes { id appointmentId employeeId subserviceId cost employeeName serviceName subserviceName created }
+        }
+      }`,
+      { id: ids.text },
+    );
+    expect(vAppointmentById).toMatchObject({
+      id: ids.text,
+      clientIn: office.client.identificationNumber,
+    });
+    expect(allVAppointmentsDetails.nodes).toEqual([
+      {
+        id: expect.any(String),
+        appointmentId: ids.text,
+        ...line(),
+        cost: '12.00',
+        employeeName: 'Daniela',
+        serviceName: 'Cabello',
+        subserviceName: 'Corte de dama',
+        created: expect.any(String),
+      },
+    ]);
+  });
+
+  test('the edit: a date, lines added, lines removed', async () => {
+    await bothWays(
+      'crm_supervisor',
+      `mutation ($id: UUID!, $date: String) {
+        updateAppointmentById(input: {id: $id, appointmentPatch: {appointmentDate: $date}}) {
+          appointment { id appointmentDate }
+        }
+      }`,
+      (way) => ({ id: ids[way], date: inDays(office, 4, hourOf[way]) }),
+    );
+    expect((await stored(database, ids.text)).starts).toBe(inDays(office, 4, '11:00').slice(0, 16));
+
+    await bothWays(
+      'crm_supervisor',
+      `mutation ($id: UUID, $details: JSON) {
+        procCreateAppointmentDetailByid(input: {appointmentId: $id, details: $details}) {
+          result { vEndCode }
+        }
+      }`,
+      (way) => ({ id: ids[way], details: asJson(way, [lineFor(office, undefined)]) }),
+    );
+    const lines = await database.query<{ id: string; appointment_id: string }>(
+      'select id, appointment_id from app_public.appointments_details where line_number = 1',
+    );
+    await bothWays(
+      'crm_supervisor',
+      `mutation ($lines: JSON) {
+        procAppointmentDetailsUpdate(input: {details: $lines}) { result { vEndCode } }
+      }`,
+      (way) => ({
+        lines: asJson(
+          way,
+          lines.filter((found) => found.appointment_id === ids[way]).map(({ id }) => id),
+        ),
+      }),
+    );
+    expect((await stored(database, ids.variables)).technicians).toEqual([null]);
+    const { allVAppointmentsDetails } = await run(
+      'crm_supervisor',
+      'query ($id: UUID) { allVAppointmentsDetails(condition: {appointmentId: $id}) { nodes { employeeId } } }',
+      { id: ids.text },
+    );
+    expect(allVAppointmentsDetails.nodes).toEqual([{ employeeId: anyTechnician }]);
+  });
+
+  test('updateAppointmentById with status 2, its patch in a variable of its own', async () => {
+    const done = await bothWays(
+      'crm_admin',
+      `mutation ($id: UUID!, $status: Int) {
+        updateAppointmentById(input: {id: $id, appointmentPatch: {status: $status}}) { appointment { status } }
+      }`,
+      (way) => ({ id: way === 'text' ? ids.text : ids.variables, status: 2 }),
+    );
+    for (const { updateAppointmentById } of done) {
+      expect(updateAppointmentById.appointment).toEqual({ status: 2 });
+    }
+    const { data, errors } = await server.graphql(
+      `mutation ($id: UUID!, $patch: AppointmentPatch!) {
+        updateAppointmentById(input: {id: $id, appointmentPatch: $patch}) { clientMutationId }
+      }`,
+      {
+        token: await tokens.get('crm_admin'),
+        variables: { id: ids.text, patch: { status: 2 } },
+      },
+    );
+    expect([data.updateAppointmentById, errors?.[0]?.extensions.code]).toEqual([null, 'NOT_FOUND']);
+  });
+
+  test('the loser of a slot reads who is taken, from when to when, in Spanish', async () => {
+    const document = `mutation ($number: String, $date: String, $details: JSON) {
+      procCreateAppointments(input: {identificationNumber: $number, appointmentDate: $date, details: $details}) {
+        result { vEndCode }
+      }
+    }`;
+    const { errors } = await server.graphql(document, {
+      token: await tokens.get('crm_supervisor'),
+      variables: {
+        number: office.client.identificationNumber,
+        date: inDays(office, 3, '09:30'),
+        details: [line()],
+      },
+    });
+    const [d, m, y] = [
+      inDays(office, 3).slice(8, 10),
+      inDays(office, 3).slice(5, 7),
+      inDays(office, 3).slice(0, 4),
+    ];
+    expect(errors?.[0]).toMatchObject({
+      message: `Daniela Contreras ya tiene una cita del ${d}/${m}/${y} 09:00 AM a las 09:45 AM, elija otra hora u otra técnica(o)`,
+      extensions: { code: 'APPOINTMENT_OVERLAP' },
+    });
+  });
+});

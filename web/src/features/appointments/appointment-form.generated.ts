@@ -1,0 +1,97 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type ProcCreateAppointmentsByNameInput = {
+  appointmentDate?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  details?: unknown;
+  employeeId?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  minutes?: number | null | undefined;
+  officeId?: string | null | undefined;
+  phone?: string | null | undefined;
+  requestId?: string | null | undefined;
+};
+
+export type ProcCreateAppointmentsInput = {
+  address?: string | null | undefined;
+  appointmentDate?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  details?: unknown;
+  email?: string | null | undefined;
+  employeeId?: string | null | undefined;
+  firstName?: string | null | undefined;
+  identificationNumber?: string | null | undefined;
+  identificationType?: string | null | undefined;
+  lastName?: string | null | undefined;
+  minutes?: number | null | undefined;
+  officeId?: string | null | undefined;
+  phone?: string | null | undefined;
+  requestId?: string | null | undefined;
+};
+
+export type ProcSaveAppointmentInput = {
+  appointmentDate?: string | null | undefined;
+  changeOldServices?: unknown;
+  clientMutationId?: string | null | undefined;
+  details?: unknown;
+  expectedDate?: string | null | undefined;
+  id?: string | null | undefined;
+};
+
+export type AppointmentTechniciansQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type AppointmentTechniciansQuery = { allVAllEmployees: { nodes: Array<{ id: string, fullName: string }> } | null };
+
+export type AppointmentSubservicesQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type AppointmentSubservicesQuery = { allSubservices: { nodes: Array<{ id: string, subserviceName: string, cost: string, currencyCode: string, avgMinuts: number }> } | null };
+
+export type FindAppointmentClientQueryVariables = Exact<{
+  identificationNumber: string;
+}>;
+
+
+export type FindAppointmentClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string } | null };
+
+export type CreateAppointmentMutationVariables = Exact<{
+  input: ProcCreateAppointmentsInput;
+}>;
+
+
+export type CreateAppointmentMutation = { procCreateAppointments: { result: { vId: string | null, vPhone: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type CreateAppointmentByNameMutationVariables = Exact<{
+  input: ProcCreateAppointmentsByNameInput;
+}>;
+
+
+export type CreateAppointmentByNameMutation = { procCreateAppointmentsByName: { result: { vId: string | null, vPhone: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type SaveAppointmentMutationVariables = Exact<{
+  input: ProcSaveAppointmentInput;
+}>;
+
+
+export type SaveAppointmentMutation = { procSaveAppointment: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const AppointmentTechniciansDocument = "query AppointmentTechnicians($officeId:UUID!){allVAllEmployees(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id fullName}}}" as unknown as GraphqlDocument<AppointmentTechniciansQuery, AppointmentTechniciansQueryVariables>;
+
+export const AppointmentSubservicesDocument = "query AppointmentSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName cost currencyCode avgMinuts}}}" as unknown as GraphqlDocument<AppointmentSubservicesQuery, AppointmentSubservicesQueryVariables>;
+
+export const FindAppointmentClientDocument = "query FindAppointmentClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address}}" as unknown as GraphqlDocument<FindAppointmentClientQuery, FindAppointmentClientQueryVariables>;
+
+export const CreateAppointmentDocument = "mutation CreateAppointment($input:ProcCreateAppointmentsInput!){procCreateAppointments(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateAppointmentMutation, CreateAppointmentMutationVariables>;
+
+export const CreateAppointmentByNameDocument = "mutation CreateAppointmentByName($input:ProcCreateAppointmentsByNameInput!){procCreateAppointmentsByName(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateAppointmentByNameMutation, CreateAppointmentByNameMutationVariables>;
+
+export const SaveAppointmentDocument = "mutation SaveAppointment($input:ProcSaveAppointmentInput!){procSaveAppointment(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveAppointmentMutation, SaveAppointmentMutationVariables>;

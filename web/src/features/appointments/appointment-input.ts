@@ -1,0 +1,60 @@
+import { sentNumber } from '#web/ui/form/identification-rules.ts';
+import type {
+  AppointmentLine,
+  EditedAppointment,
+  IdentifiedAppointment,
+  NamedAppointment,
+} from './appointment-schema.ts';
+
+function sentDate({ day, time }: { day: string; time: string }): string {
+  return `${day} ${time}:00`;
+}
+
+/** A line of `details` (doc 2 §7). */
+function toDetail({ employeeId, subserviceId }: AppointmentLine) {
+  return { employeeId, subserviceId };
+}
+
+function toCreation(
+  { day, time, lines, minutes, requestId }: NamedAppointment | IdentifiedAppointment,
+  officeId: string,
+) {
+  return {
+    officeId,
+    appointmentDate: sentDate({ day, time }),
+    details: lines.map(toDetail),
+    requestId,
+    ...(minutes === null ? {} : { minutes }),
+  };
+}
+
+/** The input of procCreateAppointmentsByName (doc 2 §7). */
+export function toNamedInput(values: NamedAppointment, officeId: string) {
+  const { firstName, lastName, phone } = values;
+  return { firstName, lastName, phone, ...toCreation(values, officeId) };
+}
+
+/** The input of procCreateAppointments (doc 2 §7), with the client's data when they are new. */
+export function toIdentifiedInput(values: IdentifiedAppointment, officeId: string) {
+  const { foundClient, identificationType, phone, email, address, firstName, lastName } = values;
+  return {
+    identificationNumber: foundClient?.identificationNumber ?? sentNumber(values),
+    ...(foundClient ? {} : { identificationType, phone, email, address, firstName, lastName }),
+    ...toCreation(values, officeId),
+  };
+}
+
+/** The input of procSaveAppointment: date, lines that are new, ids of lines that are gone. */
+export function toEditedInput(
+  id: string,
+  values: EditedAppointment,
+  savedLines: readonly { readonly id: string }[],
+) {
+  const kept = new Set(values.lines.map((line) => line.id));
+  return {
+    id,
+    appointmentDate: sentDate(values),
+    details: values.lines.filter((line) => line.id === null).map(toDetail),
+    changeOldServices: savedLines.map((line) => line.id).filter((lineId) => !kept.has(lineId)),
+  };
+}

@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type AppointmentRecordQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AppointmentRecordQuery = { vAppointmentById: { id: string, officeId: string, officeName: string, appointmentDate: string, endsAt: string | null, clientIn: string | null, clientEmail: string | null, contactName: string, contactLastName: string, contactPhone: string, state: string | null, minutes: number | null, saleId: string | null, employeeName: string | null, employeeLastName: string | null, created: string | null } | null, allVAppointmentsDetails: { nodes: Array<{ id: string, employeeId: string, employeeName: string, employeeLastName: string, subserviceId: string, serviceName: string, subserviceName: string, cost: string, currencyCode: string, avgMinuts: number }> } | null };
+
+export const AppointmentRecordDocument = "query AppointmentRecord($id:UUID!){vAppointmentById(id:$id){id officeId officeName appointmentDate endsAt clientIn clientEmail contactName contactLastName contactPhone state minutes saleId employeeName employeeLastName created}allVAppointmentsDetails(condition:{appointmentId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{id employeeId employeeName employeeLastName subserviceId serviceName subserviceName cost currencyCode avgMinuts}}}" as unknown as GraphqlDocument<AppointmentRecordQuery, AppointmentRecordQueryVariables>;

@@ -1,0 +1,24 @@
+import { request } from '#web/lib/graphql.ts';
+import type { RequestOptions } from '#web/lib/http.ts';
+import {
+  AppointmentRecordDocument,
+  type AppointmentRecordQuery,
+} from './appointment-record.generated.ts';
+
+type Nodes<Connection> = NonNullable<Connection> extends { nodes: infer List } ? List : never;
+
+/** An appointment with its active lines. */
+export interface AppointmentRecord {
+  readonly appointment: NonNullable<AppointmentRecordQuery['vAppointmentById']>;
+  readonly lines: Nodes<AppointmentRecordQuery['allVAppointmentsDetails']>;
+}
+
+/** Reads an appointment; null when there is none that the reader may see. */
+export async function readAppointment(
+  id: string,
+  options: RequestOptions,
+): Promise<AppointmentRecord | null> {
+  const answer = await request(AppointmentRecordDocument, { id }, options);
+  const { vAppointmentById: appointment, allVAppointmentsDetails: details } = answer;
+  return appointment ? { appointment, lines: details?.nodes ?? [] } : null;
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { Currency } from '#domain/money.ts';
+import { initialIdentification } from '#web/ui/form/identification-input.tsx';
+import { identificationFields, rightIdentification } from '#web/ui/form/identification-rules.ts';
+import { required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
+
+const line = z.object({
+  key: z.string(),
+  /** Of a line that is saved already; null for one that is being added. */
+  id: z.nullable(z.string()),
+  employeeId: z.string(),
+  subserviceId: z.string(),
+});
+
+/** What is done by whom: a technician, or the all-zero id, and a subservice (doc 2 §3). */
+export type AppointmentLine = z.infer<typeof line>;
+
+/** When an appointment begins and what it holds, as each of its forms asks. */
+const plan = {
+  day: required(),
+  time: required(),
+  lines: z.array(line),
+};
+
+const creation = {
+  ...plan,
+  /** Length that was chosen on the calendar; null for the sum of the subservices (D39). */
+  minutes: z.nullable(z.number()),
+  /** One for each form that is filled in, kept over retries (D19). */
+  requestId: z.string(),
+};
+
+/** An appointment of someone who only says a name (doc 2 §5). */
+export const namedAppointmentSchema = z.object({
+  firstName: required(),
+  lastName: required(),
+  phone: requiredPhone(),
+  ...creation,
+});
+
+export type NamedAppointment = z.infer<typeof namedAppointmentSchema>;
+
+const foundClient = z.object({
+  id: z.string(),
+  identificationNumber: z.string(),
+  fullName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+});
+
+/** The client that a document number led to. */
+export type FoundClient = z.infer<typeof foundClient>;
+
+/** What is asked of a client whom the search did not find (doc 2 §5). */
+const newClient = z
+  .object({
+    ...identificationFields,
+    phone: requiredPhone(),
+    email: requiredEmail(),
+    address: required(),
+  })
+  .check(rightIdentification());
+
+/** An appointment of a client who is found, or registered with it (doc 2 §5, D17). */
+export const identifiedAppointmentSchema = z
+  .object({
+    ...identificationFields,
+    /** The number that was searched last, as it is sent; '' before the first search. */
+    searchedNumber: z.string(),
+    foundClient: z.nullable(foundClient),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    ...creation,
+  })
+  .check(({ value, issues }) => {
+    if (value.foundClient) return;
+    for (const { path, message } of newClient.safeParse(value).error?.issues ?? []) {
+      issues.push({ code: 'custom', path, message, input: value });
+    }
+  });
+
+export type IdentifiedAppointment = z.infer<typeof identifiedAppointmentSchema>;
+
+/** An appointment that is being changed. */
+export const editedAppointmentSchema = z.object(plan);
+
+export type EditedAppointment = z.infer<typeof editedAppointmentSchema>;
+
+/** Where a new appointment is to be, as the calendar knows it. */
+export interface AppointmentPlace {
+  readonly day: string;
+  /** 'HH:mm' or ''. */
+  readonly time: string;
+  /** Null for the sum of its subservices. */
+  readonly minutes: number | null;
+  /** Who is proposed for its lines; '' for nobody. */
+  readonly employeeId: string;
+}
+
+function emptyCreation({ day, time, minutes }: AppointmentPlace) {
+  return { day, time, minutes, lines: [], requestId: crypto.randomUUID() };
+}
+
+export function emptyNamedAppointment(place: AppointmentPlace): NamedAppointment {
+  return { firstName: '', lastName: '', phone: '', ...emptyCreation(place) };
+}
+
+export function emptyIdentifiedAppointment(
+  place: AppointmentPlace,
+  currency: Currency,
+): IdentifiedAppointment {
+  return {
+    ...initialIdentification(currency),
+    searchedNumber: '',
+    foundClient: null,
+    phone: '',
+    email: '',
+    address: '',
+    firstName: '',
+    lastName: '',
+    ...emptyCreation(place),
+  };
+}

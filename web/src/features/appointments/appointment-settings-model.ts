@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { required } from '#web/ui/form/rules.ts';
+
+/** Working hours, which the calendar shows, and the reminders that are sent (off by default). */
+export const appointmentSettingsSchema = z
+  .object({
+    opens: required(),
+    closes: required(),
+    remind24H: z.boolean(),
+    remind3H: z.boolean(),
+  })
+  .check(({ value, issues }) => {
+    if (value.closes > value.opens) return;
+    issues.push({
+      code: 'custom',
+      path: ['closes'],
+      message: 'La hora de cierre debe ser posterior a la de apertura',
+      input: value.closes,
+    });
+  });
+
+export type AppointmentSettings = z.infer<typeof appointmentSettingsSchema>;
+
+/** What holds where an office has chosen nothing. */
+export const defaultSettings: AppointmentSettings = {
+  opens: '08:00',
+  closes: '19:00',
+  remind24H: false,
+  remind3H: false,
+};

@@ -1,0 +1,58 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { listTexts, successTexts } from '#domain/texts.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { SaveAppointmentSettingsDocument } from './appointment-settings.generated.ts';
+import {
+  type AppointmentSettings,
+  appointmentSettingsSchema,
+} from './appointment-settings-model.ts';
+import { appointmentsTopic } from './appointments-topic.ts';
+import { useAppointmentSettings } from './use-appointment-settings.ts';
+
+/** Working hours and reminders of the reader's office. */
+export function AppointmentSettingsScreen() {
+  const { office_id: officeId } = useMe();
+  const { data, error } = useAppointmentSettings(officeId);
+  return (
+    <Screen>
+      {data ? (
+        <SettingsForm officeId={officeId} settings={data} />
+      ) : (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      )}
+    </Screen>
+  );
+}
+
+function SettingsForm({ officeId, settings }: { officeId: string; settings: AppointmentSettings }) {
+  const form = useForm({
+    schema: appointmentSettingsSchema,
+    initial: settings,
+    draft: 'appointments/settings',
+    keepValues: true,
+    submit: async (values) => {
+      const answer = await request(SaveAppointmentSettingsDocument, {
+        input: { officeId, ...values },
+      });
+      checkEndCode(answer.procSaveAppointmentSettings?.result);
+      await queryClient.invalidateQueries({ queryKey: [appointmentsTopic, 'settings'] });
+      toastSuccess(successTexts.updated);
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Guardar" columns={2}>
+      <TextInput type="time" label="Hora de apertura" {...form.field('opens')} />
+      <TextInput type="time" label="Hora de cierre" {...form.field('closes')} />
+      <Checkbox label="Recordar por SMS 24 horas antes" {...form.field('remind24H', 'checkbox')} />
+      <Checkbox label="Recordar por SMS 3 horas antes" {...form.field('remind3H', 'checkbox')} />
+    </Form>
+  );
+}

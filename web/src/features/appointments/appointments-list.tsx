@@ -1,0 +1,113 @@
+import { IconCalendarX, IconListDetails, IconPencil } from '@tabler/icons-react';
+import { displayDateTime } from '#domain/dates.ts';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { type ListPaths, paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { can, useMe } from '#web/lib/session.ts';
+import type { FilterValues } from '#web/ui/list-screen/list-filter.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import { MainLink } from '#web/ui/main-link.tsx';
+import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
+import {
+  AppointmentsDocument,
+  type AppointmentsQuery,
+  DeactivateAppointmentDocument,
+} from './appointments.generated.ts';
+import classes from './appointments-list.module.css';
+import { appointmentsTopic } from './appointments-topic.ts';
+import { StateBadge } from './state-badge.tsx';
+
+type Appointment = NonNullable<AppointmentsQuery['allVAppointments']>['nodes'][number];
+
+const addingTabs: readonly ScreenTab[] = [
+  {
+    label: 'Agregar Cita por Número de Identificación',
+    permission: 'appointment.create',
+    link: { to: paths.appointments.add },
+  },
+  {
+    label: 'Agregar Cita por Nombre y Apellido',
+    permission: 'appointment.create',
+    link: { to: paths.appointments.addByName },
+  },
+];
+
+function personOf({ contactName, contactLastName }: Appointment): string {
+  return [contactName, contactLastName].filter(Boolean).join(' ');
+}
+
+function rowActions(zone: string): readonly RowAction<Appointment>[] {
+  return [
+    {
+      label: 'Editar',
+      icon: IconPencil,
+      permission: 'appointment.update',
+      link: ({ id }) => ({ to: paths.appointments.edit, params: { id: encodeRouteId({ id }) } }),
+    },
+    {
+      label: 'Ver Detalle',
+      icon: IconListDetails,
+      link: ({ id }) => ({ to: paths.appointments.details, params: { id: encodeRouteId({ id }) } }),
+    },
+    {
+      label: 'Desactivar',
+      icon: IconCalendarX,
+      permission: 'appointment.disable',
+      act: {
+        question: confirmationTexts.deactivate,
+        detail: (row) => `Cita de ${personOf(row)}, ${displayDateTime(row.appointmentDate, zone)}`,
+        run: ({ id }) => request(DeactivateAppointmentDocument, { id }),
+        done: successTexts.disabled,
+      },
+    },
+  ];
+}
+
+/** A list of appointments; head office reads branch, date, name and phone only (doc 2 §6). */
+export function AppointmentsList({
+  definition,
+  routes,
+  listTitle,
+  defaultFilters,
+  furtherTabs,
+}: {
+  definition: ListDefinition;
+  routes: ListPaths;
+  listTitle: string;
+  defaultFilters: FilterValues;
+  /** Tabs after those that add. */
+  furtherTabs: readonly ScreenTab[];
+}) {
+  const me = useMe();
+  const contactOnly = can('appointment.read_contact_only', me);
+  return (
+    <ListScreen<Appointment>
+      definition={definition}
+      document={AppointmentsDocument}
+      routes={routes}
+      topic={appointmentsTopic}
+      listTitle={listTitle}
+      {...(can('office.see_all', me) ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
+      defaultFilters={defaultFilters}
+      filterPermission="appointment.create"
+      action={
+        can('appointment.create', me) && (
+          <MainLink to={paths.appointments.add} label="Agregar Cita" shortcut="n" />
+        )
+      }
+      tabs={[...addingTabs, ...furtherTabs]}
+      cells={{
+        contactName: (row) => (
+          <span className={classes.name}>
+            {personOf(row)} {row.state && <StateBadge state={row.state} />}
+          </span>
+        ),
+      }}
+      rowActions={contactOnly ? [] : rowActions(me.time_zone)}
+      card={['contactName', 'appointmentDate']}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Drawer, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { stateCaptions, takesTime } from '#domain/appointments.ts';
+import { displayDate } from '#domain/dates.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { spanText } from '../appointment-times.ts';
+import { SaleLink } from '../sale-link.tsx';
+import { StateButtons } from '../state-buttons.tsx';
+import type { CalendarAppointment } from './calendar-model.ts';
+
+/** An appointment that was pressed: what it is, and what may become of it. */
+export function AppointmentDrawer({
+  appointment,
+  onClose,
+  onMove,
+}: {
+  appointment: CalendarAppointment | undefined;
+  onClose: () => void;
+  onMove: (kind: 'move' | 'resize', appointment: CalendarAppointment) => void;
+}) {
+  return (
+    <Drawer
+      opened={appointment !== undefined}
+      onClose={onClose}
+      position="right"
+      size={380}
+      title={appointment?.name}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      transitionProps={{ duration: 80 }}
+    >
+      {appointment && <Content appointment={appointment} onMove={onMove} />}
+    </Drawer>
+  );
+}
+
+function Content({
+  appointment,
+  onMove,
+}: {
+  appointment: CalendarAppointment;
+  onMove: (kind: 'move' | 'resize', appointment: CalendarAppointment) => void;
+}) {
+  const mayUpdate = usePermission('appointment.update');
+  const { id, state, saleId, day, start, end, name, phone, clientIn } = appointment;
+  const when = `${displayDate(day)}, ${spanText(start, end)}`;
+  const movable = mayUpdate && takesTime(state) && state !== 'SERVED';
+  const params = { id: encodeRouteId({ id }) };
+  return (
+    <>
+      <Facts
+        facts={{
+          Fecha: when,
+          Estado: stateCaptions[state],
+          Teléfono: phone,
+          Identificación: clientIn,
+          Servicios: appointment.services.join(', '),
+          Técnico: appointment.technicians.map((technician) => technician.name).join(', '),
+        }}
+      />
+      <Group gap="xs" mb="md">
+        <SaleLink id={id} saleId={saleId} state={state} />
+        {mayUpdate && <StateButtons id={id} state={state} detail={`Cita de ${name}, ${when}`} />}
+      </Group>
+      <Group gap="xs">
+        {movable && (
+          <>
+            <Button variant="default" onClick={() => onMove('move', appointment)}>
+              Mover
+            </Button>
+            <Button variant="default" onClick={() => onMove('resize', appointment)}>
+              Cambiar duración
+            </Button>
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link {...props} to={paths.appointments.edit} params={params} />
+              )}
+            >
+              Editar
+            </Button>
+          </>
+        )}
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to={paths.appointments.details} params={params} />
+          )}
+        >
+          Ver Detalle
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { turnTechnicianId } from '#domain/appointments.ts';
+import { dayColumns, weekColumns } from './calendar-columns.ts';
+
+test("a day begins with 'Técnico por Turno', goes on by turns, and ends with who has none", () => {
+  const technicians = [
+    { id: turnTechnicianId, fullName: 'Técnico por Turno' },
+    { id: 'ana', fullName: 'Ana' },
+    { id: 'berta', fullName: 'Berta' },
+    { id: 'carla', fullName: 'Carla' },
+    { id: 'dora', fullName: 'Dora' },
+  ];
+  const turns = new Map([
+    ['dora', 1],
+    ['berta', 2],
+  ]);
+  const columns = dayColumns(technicians, turns, '2026-11-21');
+  expect(columns.map(({ title, note }) => [title, note])).toEqual([
+    ['Técnico por Turno', ''],
+    ['Dora', 'Turno 1'],
+    ['Berta', 'Turno 2'],
+    ['Ana', ''],
+    ['Carla', ''],
+  ]);
+});
+
+test('a week goes from Monday to Sunday, across months', () => {
+  const columns = weekColumns('ana', '2026-11-30');
+  expect(columns.map(({ title }) => title)).toEqual([
+    'Lunes 30/11',
+    'Martes 01/12',
+    'Miércoles 02/12',
+    'Jueves 03/12',
+    'Viernes 04/12',
+    'Sábado 05/12',
+    'Domingo 06/12',
+  ]);
+  expect(columns.at(-1)).toMatchObject({ employeeId: 'ana', day: '2026-12-06' });
+});

@@ -1,0 +1,41 @@
+import { turnTechnicianId } from '#domain/appointments.ts';
+import { weekdayCaptions } from '#domain/captions.ts';
+import { addDays, displayDate, weekdayOf } from '#domain/dates.ts';
+import type { AppointmentTechnician } from '../use-appointment-office.ts';
+import type { CalendarColumn } from './calendar-model.ts';
+
+/**
+ * A day's columns: 'Técnico por Turno', then who has a turn by its number, then the others by name.
+ * `turns` is the turn number of each technician, of today alone.
+ */
+export function dayColumns(
+  technicians: readonly AppointmentTechnician[],
+  turns: ReadonlyMap<string, number>,
+  day: string,
+): readonly CalendarColumn[] {
+  const place = ({ id }: AppointmentTechnician) =>
+    id === turnTechnicianId ? 0 : (turns.get(id) ?? Number.POSITIVE_INFINITY);
+  const order = (one: AppointmentTechnician, other: AppointmentTechnician) =>
+    place(one) === place(other) ? 0 : place(one) - place(other);
+  return technicians.toSorted(order).map(({ id, fullName }) => ({
+    key: id,
+    employeeId: id,
+    day,
+    title: fullName,
+    note: turns.has(id) ? `Turno ${turns.get(id)}` : '',
+  }));
+}
+
+/** The seven days of a technician's week from its Monday: 'Lunes 23/11'. */
+export function weekColumns(employeeId: string, monday: string): readonly CalendarColumn[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(monday, index);
+    return {
+      key: day,
+      employeeId,
+      day,
+      title: `${weekdayCaptions[weekdayOf(day)]} ${displayDate(day).slice(0, 5)}`,
+      note: '',
+    };
+  });
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { turnTechnicianId } from '#domain/appointments.ts';
+import {
+  type CalendarAppointment,
+  type CalendarRow,
+  placeInColumn,
+  shifted,
+  shownHours,
+  snap,
+  stretched,
+  toAppointment,
+} from './calendar-model.ts';
+
+const cut = {
+  employeeId: 'ana',
+  employeeName: 'Ana',
+  employeeLastName: 'Rivas',
+  subserviceName: 'Corte de dama',
+};
+const row: CalendarRow = {
+  id: 'one',
+  appointmentDate: '2026-11-21T14:30:00+00:00',
+  endsAt: '2026-11-21T15:45:00+00:00',
+  state: 'BOOKED',
+  saleId: null,
+  clientIn: '',
+  contactName: 'Luisa',
+  contactLastName: 'Pérez',
+  contactPhone: '04141112233',
+  lines: JSON.stringify([cut]),
+};
+
+function appointment(id: string, start: number, end: number): CalendarAppointment {
+  return { ...toAppointment({ ...row, id }, 'America/Caracas'), start, end };
+}
+
+const anasDay = { employeeId: 'ana', day: '2026-11-21' };
+
+describe('appointments of the calendar', () => {
+  test('stand at the time of their office: 14:30 UTC is 10:30 in Caracas and 9:30 in Lima', () => {
+    expect(toAppointment(row, 'America/Caracas')).toMatchObject({
+      day: '2026-11-21',
+      start: 630,
+      end: 705,
+      name: 'Luisa Pérez',
+    });
+    expect(toAppointment(row, 'America/Lima')).toMatchObject({ start: 570, end: 645 });
+  });
+
+  test('belong to the day of their office, and may end after its midnight', () => {
+    const late = {
+      ...row,
+      appointmentDate: '2026-11-22T03:30:00+00:00',
+      endsAt: '2026-11-22T04:30:00+00:00',
+    };
+    expect(toAppointment(late, 'America/Caracas')).toMatchObject({
+      day: '2026-11-21',
+      start: 1410,
+      end: 1470,
+    });
+  });
+
+  test('hold all of their lines, and each technician once', () => {
+    const lines = [
+      cut,
+      { ...cut, subserviceName: 'Secado' },
+      { ...cut, employeeId: turnTechnicianId, employeeName: '', employeeLastName: '' },
+    ];
+    const made = toAppointment({ ...row, lines: JSON.stringify(lines) }, 'America/Caracas');
+    expect(made.technicians).toEqual([
+      { id: 'ana', name: 'Ana Rivas' },
+      { id: turnTechnicianId, name: 'Técnico por Turno' },
+    ]);
+    expect(made.services).toEqual(['Corte de dama', 'Secado', 'Corte de dama']);
+  });
+});
+
+describe('a column', () => {
+  test("holds its technician's day alone", () => {
+    const all = [appointment('one', 600, 660)];
+    expect(placeInColumn(all, anasDay)).toHaveLength(1);
+    expect(placeInColumn(all, { ...anasDay, employeeId: 'berta' })).toHaveLength(0);
+    expect(placeInColumn(all, { ...anasDay, day: '2026-11-22' })).toHaveLength(0);
+  });
+
+  test('puts what overlaps side by side, and gives the full width to what does not', () => {
+    const placed = placeInColumn(
+      [
+        appointment('long', 600, 720),
+        appointment('first', 600, 630),
+        appointment('second', 630, 660),
+        appointment('alone', 720, 750),
+      ],
+      anasDay,
+    );
+    expect(placed.map(({ appointment: { id }, lane, lanes }) => [id, lane, lanes])).toEqual([
+      ['long', 0, 2],
+      ['first', 1, 2],
+      ['second', 1, 2],
+      ['alone', 0, 1],
+    ]);
+  });
+});
+
+describe('the hours of a day', () => {
+  const working = { from: 8 * 60, until: 19 * 60 };
+
+  test('are the working hours', () => {
+    expect(shownHours(working, [{ start: 600, end: 660 }])).toEqual(working);
+  });
+
+  test('grow by whole hours for what lies outside, never beyond the day', () => {
+    expect(shownHours(working, [{ start: 445, end: 475 }])).toEqual({ from: 420, until: 1140 });
+    expect(shownHours(working, [{ start: 1410, end: 1470 }])).toEqual({ from: 480, until: 1440 });
+  });
+});
+
+describe('a span', () => {
+  const hours = { from: 480, until: 1140 };
+  const span = { column: 1, start: 600, end: 645 };
+
+  test('moves by columns and minutes as far as the grid goes', () => {
+    expect(shifted(span, { columns: 1, minutes: -15 }, 3, hours)).toEqual({
+      column: 2,
+      start: 585,
+      end: 630,
+    });
+    expect(shifted(span, { columns: 9, minutes: -900 }, 3, hours)).toEqual({
+      column: 2,
+      start: 480,
+      end: 525,
+    });
+    expect(shifted(span, { minutes: 900 }, 3, hours).start).toBe(1125);
+  });
+
+  test('is never shorter than a step nor longer than the day', () => {
+    expect(stretched(span, 500, hours).end).toBe(615);
+    expect(stretched(span, 2_000, hours).end).toBe(1140);
+  });
+
+  test('keeps to the quarter hours', () => {
+    expect([snap(607), snap(608), snap(615)]).toEqual([600, 615, 615]);
+  });
+});

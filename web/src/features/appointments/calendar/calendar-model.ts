@@ -1,0 +1,207 @@
+import {
+  type AppointmentState,
+  turnTechnicianId,
+  turnTechnicianName,
+} from '#domain/appointments.ts';
+import { localDateTime } from '#domain/dates.ts';
+import { minutesOfTime } from '../appointment-times.ts';
+
+/** A line as the API's `lines` of an appointment hold it. */
+interface CalendarLine {
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly employeeLastName: string;
+  readonly subserviceName: string;
+}
+
+/** An appointment as the API gives it to who sees all of it. */
+export interface CalendarRow {
+  readonly id: string;
+  readonly appointmentDate: string;
+  readonly endsAt: string;
+  readonly state: string;
+  readonly saleId: string | null;
+  readonly clientIn: string;
+  readonly contactName: string;
+  readonly contactLastName: string;
+  readonly contactPhone: string;
+  /** JSON text: a list of CalendarLine. */
+  readonly lines: string;
+}
+
+/** An appointment as the calendar draws it: `start` and `end` in minutes since midnight of `day`. */
+export interface CalendarAppointment {
+  readonly id: string;
+  readonly day: string;
+  readonly start: number;
+  readonly end: number;
+  readonly state: AppointmentState;
+  readonly saleId: string | null;
+  readonly appointmentDate: string;
+  readonly clientIn: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly technicians: readonly { readonly id: string; readonly name: string }[];
+  readonly services: readonly string[];
+}
+
+/** One column: a technician's day. */
+export interface CalendarColumn {
+  readonly key: string;
+  readonly employeeId: string;
+  readonly day: string;
+  readonly title: string;
+  /** What stands under the title, such as the turn. */
+  readonly note: string;
+}
+
+/** An appointment in its column; where some overlap they stand beside each other in lanes. */
+export interface PlacedAppointment {
+  readonly appointment: CalendarAppointment;
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+/** The shortest step of the calendar, in minutes. */
+export const step = 15;
+const wholeDay = 24 * 60;
+
+/** A row with its times in the office's zone (D5). */
+export function toAppointment(row: CalendarRow, zone: string): CalendarAppointment {
+  const [day = '', time = ''] = localDateTime(row.appointmentDate, zone).split(' ');
+  const start = minutesOfTime(time);
+  const length = (Date.parse(row.endsAt) - Date.parse(row.appointmentDate)) / 60_000;
+  const lines = linesOf(row);
+  const technicians = new Map(
+    lines.map((line) => [line.employeeId, { id: line.employeeId, name: technicianName(line) }]),
+  );
+  return {
+    id: row.id,
+    day,
+    start,
+    end: start + Math.round(length),
+    state: row.state as AppointmentState,
+    saleId: row.saleId,
+    appointmentDate: row.appointmentDate,
+    clientIn: row.clientIn,
+    name: [row.contactName, row.contactLastName].filter(Boolean).join(' '),
+    phone: row.contactPhone,
+    technicians: [...technicians.values()],
+    services: lines.map(({ subserviceName }) => subserviceName),
+  };
+}
+
+function linesOf({ lines }: CalendarRow): readonly CalendarLine[] {
+  return JSON.parse(lines) as CalendarLine[];
+}
+
+/** The row with other instants, and one technician in another's stead. */
+export function movedRow(
+  row: CalendarRow,
+  to: {
+    readonly appointmentDate: string;
+    readonly endsAt: string;
+    readonly fromEmployeeId: string;
+    readonly employeeId: string;
+    readonly employeeName: string;
+  },
+): CalendarRow {
+  const { appointmentDate, endsAt, fromEmployeeId, employeeId, employeeName } = to;
+  const lines = linesOf(row).map((line) =>
+    line.employeeId === fromEmployeeId && employeeId !== fromEmployeeId
+      ? { ...line, employeeId, employeeName, employeeLastName: '' }
+      : line,
+  );
+  return { ...row, appointmentDate, endsAt, lines: JSON.stringify(lines) };
+}
+
+function technicianName(line: CalendarLine): string {
+  if (line.employeeId === turnTechnicianId) return turnTechnicianName;
+  return [line.employeeName, line.employeeLastName].filter(Boolean).join(' ');
+}
+
+/** The appointments of a column, earliest first, each in the first lane that is free. */
+export function placeInColumn(
+  appointments: readonly CalendarAppointment[],
+  { employeeId, day }: Pick<CalendarColumn, 'employeeId' | 'day'>,
+): readonly PlacedAppointment[] {
+  const own = appointments
+    .filter((each) => each.day === day && each.technicians.some(({ id }) => id === employeeId))
+    .toSorted((one, other) => one.start - other.start || other.end - one.end);
+  return overlappingGroups(own).flatMap((group) => {
+    const laneEnds: number[] = [];
+    const placed = group.map((appointment) => {
+      const free = laneEnds.findIndex((end) => end <= appointment.start);
+      const lane = free === -1 ? laneEnds.length : free;
+      laneEnds[lane] = appointment.end;
+      return { appointment, lane };
+    });
+    return placed.map((each) => ({ ...each, lanes: laneEnds.length }));
+  });
+}
+
+/** Cuts appointments in order of their start into groups that touch no other's time. */
+function overlappingGroups(
+  sorted: readonly CalendarAppointment[],
+): readonly (readonly CalendarAppointment[])[] {
+  const groups: CalendarAppointment[][] = [];
+  let until = Number.NEGATIVE_INFINITY;
+  for (const appointment of sorted) {
+    if (appointment.start >= until) groups.push([]);
+    groups.at(-1)?.push(appointment);
+    until = Math.max(until, appointment.end);
+  }
+  return groups;
+}
+
+/** Minutes since midnight, in whole hours. */
+export interface CalendarHours {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What a day shows: its working hours, and what lies outside them. */
+export function shownHours(
+  { from, until }: CalendarHours,
+  appointments: readonly Pick<CalendarAppointment, 'start' | 'end'>[],
+): CalendarHours {
+  const earliest = Math.min(from, ...appointments.map(({ start }) => start));
+  const latest = Math.max(until, ...appointments.map(({ end }) => end));
+  return {
+    from: Math.floor(Math.max(0, earliest) / 60) * 60,
+    until: Math.min(wholeDay, Math.ceil(latest / 60) * 60),
+  };
+}
+
+/** The nearest step. */
+export function snap(minutes: number): number {
+  return Math.round(minutes / step) * step;
+}
+
+/** A stretch of a column that is being chosen, moved or stretched. */
+export interface Span {
+  readonly column: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The span moved by columns and minutes, as far as the grid goes. */
+export function shifted(
+  { column, start, end }: Span,
+  by: { readonly columns?: number; readonly minutes?: number },
+  columns: number,
+  { from, until }: CalendarHours,
+): Span {
+  const length = end - start;
+  const moved = Math.max(from, Math.min(start + (by.minutes ?? 0), until - Math.min(length, step)));
+  return {
+    column: Math.max(0, Math.min(column + (by.columns ?? 0), columns - 1)),
+    start: moved,
+    end: moved + length,
+  };
+}
+
+/** The span with another end, never shorter than a step nor beyond the grid. */
+export function stretched(span: Span, end: number, { until }: CalendarHours): Span {
+  return { ...span, end: Math.min(Math.max(end, span.start + step), until) };
+}

@@ -1,0 +1,45 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type ProcMoveAppointmentInput = {
+  appointmentDate?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  employeeId?: string | null | undefined;
+  expectedDate?: string | null | undefined;
+  fromEmployeeId?: string | null | undefined;
+  id?: string | null | undefined;
+  minutes?: number | null | undefined;
+};
+
+export type CalendarAppointmentsQueryVariables = Exact<{
+  officeId: string;
+  from: string;
+  until: string;
+  first: number;
+  offset: number;
+}>;
+
+
+export type CalendarAppointmentsQuery = { allVAppointments: { totalCount: number, nodes: Array<{ id: string, appointmentDate: string, endsAt: string | null, state: string | null, saleId: string | null, clientIn: string | null, contactName: string, contactLastName: string, contactPhone: string, lines: string | null }> } | null };
+
+export type CalendarTurnsQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type CalendarTurnsQuery = { allVWorkdays: { nodes: Array<{ id: string, employeeId: string, numberToken: number }> } | null };
+
+export type MoveAppointmentMutationVariables = Exact<{
+  input: ProcMoveAppointmentInput;
+}>;
+
+
+export type MoveAppointmentMutation = { procMoveAppointment: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const CalendarAppointmentsDocument = "query CalendarAppointments($officeId:UUID!$from:Date!$until:Date!$first:Int!$offset:Int!){allVAppointments(filter:{officeId:{equalTo:$officeId}appointmentDay:{greaterThanOrEqualTo:$from lessThanOrEqualTo:$until}}orderBy:[APPOINTMENT_DATE_ASC]first:$first offset:$offset){nodes{id appointmentDate endsAt state saleId clientIn contactName contactLastName contactPhone lines}totalCount}}" as unknown as GraphqlDocument<CalendarAppointmentsQuery, CalendarAppointmentsQueryVariables>;
+
+export const CalendarTurnsDocument = "query CalendarTurns($officeId:UUID!){allVWorkdays(condition:{officeId:$officeId}orderBy:[NUMBER_TOKEN_ASC]){nodes{id employeeId numberToken}}}" as unknown as GraphqlDocument<CalendarTurnsQuery, CalendarTurnsQueryVariables>;
+
+export const MoveAppointmentDocument = "mutation MoveAppointment($input:ProcMoveAppointmentInput!){procMoveAppointment(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<MoveAppointmentMutation, MoveAppointmentMutationVariables>;

@@ -1,0 +1,61 @@
+import { Modal, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { successTexts } from '#domain/texts.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import type { AppointmentPlace } from '../appointment-schema.ts';
+import { appointmentsTopic } from '../appointments-topic.ts';
+import { IdentifiedAppointmentForm } from '../identified-appointment-form.tsx';
+import { NamedAppointmentForm } from '../named-appointment-form.tsx';
+
+const ways = [
+  { value: 'name', label: 'Por nombre y apellido' },
+  { value: 'number', label: 'Por número de identificación' },
+];
+
+/** Books at a place that was chosen on the calendar, in either of the documents' ways. */
+export function NewAppointmentDialog({
+  place,
+  onClose,
+}: {
+  place: AppointmentPlace | null;
+  onClose: () => void;
+}) {
+  const [way, setWay] = useState('name');
+  const Chosen = way === 'name' ? NamedAppointmentForm : IdentifiedAppointmentForm;
+  return (
+    <Modal
+      opened={place !== null}
+      onClose={onClose}
+      title="Nueva cita"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      // What is typed goes by the button or Escape only, not by a press beside it.
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 80 }}
+    >
+      {place && (
+        <>
+          <SegmentedControl
+            fullWidth
+            mb="md"
+            aria-label="Cómo se identifica"
+            data={ways}
+            value={way}
+            onChange={setWay}
+          />
+          <Chosen
+            key={way}
+            place={place}
+            draft={`appointments/calendar/${way}`}
+            onSaved={async () => {
+              toastSuccess(successTexts.added);
+              onClose();
+              await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
+            }}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}

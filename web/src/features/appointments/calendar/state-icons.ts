@@ -1,0 +1,20 @@
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconClock,
+  IconDoorEnter,
+  IconUserX,
+  IconX,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { AppointmentState } from '#domain/appointments.ts';
+
+/** A shape for each state, so that its colour is not alone in telling it. */
+export const stateIcons: Readonly<Record<AppointmentState, ComponentType<{ size?: number }>>> = {
+  BOOKED: IconClock,
+  CONFIRMED: IconCheck,
+  ARRIVED: IconDoorEnter,
+  SERVED: IconCircleCheck,
+  NO_SHOW: IconUserX,
+  CANCELLED: IconX,
+};

@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { addDays, isDate, mondayOf } from '#domain/dates.ts';
+import { paths } from '#web/config/paths.ts';
+
+/** What the calendar shows, kept in the address so that it can be shared and gone back to. */
+export interface CalendarView {
+  readonly kind: 'day' | 'week';
+  readonly day: string;
+  /** Whose week, or whose day on a phone; '' for the first. */
+  readonly technicianId: string;
+  /** The days that are shown, both inclusive. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The view of the address; who may not see other days stays at today (doc 2 §6). */
+export function useCalendarView(today: string, mayLeaveToday: boolean) {
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { fecha = '', vista, tecnico: technicianId = '' } = search;
+  const day = mayLeaveToday && isDate(fecha) ? fecha : today;
+  const kind = mayLeaveToday && vista === 'semana' ? 'week' : 'day';
+  const monday = mondayOf(day);
+  const view: CalendarView = {
+    kind,
+    day,
+    technicianId,
+    from: kind === 'week' ? monday : day,
+    until: kind === 'week' ? addDays(monday, 6) : day,
+  };
+  const show = (change: Partial<Pick<CalendarView, 'kind' | 'day' | 'technicianId'>>) => {
+    const next = { ...view, ...change };
+    void navigate({
+      to: paths.appointments.calendar,
+      search: {
+        ...(next.day === today ? {} : { fecha: next.day }),
+        ...(next.kind === 'day' ? {} : { vista: 'semana' }),
+        ...(next.technicianId ? { tecnico: next.technicianId } : {}),
+      } as Record<string, string>,
+      replace: true,
+    });
+  };
+  return { view, show };
+}

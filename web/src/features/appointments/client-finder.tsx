@@ -1,0 +1,104 @@
+import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import type { Currency } from '#domain/money.ts';
+import { request } from '#web/lib/graphql.ts';
+import {
+  type IdentificationForm,
+  IdentificationInput,
+} from '#web/ui/form/identification-input.tsx';
+import { sentNumber } from '#web/ui/form/identification-rules.ts';
+import { toastError } from '#web/ui/toasts.tsx';
+import { FindAppointmentClientDocument } from './appointment-form.generated.ts';
+import type { IdentifiedAppointment } from './appointment-schema.ts';
+import classes from './client-finder.module.css';
+
+/** The part of the form that the finder works on. */
+interface FinderForm {
+  readonly values: IdentifiedAppointment;
+  readonly setValues: (values: Partial<IdentifiedAppointment>) => void;
+  readonly field: (path: keyof IdentifiedAppointment) => TextInputProps;
+  readonly validateField: (path: 'identificationNumber') => { hasError: boolean };
+}
+
+/** Whether the document number that stands in the form is the one that was searched. */
+export function isSearched(values: IdentifiedAppointment): boolean {
+  return values.searchedNumber !== '' && values.searchedNumber === sentNumber(values);
+}
+
+/** Who comes: searched by document number; a new client tells phone, e-mail and address (doc 2 §4). */
+export function ClientFinder({ form, currency }: { form: FinderForm; currency: Currency }) {
+  const [searching, setSearching] = useState(false);
+  const { foundClient } = form.values;
+  const searched = isSearched(form.values);
+
+  const search = async () => {
+    if (searching || form.validateField('identificationNumber').hasError) return;
+    const searchedNumber = sentNumber(form.values);
+    setSearching(true);
+    try {
+      const variables = { identificationNumber: searchedNumber };
+      const answer = await request(FindAppointmentClientDocument, variables);
+      form.setValues({ searchedNumber, foundClient: answer.clientByIdentificationNumber });
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setSearching(false);
+    }
+  };
+
+  return (
+    <div className={classes.finder}>
+      <div className={classes.search}>
+        <IdentificationInput
+          form={form as unknown as IdentificationForm}
+          currency={currency}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void search();
+          }}
+        />
+        <Button
+          className={classes.button}
+          variant={searched ? 'default' : 'filled'}
+          loading={searching}
+          onClick={() => void search()}
+        >
+          Buscar
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {searched && foundClient && (
+          <div className={classes.client}>
+            <div className={classes.name}>{foundClient.fullName || foundClient.email}</div>
+            <div className={classes.contact}>
+              {[foundClient.identificationNumber, foundClient.phone, foundClient.email]
+                .filter(Boolean)
+                .join(' · ')}
+            </div>
+          </div>
+        )}
+        {searched && !foundClient && (
+          <>
+            <Text mt="sm" fw={600}>
+              Cliente nuevo
+            </Text>
+            <Text c="dimmed">No está registrado: se guardará junto con la cita.</Text>
+            <div className={classes.fields}>
+              <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
+              <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
+              <TextInput
+                className={classes.wide}
+                label="Dirección"
+                autoComplete="off"
+                {...form.field('address')}
+              />
+              <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
+              <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

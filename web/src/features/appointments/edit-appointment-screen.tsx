@@ -1,0 +1,90 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { SaveAppointmentDocument } from './appointment-form.generated.ts';
+import { toEditedInput } from './appointment-input.ts';
+import { type AppointmentRecord, readAppointment } from './appointment-record.ts';
+import { type EditedAppointment, editedAppointmentSchema } from './appointment-schema.ts';
+import { placeOf } from './appointment-times.ts';
+import { appointmentsTopic } from './appointments-topic.ts';
+import { PlanFields } from './plan-fields.tsx';
+
+/** Changes when an appointment is and what for, in one act (doc 2 §4). */
+export function EditAppointmentScreen() {
+  return (
+    <RecordScreen topic={appointmentsTopic} read={readAppointment}>
+      {(record) => (
+        <>
+          <AppointmentForm record={record} />
+          <AuditPanel topic={appointmentsTopic} objectIds={[record.appointment.id]} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}
+
+function toForm({ appointment, lines }: AppointmentRecord, zone: string): EditedAppointment {
+  return {
+    ...placeOf(appointment.appointmentDate, zone),
+    lines: lines.map(({ id, employeeId, subserviceId }) => ({
+      key: id,
+      id,
+      employeeId,
+      subserviceId,
+    })),
+  };
+}
+
+function AppointmentForm({ record }: { record: AppointmentRecord }) {
+  const { time_zone: zone } = useMe();
+  const { appointment, lines } = record;
+  const afterSave = useAfterSave(appointmentsTopic, paths.appointments.list);
+  const [initial] = useState(() => toForm(record, zone));
+  const form = useForm({
+    schema: editedAppointmentSchema,
+    initial,
+    draft: `appointments/edit/${appointment.id}`,
+    keepValues: true,
+    submit: async (values) => {
+      const input = {
+        ...toEditedInput(appointment.id, values, lines),
+        expectedDate: appointment.appointmentDate,
+      };
+      const { procSaveAppointment } = await request(SaveAppointmentDocument, { input });
+      checkEndCode(procSaveAppointment?.result);
+      await afterSave(successTexts.edited);
+    },
+  });
+  const linesChanged = form.values.lines !== initial.lines;
+  return (
+    <Form
+      form={form}
+      submitLabel="Guardar"
+      columns={2}
+      blockEnter
+      ready={form.values.lines.length > 0}
+    >
+      <TextInput
+        label="Nombre"
+        readOnly
+        value={[appointment.contactName, appointment.contactLastName].filter(Boolean).join(' ')}
+      />
+      <TextInput label="Teléfono" readOnly value={appointment.contactPhone} />
+      <PlanFields
+        form={{ ...form, setLines: (next) => form.setValue('lines', next) }}
+        office={{ id: appointment.officeId, zone }}
+        minutes={linesChanged ? null : (appointment.minutes ?? null)}
+        except={appointment.id}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Currency } from '#domain/money.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { CreateAppointmentDocument } from './appointment-form.generated.ts';
+import { toIdentifiedInput } from './appointment-input.ts';
+import {
+  type AppointmentPlace,
+  emptyIdentifiedAppointment,
+  identifiedAppointmentSchema,
+} from './appointment-schema.ts';
+import { ClientFinder, isSearched } from './client-finder.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { useOwnOffice } from './use-appointment-office.ts';
+
+/** Books for a client found by document number, or registered with it (doc 2 §4, D17). */
+export function IdentifiedAppointmentForm({
+  place,
+  draft,
+  onSaved,
+}: {
+  place: AppointmentPlace;
+  /** Key under which an expired session keeps it (D37). */
+  draft: string;
+  onSaved: () => Promise<unknown>;
+}) {
+  const office = useOwnOffice();
+  const currency = useMe().currency_code as Currency;
+  const [initial] = useState(() => emptyIdentifiedAppointment(place, currency));
+  const form = useForm({
+    schema: identifiedAppointmentSchema,
+    initial,
+    draft,
+    keepValues: true,
+    submit: async (values) => {
+      const input = toIdentifiedInput(values, office.id);
+      const { procCreateAppointments } = await request(CreateAppointmentDocument, { input });
+      checkEndCode(procCreateAppointments?.result);
+      void queryClient.invalidateQueries({ queryKey: ['clients'] });
+      await onSaved();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      submitLabel="Agregar Cita"
+      columns={2}
+      blockEnter
+      ready={isSearched(form.values) && form.values.lines.length > 0}
+    >
+      <ClientFinder form={form} currency={currency} />
+      <PlanFields
+        form={{ ...form, setLines: (lines) => form.setValue('lines', lines) }}
+        office={office}
+        proposed={place.employeeId}
+        minutes={form.values.minutes}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { turnTechnicianId, turnTechnicianName } from '#domain/appointments.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import {
+  AppointmentSubservicesDocument,
+  AppointmentTechniciansDocument,
+} from './appointment-form.generated.ts';
+
+/** Who may be booked. */
+export interface AppointmentTechnician {
+  readonly id: string;
+  readonly fullName: string;
+}
+
+/** What may be booked. */
+export interface AppointmentSubservice {
+  readonly id: string;
+  readonly subserviceName: string;
+  readonly cost: string;
+  readonly currencyCode: string;
+  readonly avgMinuts: number;
+}
+
+const turnTechnician = { id: turnTechnicianId, fullName: turnTechnicianName };
+
+/** The technicians of an office by name, after 'Técnico por Turno' (doc 2 §5). */
+export function useAppointmentTechnicians(officeId: string): readonly AppointmentTechnician[] {
+  const { data } = useQuery({
+    queryKey: ['employees', 'appointment-technicians', officeId],
+    queryFn: async ({ signal }) => {
+      const options = { signal, counted: false };
+      const answer = await request(AppointmentTechniciansDocument, { officeId }, options);
+      return [turnTechnician, ...(answer.allVAllEmployees?.nodes ?? [])];
+    },
+  });
+  return data ?? none;
+}
+
+/** What an office offers, by name. */
+export function useAppointmentSubservices(officeId: string): readonly AppointmentSubservice[] {
+  const { data } = useQuery({
+    queryKey: ['subservices', 'appointment-subservices', officeId],
+    queryFn: async ({ signal }) => {
+      const options = { signal, counted: false };
+      const answer = await request(AppointmentSubservicesDocument, { officeId }, options);
+      return answer.allSubservices?.nodes ?? [];
+    },
+  });
+  return data ?? none;
+}
+
+// The same each time: what is derived from it need not be made again.
+const none: readonly never[] = [];
+
+/** Where appointments are: an office and its time zone (D5). */
+export interface AppointmentOffice {
+  readonly id: string;
+  readonly zone: string;
+}
+
+/** The reader's own office. */
+export function useOwnOffice(): AppointmentOffice {
+  const { office_id: id, time_zone: zone } = useMe();
+  return { id, zone };
+}
