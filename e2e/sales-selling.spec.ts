@@ -102,7 +102,7 @@ test('a walk-in is sold to by name, the sale is corrected, and its PDF says so',
   page,
 }) => {
   test.slow();
-  await signIn(page, 'crm_supervisor', 'Caracas');
+  await signIn(page, 'crm_local_admin', 'Caracas');
   const lastName = unique('Landaeta');
   await page.goto('/sales/add_by_name');
   await loaded(page);
@@ -202,12 +202,58 @@ test('a warranty costs a quarter, names the service that it makes good, and is c
   await expect(row).toContainText(total);
 });
 
-test('who may not correct a sale is refused, and an old one is not corrected', async ({ page }) => {
+test('a warranty is registered for a walk-in, and for the day before', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  const lastName = unique('Mora');
+  await page.goto('/warranty/add_by_name');
+  await loaded(page);
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Luisa');
+  await page.getByLabel('Apellido').fill(lastName);
+  await page.getByLabel('Teléfono').fill('04141112233');
+  await chooseTurn(page);
+  await addService(page, 'Corte de dama');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(rowOf(page, `Luisa ${lastName}`)).toContainText('Nueva');
+
+  const day = addDays(today(new Date(), zone), -1);
+  await page.goto('/warranty/old/add');
+  await loaded(page);
+  await page.getByLabel('Fecha y hora').fill(`${day}T10:30`);
+  await page.getByText('Por búsqueda').click();
+  await page.getByRole('textbox', { name: 'Cliente' }).pressSequentially(valenciaClient.number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(valenciaClient.name)).toBeVisible();
+  await chooseTurn(page);
+  await addService(page, 'Corte de dama');
+  const total = await amountOf(page, 'Total');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page).toHaveURL(new RegExp(`date_from=${day}&date_until=${day}`));
+  const past = page.getByRole('row').filter({ hasText: 'Nueva' });
+  await expect(past).toContainText('10:30:00 AM');
+  await expect(past).toContainText(total);
+});
+
+test('a sale of another day is not corrected, nor any by who may not', async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Lima');
+  const day = addDays(today(new Date(), 'America/Lima'), -3);
+  await page.goto(`/sales?date_from=${day}&date_until=${day}`);
+  await loaded(page);
+  await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0);
+  const details = await page
+    .getByRole('link', { name: 'Ver Detalle' })
+    .first()
+    .getAttribute('href');
+  const edit = details?.replace('sales_details', 'edit') ?? '';
+  await page.goto(edit);
+  await expect(page.getByRole('main')).toContainText(
+    'Solo se corrigen las ventas y garantías activas del día',
+  );
+
   await signIn(page, 'crm_technical_attendant', 'Lima');
   await page.goto('/sales');
   await loaded(page);
   await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0);
-  await page.goto('/sales/edit/eyJpZCI6IjEifQ');
+  await page.goto(edit);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
 });
 

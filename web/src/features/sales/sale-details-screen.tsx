@@ -6,6 +6,7 @@ import { type Currency, currencySymbols, formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { listTexts } from '#domain/texts.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
+import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -140,6 +141,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           'Total en dólares': formatMoney(sale.totalUsd, 'USD'),
         }}
       />
+      <AuditPanel topic="sales" objectIds={[sale.id]} />
     </>
   );
 }

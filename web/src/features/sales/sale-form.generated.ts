@@ -224,7 +224,7 @@ export type DiscountsOfDayQueryVariables = Exact<{
 }>;
 
 
-export type DiscountsOfDayQuery = { procActiveDiscounts: { nodes: Array<{ subserviceId: string | null, percentageDiscount: string | null }> } | null };
+export type DiscountsOfDayQuery = { procActiveDiscounts: { nodes: Array<{ subserviceId: string, percentageDiscount: string }> } | null };
 
 export type PastServicesQueryVariables = Exact<{
   filter: VSalesDetailsClientFilter;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditChanges } from './audit-model.ts';
+import { auditAction, auditChanges } from './audit-model.ts';
 
 const names = new Map([
   ['0193-a', 'Técnica (o)'],
@@ -44,4 +44,33 @@ test('permissions are told as those added and those taken away', () => {
 
 test('a new record has no changes to tell', () => {
   expect(changes(null, null)).toEqual([]);
+});
+
+test('what a sale or a discount holds is told of as it is read', () => {
+  expect(
+    changes(
+      { subservice_name: 'Manicure', cost: 2898.9, payment_type: 'Cash', line_number: 1 },
+      null,
+    ),
+  ).toEqual([
+    { caption: 'Subservicio', before: 'Manicure', after: '' },
+    { caption: 'Costo', before: '2,898.90', after: '' },
+    { caption: 'Tipo de pago', before: 'Efectivo', after: '' },
+  ]);
+  expect(
+    changes({ days: [1], end_date: '2026-11-30' }, { days: [1, 0], end_date: '2026-12-31' }),
+  ).toEqual([
+    { caption: 'Días', before: 'Lunes', after: 'Lunes, Domingo' },
+    { caption: 'Fecha de culminación', before: '30/11/2026', after: '31/12/2026' },
+  ]);
+});
+
+test.each([
+  ['sales', 'update', 'Registro editado'],
+  ['sales_details', 'delete', 'Servicio reemplazado'],
+  ['sales_payments', 'delete', 'Pago reemplazado'],
+  ['discounts_details', 'delete', 'Subservicio quitado'],
+  ['clients', 'delete', 'Registro eliminado'],
+])('the %s of an entry with %s is %s', (objectType, action, text) => {
+  expect(auditAction({ objectType, action })).toBe(text);
 });

@@ -1,4 +1,6 @@
+import { type PaymentType, paymentTypeCaptions, weekdayNames } from '#domain/captions.ts';
 import { displayDate } from '#domain/dates.ts';
+import { formatAmount } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 
@@ -36,14 +38,48 @@ const captions: Readonly<Record<string, string>> = {
   profession: 'Profesión',
   trademark: 'Marca',
   url: 'Foto',
+  invoice_number: 'Nº Factura',
+  advertising: 'No facturable',
+  delete_reason: 'Motivo',
+  total: 'Total',
+  tax_total: 'Impuestos',
+  total_tip: 'Propina',
+  total_usd: 'Total en dólares',
+  subservice_name: 'Subservicio',
+  employee_name: 'Técnica (o)',
+  cost: 'Costo',
+  tax: 'Impuesto',
+  tip: 'Propina',
+  payment_type: 'Tipo de pago',
+  amount: 'Monto',
+  currency_code: 'Moneda',
+  discount_name: 'Nombre',
+  begin_date: 'Fecha de inicio',
+  end_date: 'Fecha de culminación',
+  days: 'Días',
+  percentage_discount: '% Descuento',
 };
 
-/** What was done to the record. */
-export const auditActions: Readonly<Record<string, string>> = {
+const amounts = 'total,tax_total,total_tip,total_usd,cost,tax,tip,amount'.split(',');
+
+const actions: Readonly<Record<string, string>> = {
   insert: 'Registro creado',
   update: 'Registro editado',
   delete: 'Registro eliminado',
+  // What a sale or a discount holds is a change of it.
+  'sales_details delete': 'Servicio reemplazado',
+  'sales_payments delete': 'Pago reemplazado',
+  'discounts_details update': 'Subservicio editado',
+  'discounts_details delete': 'Subservicio quitado',
 };
+
+/** What was done to the record, or to what it holds. */
+export function auditAction(entry: {
+  readonly objectType: string;
+  readonly action: string;
+}): string {
+  return actions[`${entry.objectType} ${entry.action}`] ?? actions[entry.action] ?? entry.action;
+}
 
 function shown(column: string, value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined || value === '') return '';
@@ -51,7 +87,10 @@ function shown(column: string, value: unknown, names: ReadonlyMap<string, string
   const text = String(value);
   if (column === 'status') return text === '1' ? 'Activo' : 'Deshabilitado';
   if (column.endsWith('commission')) return formatPercent(text);
-  if (column === 'birthdate') return displayDate(text);
+  if (column === 'birthdate' || column.endsWith('_date')) return displayDate(text);
+  if (column === 'days') return weekdayNames(value as readonly number[]);
+  if (column === 'payment_type') return paymentTypeCaptions[text as PaymentType] ?? text;
+  if (amounts.includes(column)) return formatAmount(text);
   if (column === 'url') return 'Con foto';
   return names.get(text) ?? text;
 }

@@ -7,7 +7,7 @@ import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { useStaffChoices } from '#web/lib/staff-choices.ts';
 import { AuditEntriesDocument } from './audit.generated.ts';
-import { type AuditChange, auditActions, auditChanges } from './audit-model.ts';
+import { type AuditChange, auditAction, auditChanges } from './audit-model.ts';
 import classes from './audit-panel.module.css';
 
 const shownEntries = 50;
@@ -45,8 +45,7 @@ function AuditEntries({ topic, objectIds }: { topic: string; objectIds: readonly
         {entries?.map((entry) => (
           <li key={entry.id}>
             <div className={classes.head}>
-              <strong>{auditActions[entry.action] ?? entry.action}</strong>{' '}
-              {displayDateTime(entry.created, timeZone)}
+              <strong>{auditAction(entry)}</strong> {displayDateTime(entry.created, timeZone)}
               {entry.actorName && ` · ${entry.actorName}`}
             </div>
             {auditChanges(entry, names).map((change) => (

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, today } from '#domain/dates.ts';
+import { sum } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { expectAccessible } from './accessible.ts';
+import { ask } from './ask.ts';
+import { downloadCsv } from './downloads.ts';
+import { loaded } from './loaded.ts';
+import { signIn } from './sign-in.ts';
+import { openTab } from './workdays.ts';
+
+const day = today(new Date(), 'America/Caracas');
+// Days of Caracas on which no other journey sells or deletes.
+const from = addDays(day, -55);
+const until = addDays(day, -30);
+
+test('every total opens the rows that it sums', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'crm_ceo', 'Caracas');
+  for (const report of ['total', 'total_adversiting']) {
+    await page.goto(`/sales/${report}`);
+    const panel = await openTab(page, 'Filtros');
+    await panel.getByLabel('Fecha desde').fill(from);
+    await panel.getByLabel('Fecha hasta').fill(until);
+    await panel.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page).toHaveURL(/date_from=/);
+    await loaded(page);
+    await expectOneTotalPerCurrency(page);
+    const caracas = page.getByRole('row').filter({ hasText: 'Caracas' });
+    const texts = await caracas.getByRole('cell').allInnerTexts();
+    const [clients = '', total = ''] = texts.slice(2);
+    expect(Number(clients), report).toBeGreaterThan(0);
+
+    await caracas.getByRole('link', { name: total }).click();
+    await expect(page).toHaveURL(/^[^?]*\/sales\?/);
+    await expect(page.getByText(`de ${clients} registro(s)`)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Caracas');
+    const [captions = '', ...lines] = await downloadCsv(page, 'sales.csv');
+    expect(lines).toHaveLength(Number(clients));
+    expect(amounts(captions, lines, 'Total')).toBe(figure(total));
+  }
+});
+
+test('the services of a technician are as many as the profit tells, with their sums', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Caracas');
+  const { procProfitByEmployee } = await ask<{
+    procProfitByEmployee: {
+      nodes: { employeeId: string; employeeTotalServices: number; employeeProfit: string }[];
+    };
+  }>(
+    page,
+    `query ($date: Date!) {
+      procProfitByEmployee(date: $date) { nodes { employeeId employeeTotalServices employeeProfit } }
+    }`,
+    { date: until },
+  );
+  const busiest = procProfitByEmployee.nodes.toSorted(
+    (one, other) => other.employeeTotalServices - one.employeeTotalServices,
+  )[0];
+  const id = encodeRouteId({ user_id: busiest?.employeeId, date_from: until, date_until: until });
+  await page.goto(`/sales/by_employees/${id}`);
+  await expect(page.getByText(`de ${busiest?.employeeTotalServices} registro(s)`)).toBeVisible();
+  const [captions = '', ...lines] = await downloadCsv(page, 'by-employee-sales.csv');
+  expect(lines).toHaveLength(busiest?.employeeTotalServices ?? 0);
+  for (const line of lines) expect(line).toMatch(/,(Venta|Garantía),(Sí|No),/);
+  const foot = page.locator('tfoot td');
+  for (const caption of ['Comisión', 'Propina']) {
+    const place = (await page.getByRole('columnheader').allInnerTexts()).indexOf(caption);
+    expect(figure(await foot.nth(place).innerText())).toBe(amounts(captions, lines, caption));
+  }
+  await expectAccessible(page);
+});
+
+test('the sales of a client are found by number and dates, and their number opens the sale', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_technical_attendant', 'Caracas');
+  await page.goto(`/sales/clients?date_from=${from}&date_until=${until}`);
+  await loaded(page);
+  const number = await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText();
+  await page.getByLabel('Número de identificación').fill(number);
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(/client_in=/);
+  await loaded(page);
+  const cells = page.locator('tbody tr td:nth-child(3)');
+  expect(new Set(await cells.allInnerTexts())).toEqual(new Set([number]));
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/sales\/sales_details\//);
+  await expect(page.getByRole('main')).toContainText(number);
+});
+
+/** The foot of the report sums bolívares and soles apart (D12). */
+async function expectOneTotalPerCurrency(page: Page): Promise<void> {
+  const foot = await page.locator('tfoot td').nth(3).innerText();
+  expect(foot.split('\n').map((text) => text.split(' ')[0])).toEqual(['Bs', 'S/']);
+}
+
+/** 'Bs 1,234.50' → '1234.50' */
+function figure(text: string): string {
+  return text.replace(/[^\d.-]/g, '');
+}
+
+/** The sum of a column of a CSV in which no cell before it is quoted. */
+function amounts(captions: string, lines: readonly string[], caption: string): string {
+  const place = captions.replace('\uFEFF', '').split(',').indexOf(caption);
+  return sum(lines.map((line) => cellsOf(line)[place] ?? ''));
+}
+
+/** The cells of a line, quoted ones too. */
+function cellsOf(line: string): readonly string[] {
+  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell);
+}

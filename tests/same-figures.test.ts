@@ -1,0 +1,192 @@
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '#db/demo/load.ts';
+import { type OfficeName, officeNames } from '#db/demo/staff.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { displayDateTime } from '#domain/dates.ts';
+import { salesList } from '#domain/lists/sales.ts';
+import { warrantiesList } from '#domain/lists/warranties.ts';
+import { type Currency, formatMoney, sum } from '#domain/money.ts';
+import { scale } from '#scripts/scale.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { toInvoice } from '#web/features/sales/invoice-model.ts';
+import { drawInvoice } from '#web/features/sales/invoice-pdf.tsx';
+import {
+  SaleRecordDocument,
+  WarrantyRecordDocument,
+} from '#web/features/sales/sale-record.generated.ts';
+import type { SaleRecord } from '#web/features/sales/use-sale-record.ts';
+import { cellText } from '#web/ui/list-screen/cell-text.ts';
+
+const kinds = {
+  sale: { list: salesList, field: 'allVSales', one: 'vSaleById', document: SaleRecordDocument },
+  warranty: {
+    list: warrantiesList,
+    field: 'allVWarranties',
+    one: 'vWarrantyById',
+    document: WarrantyRecordDocument,
+  },
+} as const;
+
+type Kind = keyof typeof kinds;
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await loadDemo({ ownerUrl: database.url, sales: 1_200 });
+  server = await startTestServer(database);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+interface Figures {
+  id: string;
+  total: string;
+  taxTotal: string;
+  totalTip: string;
+  totalUsd: string;
+}
+
+/** As the rows of lines and payments add up to, in the tables. */
+function figuresInTables(officeId: string, kind: Kind, count: number): Promise<Figures[]> {
+  return database.query<Figures & Record<string, unknown>>(
+    `select sale.id, sum(line.cost)::text as total, sum(line.tax)::text as "taxTotal",
+       sum(line.tip)::text as "totalTip", sum(line.cost_usd)::text as "totalUsd"
+     from app_public.sales as sale join app_public.sales_details as line on line.sale_id = sale.id
+     where sale.office_id = $1 and sale.kind = $2 and sale.status = 1
+     group by sale.id order by random() limit $3`,
+    [officeId, kind.toUpperCase(), count],
+  );
+}
+
+type ListedRow = Figures & Record<string, unknown>;
+
+/** The whole list of an office as the screen reads it, page by page. */
+async function listed(kind: Kind, officeId: string, token: string): Promise<ListedRow[]> {
+  const { field, list } = kinds[kind];
+  const fields = list.columns.map((column) => column.field).join(' ');
+  const query = `query ($office: UUID, $offset: Int) {
+    ${field}(condition: {officeId: $office}, orderBy: SALE_DATE_DESC, first: 500, offset: $offset) {
+      nodes { id ${fields} totalUsd } totalCount
+    }
+  }`;
+  const rows: ListedRow[] = [];
+  for (;;) {
+    const variables = { office: officeId, offset: rows.length };
+    const { data } = await server.graphql(query, { token, variables });
+    rows.push(...data[field].nodes);
+    if (rows.length >= data[field].totalCount) return rows;
+  }
+}
+
+/** The CSV's rows by their captions, in its order. */
+async function csvRows(kind: Kind, officeId: string, token: string) {
+  const filter = encodeURIComponent(JSON.stringify({ officeId: { equalTo: officeId } }));
+  const response = await server.fetch(`/csv/${kinds[kind].list.name}?filter=${filter}`, { token });
+  expect(response.status).toBe(200);
+  const [head = '', ...lines] = (await response.text()).slice(1).trim().split('\r\n');
+  const captions = cells(head);
+  return lines.map((line) =>
+    Object.fromEntries(cells(line).map((cell, place) => [captions[place] ?? '', cell])),
+  );
+}
+
+/** The cells of a CSV line, of which some are quoted. */
+function cells(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+}
+
+async function recordOf(kind: Kind, id: string, token: string): Promise<SaleRecord> {
+  const { one, document } = kinds[kind];
+  const { data } = await server.graphql(String(document), { token, variables: { id } });
+  return {
+    kind,
+    sale: data[one],
+    lines: data.allVSalesDetails.nodes,
+    payments: data.allVSalesPayments.nodes,
+  };
+}
+
+/** All that the printed invoice says, in one line. */
+async function printed(record: SaleRecord, timeZone: string): Promise<string> {
+  const document = await drawInvoice(toInvoice(record, { address: 'Altamira' }, timeZone));
+  const { text } = await extractText(new Uint8Array(await document.arrayBuffer()));
+  return text.join(' ').replace(/\s+/g, ' ');
+}
+
+async function compare(kind: Kind, name: OfficeName, count: number): Promise<number> {
+  const token = await server.signIn(`crm_supervisor@${name.toLowerCase()}.demo`);
+  const [office] = await database.query<{ id: string; zone: string }>(
+    'select id, time_zone as zone from app_public.offices where office_name = $1',
+    [name],
+  );
+  if (!office) throw new Error(`There is no ${name}`);
+  const list = await listed(kind, office.id, token);
+  const csv = await csvRows(kind, office.id, token);
+  expect(csv).toHaveLength(list.length);
+
+  const sample = await figuresInTables(office.id, kind, count);
+  for (const figures of sample) {
+    const place = list.findIndex(({ id }) => id === figures.id);
+    const row = list[place] as ListedRow;
+    const record = await recordOf(kind, figures.id, token);
+    const { sale, lines, payments } = record;
+    const currency = sale.currencyCode as Currency;
+    const { id, total, taxTotal, totalTip, totalUsd } = sale;
+
+    expect({ id, total, taxTotal, totalTip, totalUsd }).toEqual(figures);
+    expect(row).toMatchObject(figures);
+    expect(sum(lines.map(({ cost }) => cost))).toBe(total);
+    expect(sum(lines.map(({ tip }) => tip))).toBe(totalTip);
+    const due = sum([total, totalTip]);
+    expect(sum(payments.map(({ amountLocal }) => amountLocal))).toBe(due);
+
+    for (const column of kinds[kind].list.columns) {
+      const cell = csv[place]?.[column.caption];
+      if (cell === undefined) continue;
+      const shown = cellText(column, row, office.zone);
+      const expected = column.kind === 'money' ? String(row[column.field]) : shown;
+      expect(`${column.caption}: ${cell.replace(/^'/, '')}`).toBe(`${column.caption}: ${expected}`);
+      if (column.kind === 'money') expect(shown.replace(/[^\d.]/g, '')).toContain(cell);
+    }
+
+    const text = await printed(record, office.zone);
+    for (const figure of [
+      displayDateTime(sale.saleDate, office.zone),
+      `Factura Nº ${sale.invoiceNumber}`,
+      `Impuesto ${formatMoney(taxTotal, currency)}`,
+      `Total ${formatMoney(total, currency)}`,
+      `Propina ${formatMoney(totalTip, currency)}`,
+      `A pagar ${formatMoney(due, currency)}`,
+      ...(currency === 'VES' ? [`Equivalente en dólares ${formatMoney(totalUsd, 'USD')}`] : []),
+      ...lines.map(
+        (line) => `${formatMoney(line.tax, currency)} ${formatMoney(line.cost, currency)}`,
+      ),
+      ...payments.map(({ amountLocal }) => formatMoney(amountLocal, currency)),
+    ]) {
+      expect(text).toContain(figure);
+    }
+  }
+  return sample.length;
+}
+
+test(
+  'table, list, detail, CSV, API and PDF show the same figures of random sales and warranties (D7)',
+  async () => {
+    const sales = scale(8, 34);
+    let compared = 0;
+    for (const name of officeNames) {
+      compared += await compare('sale', name, sales);
+      compared += await compare('warranty', name, scale(2, 10));
+    }
+    expect(compared).toBeGreaterThanOrEqual(3 * sales);
+  },
+  scale(60_000, 300_000),
+);
