@@ -1,5 +1,6 @@
 import { openTurn, priced, sell } from './acts.ts';
 import type { TestDatabase } from './database.ts';
+import { fillAppointments } from './fill-appointments.ts';
 import { type Rival, seedRival } from './rival.ts';
 import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
 
@@ -26,6 +27,7 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
      where email like 'crm_ceo@%'`,
   );
   await haveStocksAndExpenses(db);
+  await fillAppointments(db);
   return rival;
 }
 
