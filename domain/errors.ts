@@ -172,7 +172,7 @@ const register = {
     effect: 'none',
   },
   APPOINTMENT_OVERLAP: {
-    text: '{employee} ya tiene una cita del {from} a las {until}, elija otra hora u otra técnica(o)',
+    text: 'La hora está ocupada[: {employee} ya tiene una cita del {from} a las {until}], elija otra hora u otra técnica(o)',
     effect: 'none',
     field: 'appointmentDate',
   },

@@ -16,9 +16,9 @@ beforeAll(async () => {
   database = await cloneDatabase();
   lima = await stageOffice(database, 'Lima');
   await database.query(
-    `insert into app_public.office_appointment_settings (office_id, company_id, remind_24h, remind_3h)
-     values ($1, $2, true, true)`,
-    [lima.id, lima.companyId],
+    `update app_public.office_appointment_settings set remind_24h = true, remind_3h = true
+     where office_id = $1`,
+    [lima.id],
   );
 });
 

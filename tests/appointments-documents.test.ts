@@ -325,7 +325,7 @@ describe('appointments (doc 2 §7)', () => {
       inDays(office, 3).slice(0, 4),
     ];
     expect(errors?.[0]).toMatchObject({
-      message: `Daniela Contreras ya tiene una cita del ${d}/${m}/${y} 09:00 AM a las 09:45 AM, elija otra hora u otra técnica(o)`,
+      message: `La hora está ocupada: Daniela Contreras ya tiene una cita del ${d}/${m}/${y} 09:00 AM a las 09:45 AM, elija otra hora u otra técnica(o)`,
       extensions: { code: 'APPOINTMENT_OVERLAP' },
     });
   });

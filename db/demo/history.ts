@@ -7,7 +7,7 @@ import { names } from './names.ts';
 import { officeNames } from './staff.ts';
 
 /** Their triggers would tell every screen of every row, and write down each new one as a change. */
-const quietTables = ['clients', 'workdays', 'sales'];
+const quietTables = ['clients', 'workdays', 'sales', 'appointments'];
 
 /** Of those that grow most. */
 const bulkTables = ['sales', 'sales_details', 'sales_payments', 'sales_details_commissions'];

@@ -268,3 +268,40 @@ test('every stock is what its movements leave, and a few of each office are belo
     where quantity_available < quantity_min group by 1`);
   expect(below.map(({ few }) => few)).toEqual([true, true, true]);
 });
+
+test('each office has a book of two weeks back and two to come, in which nobody is taken twice', async () => {
+  const offices = await database.query<Record<string, unknown>>(
+    `select office.office_name as office, count(*) filter (where sale_id is not null)::int as served,
+       count(*) filter (where appointment_date > now())::int as expected,
+       count(*) filter (where client_id is null)::int as by_name,
+       bool_and(appointment_day between office_today - 15 and office_today + 14) as near
+     from app_public.appointments as appointment
+     join app_public.offices as office on office.id = appointment.office_id,
+       lateral (select app_hidden.office_today(office.id) as office_today) as local
+     group by 1 order by 1`,
+  );
+  expect(offices.map(({ office }) => office)).toEqual(['Caracas', 'Lima', 'Valencia']);
+  for (const office of offices) {
+    expect(office).toMatchObject({ near: true });
+    for (const count of ['served', 'expected', 'by_name']) {
+      expect(office[count], `${count} at ${office.office}`).toBeGreaterThan(5);
+    }
+  }
+  expect(
+    await offenders(`
+      select appointment.id from app_public.appointments as appointment
+      cross join lateral (
+        select sum(avg_minuts) as minutes, count(*) as lines,
+          count(distinct employee_id) filter (where appointment.state not in ('NO_SHOW', 'CANCELLED')) as technicians
+        from app_public.appointments_details where appointment_id = appointment.id
+      ) as line
+      where appointment.ends_at is distinct from appointment.appointment_date + make_interval(mins => line.minutes::int)
+        or line.technicians <> (select count(*) from app_private.appointment_technicians as busy
+          where busy.appointment_id = appointment.id
+            and busy.during = tstzrange(appointment.appointment_date, appointment.ends_at))
+        or (appointment.state = 'SERVED') <> (appointment.sale_id is not null)
+        or (appointment.state in ('BOOKED', 'CONFIRMED') and appointment.appointment_date < now() - interval '1 hour')
+        or (appointment.state = 'ARRIVED' and appointment.appointment_date > now())
+        or appointment.created > now()`),
+  ).toEqual([]);
+});

@@ -234,6 +234,8 @@ create table app_public.office_appointment_settings (
 );
 comment on table app_public.office_appointment_settings is
   E'@behavior -*\nThe working hours and reminders of an office''s appointments.';
+insert into app_public.office_appointment_settings (office_id, company_id)
+select id, company_id from app_public.offices;
 create index office_appointment_settings_company_idx on app_public.office_appointment_settings (company_id);
 
 --!include appointments/appointments_policies.sql

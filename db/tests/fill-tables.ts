@@ -1,6 +1,7 @@
 import type { OfficeName } from '../demo/staff.ts';
 import { createWarranty, openTurn, priced, sell } from './acts.ts';
 import type { TestDatabase } from './database.ts';
+import { fillAppointments } from './fill-appointments.ts';
 import { type Rival, seedRival } from './rival.ts';
 import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
 
@@ -32,6 +33,7 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
   );
   await haveDiscounts(db);
   await haveStocksAndExpenses(db);
+  await fillAppointments(db);
   return rival;
 }
 

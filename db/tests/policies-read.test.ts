@@ -48,6 +48,11 @@ const prices = scopes(
   ['company', ['crm_admin']],
   ['office', ['crm_local_admin', 'crm_supervisor']],
 );
+const appointments = scopes(
+  ['company', ['crm_admin', 'crm_ceo', 'crm_operations_sales', 'crm_marketing']],
+  ['office', office],
+);
+const appointmentLines = scopes(['company', ['crm_admin']], ['office', office]);
 const profits = scopes(
   ['company', ['crm_admin', 'crm_ceo', 'crm_operations_sales', 'crm_administration']],
   ['office', ['crm_local_admin', 'crm_supervisor']],
@@ -199,6 +204,18 @@ const relations: readonly Relation[] = [
   { name: 'inventories', sees: stocks, employee: 'null' },
   { name: 'v_all_inventories', sees: stocks, company: companyOfOffice },
   { name: 'stock_movements', sees: stocks, employee: 'null' },
+  // Of today, which attendants see too.
+  { name: 'appointments', sees: appointments },
+  { name: 'v_appointments', sees: appointments, company: companyOfOffice, employee: 'null' },
+  { name: 'appointments_details', sees: appointmentLines },
+  { name: 'v_appointments_details', sees: appointmentLines, company: companyOfOffice },
+  { name: 'office_appointment_settings', sees: appointments, key: 'office_id' },
+  {
+    name: 'v_appointment_settings',
+    sees: appointments,
+    key: 'office_id',
+    company: companyOfOffice,
+  },
   {
     name: 'v_stock_movements',
     sees: stocks,

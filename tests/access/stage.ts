@@ -1,6 +1,7 @@
 import { type OfficeName, type RoleName, roleNames } from '#db/demo/staff.ts';
 import { createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts';
 import { type Actor, cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { fillAppointments } from '#db/tests/fill-appointments.ts';
 import { seedRival } from '#db/tests/rival.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { TestClient } from '#server/test-server.ts';
@@ -82,23 +83,11 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      join app_public.categories as category on category.company_id = office.company_id;
      insert into app_public.inventories (company_id, office_id, product_id, quantity_available)
      select company_id, office_id, id, 5 from app_public.products;
-     insert into app_public.appointments (
-       company_id, office_id, client_id, client_in, client_name, appointment_date, ends_at, appointment_day, office_name)
-     select office.company_id, office.id, client.id, client.identification_number, 'Clienta', now(),
-       now() + interval '30 minutes', app_hidden.office_today(office.id), office_name
-     from app_public.offices as office
-     join app_public.clients as client on client.office_id = office.id;
-     insert into app_public.appointments_details (
-       appointment_id, line_number, company_id, office_id, appointment_day, subservice_id, cost,
-       currency_code, avg_minuts, service_name, subservice_name, employee_name, employee_last_name)
-     select appointment.id, 1, appointment.company_id, appointment.office_id, appointment.appointment_day,
-       (select id from app_public.subservices as offered where offered.office_id = appointment.office_id limit 1),
-       5, 'USD', 30, 'Cabello', 'Corte', '', ''
-     from app_public.appointments as appointment;
      insert into app_public.stock_movements (
        company_id, office_id, inventory_id, mov_type, quantity, quantity_after)
      select company_id, office_id, id, 'ADD', 5, 5 from app_public.inventories`,
   );
+  await fillAppointments(database);
   for (const name of placeNames) {
     const place = places[name];
     const turn =

@@ -1,0 +1,152 @@
+-- The book of each office, two weeks back and two to come: what was served is what was sold, with its sale; then who did
+-- not come, who is here now and who is expected, fewer the further away. Only where there is none yet.
+create temp table demo_book on commit drop as
+  with sold as (
+    select sale.id as sale_id, sale.office_id, sale.sale_date, sale.client_id, min(line.employee_id::text)::uuid as employee_id,
+      sum(line.avg_minuts)::integer as minutes, abs(hashtext(sale.id::text))::bigint as draws
+    from app_public.sales as sale
+    join app_public.sales_details as line on line.sale_id = sale.id
+    join demo_offices as office on office.office_id = sale.office_id and sale.sale_day > office.today - 15
+    where sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
+      and not exists (select from app_public.appointments as known where known.office_id = sale.office_id)
+    group by sale.id
+    having count(distinct line.employee_id) = 1
+  ), served as (
+    select *, max(sale_date) over (
+      partition by employee_id order by sale_date rows between unbounded preceding and 1 preceding) as free_from
+    from sold
+    where pg_temp.draw(draws, 91) < 0.6
+  ), begun as (
+    select *, to_timestamp(floor(extract(epoch from sale_date) / 300) * 300) - make_interval(mins => minutes) as begins
+    from served
+  ), hours(place, hour, room) as (
+    values (1, time '09:00', 120), (2, time '11:00', 120), (3, time '13:30', 120), (4, time '15:30', 105), (5, time '17:15', 90)
+  ), slots as (
+    select office.office_id, technician.id as employee_id, hours.room, office.today, day.number as days,
+      (office.today + day.number + hours.hour) at time zone office.time_zone as begins,
+      ((office.today + day.number - date '2000-01-01')::bigint * 1000 + technician.place * 8 + hours.place) * 8 + office.place as draws
+    from demo_offices as office
+    cross join generate_series(-14, 14) as day(number)
+    cross join hours
+    join lateral (
+      select employee.id, row_number() over (order by employee.identification_number) as place
+      from app_public.employees as employee
+      join app_public.roles as role on role.id = employee.role_id
+      where employee.office_id = office.office_id and employee.status = 1 and role.takes_turns
+      union all
+      -- 'Técnico por Turno'
+      select null, 0
+    ) as technician on true
+    where (office.opens_on_sundays or extract(isodow from office.today + day.number) < 7)
+      and not exists (select from app_public.appointments as known where known.office_id = office.office_id)
+  ), expected as (
+    select *,
+      case
+        when begins < now() - interval '45 minutes' then case when pg_temp.draw(draws, 92) < 0.6 then 'NO_SHOW' else 'CANCELLED' end
+        when begins < now() then 'ARRIVED'
+        when pg_temp.draw(draws, 92) < 0.05 then 'CANCELLED'
+        when pg_temp.draw(draws, 92) < 0.35 and days < 4 then 'CONFIRMED'
+        else 'BOOKED'
+      end as state
+    from slots
+    where pg_temp.draw(draws, 93) < case when begins < now() - interval '45 minutes' then 0.06 else 0.6 - 0.038 * days end
+  )
+  select row_number() over (order by begins, draws) as number, book.*
+  from (
+    select office_id, employee_id, begins, minutes, 'SERVED' as state, sale_id, client_id, draws, null::integer as room
+    from begun
+    where free_from is null or begins >= to_timestamp(floor(extract(epoch from free_from) / 300) * 300)
+    union all
+    select expected.office_id, expected.employee_id, expected.begins, null, expected.state, null, null, expected.draws, expected.room
+    from expected
+    -- Whoever still cuts someone's hair takes nobody yet.
+    where expected.state <> 'ARRIVED' or not exists (
+      select from begun where begun.employee_id = expected.employee_id and begun.sale_date > expected.begins)
+  ) as book;
+
+create temp table demo_book_lines on commit drop as
+  with offered as (
+    select subservice.office_id, subservice.id as subservice_id, subservice.subservice_name, service.service_name,
+      subservice.cost, subservice.currency_code, subservice.avg_minuts,
+      row_number() over (partition by subservice.office_id order by md5(subservice.subservice_name)) - 1 as place,
+      count(*) over (partition by subservice.office_id) as offers
+    from app_public.subservices as subservice
+    join app_public.services as service on service.id = subservice.service_id
+    where subservice.status = 1 and subservice.avg_minuts <= 90 and subservice.office_id in (select office_id from demo_offices)
+  ), chosen as (
+    select book.number, line_number, offered.*,
+      sum(offered.avg_minuts) over (partition by book.number order by line_number) as minutes, book.room
+    from demo_book as book
+    cross join generate_series(1, 2) as line_number
+    join offered on offered.office_id = book.office_id
+      and offered.place = floor(pg_temp.draw(book.draws, 94 + line_number) * offered.offers)
+    where book.room is not null and (line_number = 1 or pg_temp.draw(book.draws, 94) < 0.3)
+  )
+  select number, line_number, subservice_id, subservice_name, service_name, cost, currency_code, avg_minuts
+  from chosen
+  where line_number = 1 or minutes <= room
+  union all
+  select book.number, line.line_number, line.subservice_id, line.subservice_name, line.service_name, line.price,
+    line.price_currency, line.avg_minuts
+  from demo_book as book
+  join app_public.sales_details as line on line.sale_id = book.sale_id;
+
+create temp table demo_booked on commit drop as
+  select book.number, book.office_id, book.employee_id, book.begins, book.state, book.sale_id, book.draws,
+    coalesce(book.client_id, drawn.id) as client_id,
+    pg_temp.id_at(least(now(), book.begins - interval '3 days' * pg_temp.draw(book.draws, 97)), book.number, 'appointment') as id,
+    least(now(), book.begins - interval '3 days' * pg_temp.draw(book.draws, 97)) as created,
+    book.begins + make_interval(mins => taken.minutes) as ends_at, office.time_zone,
+    -- One in ten came without a document.
+    book.sale_id is null and pg_temp.draw(book.draws, 98) < 0.12 as walks_in
+  from demo_book as book
+  join demo_offices as office using (office_id)
+  cross join lateral (
+    select sum(line.avg_minuts)::integer as minutes from demo_book_lines as line where line.number = book.number
+  ) as taken
+  left join lateral (
+    select client.id from demo_clients as client
+    where client.office_id = book.office_id
+    order by client.place
+    offset floor(pg_temp.draw(book.draws, 99) * (select count(*) from demo_clients as counted where counted.office_id = book.office_id))
+    limit 1
+  ) as drawn on book.client_id is null
+  where taken.minutes is not null;
+
+insert into app_public.appointments (
+  id, company_id, office_id, client_id, client_in, client_name, client_last_name, client_phone, client_email,
+  first_name, last_name, phone, appointment_date, ends_at, appointment_day, state, sale_id,
+  employee_id, employee_in, employee_name, employee_last_name, employee_phone, employee_email, office_name, created_by, created)
+select booked.id, run.company_id, booked.office_id,
+  case when not walks_in then client.id end,
+  case when walks_in then '' else client.identification_number end,
+  case when walks_in then '' else btrim(client.first_name || ' ' || client.second_name) end,
+  case when walks_in then '' else btrim(client.last_name || ' ' || client.second_last_name) end,
+  case when walks_in then '' else client.phone end,
+  case when walks_in then '' else client.email end,
+  case when walks_in then client.first_name else '' end,
+  case when walks_in then client.last_name else '' end,
+  case when walks_in then client.phone else '' end,
+  booked.begins, booked.ends_at, (booked.begins at time zone booked.time_zone)::date, booked.state, booked.sale_id,
+  booker.id, booker.identification_number, booker.first_name, booker.last_name, booker.phone, booker.email,
+  office.office_name, booker.id, booked.created
+from demo_run as run, demo_booked as booked
+join demo_offices as office using (office_id)
+join app_public.clients as client on client.id = booked.client_id
+join app_public.employees as booker on booker.id = office.sellers[1 + booked.number % cardinality(office.sellers)]
+order by booked.created, booked.number;
+
+insert into app_public.appointments_details (
+  appointment_id, line_number, company_id, office_id, appointment_day, employee_id, subservice_id, cost, currency_code,
+  avg_minuts, service_name, subservice_name, employee_name, employee_last_name, created)
+select booked.id, line.line_number, run.company_id, booked.office_id, (booked.begins at time zone booked.time_zone)::date,
+  booked.employee_id, line.subservice_id, line.cost, line.currency_code, line.avg_minuts, line.service_name,
+  line.subservice_name, coalesce(technician.first_name, ''), coalesce(technician.last_name, ''), booked.created
+from demo_run as run, demo_booked as booked
+join demo_book_lines as line using (number)
+left join app_public.employees as technician on technician.id = booked.employee_id;
+
+insert into app_private.appointment_technicians (appointment_id, company_id, employee_id, during)
+select booked.id, run.company_id, booked.employee_id, tstzrange(booked.begins, booked.ends_at)
+from demo_run as run, demo_booked as booked
+where booked.employee_id is not null and booked.state not in ('NO_SHOW', 'CANCELLED');
