@@ -6,8 +6,15 @@ import { demoCompany } from './cast.ts';
 import { names } from './names.ts';
 import { officeNames } from './staff.ts';
 
-/** Their triggers would tell every screen of every row, and write down each new one as a change. */
-const quietTables = ['clients', 'workdays', 'sales'];
+/** Their triggers would tell every screen of every row, and ask for each whether its month is closed. */
+const quietTables = [
+  'clients',
+  'workdays',
+  'sales',
+  'sales_details',
+  'sales_payments',
+  'sales_details_commissions',
+];
 
 /** Of those that grow most. */
 const bulkTables = ['sales', 'sales_details', 'sales_payments', 'sales_details_commissions'];

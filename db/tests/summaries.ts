@@ -5,27 +5,40 @@ import type { Sql } from './database.ts';
 export async function expectSummariesToAddUp(database: Sql): Promise<void> {
   expect(await database.query(wrongOfficeDays)).toEqual([]);
   expect(await database.query(wrongEmployeeDays)).toEqual([]);
+  expect(await database.query(wrongEmployeeMonths)).toEqual([]);
+  expect(await database.query(wrongFacts)).toEqual([]);
 }
 
 const wrongOfficeDays = `
   with kept as (
     select office_id, sale_day, kind, sum(sales) as sales, sum(billable_sales) as billable,
-      sum(total) as total, sum(tax_total) as tax, sum(total_tip) as tip, sum(total_usd) as usd
+      sum(total) as total, sum(tax_total) as tax, sum(total_tip) as tip, sum(total_usd) as usd,
+      sum(services) as services, sum(commission) as commission
     from app_public.office_sale_days group by 1, 2, 3
-  ), counted as (
+  ), earned as (
+    select line.office_id, line.sale_day, line.kind, count(*) as services,
+      sum(line.total_commission + (
+        select coalesce(sum(extra.total_commission), 0) from app_public.sales_details_commissions as extra
+        where extra.sales_detail_id = line.id and extra.status = 1)) as commission
+    from app_public.sales_details as line
+    where line.status = 1 and not line.advertising group by 1, 2, 3
+  ), summed as (
     select office_id, sale_day, kind, count(*) as sales, count(*) filter (where not advertising) as billable,
       coalesce(sum(total) filter (where not advertising), 0) as total,
       coalesce(sum(tax_total) filter (where not advertising), 0) as tax,
       coalesce(sum(total_tip) filter (where not advertising), 0) as tip,
       coalesce(sum(total_usd) filter (where not advertising), 0) as usd
     from app_public.sales where status = 1 group by 1, 2, 3
+  ), counted as (
+    select * from summed left join earned using (office_id, sale_day, kind)
   )
   select kept.*, counted.*
   from kept full join counted using (office_id, sale_day, kind)
   where (coalesce(kept.sales, 0), coalesce(kept.billable, 0), coalesce(kept.total, 0), coalesce(kept.tax, 0),
-      coalesce(kept.tip, 0), coalesce(kept.usd, 0))
+      coalesce(kept.tip, 0), coalesce(kept.usd, 0), coalesce(kept.services, 0), coalesce(kept.commission, 0))
     <> (coalesce(counted.sales, 0), coalesce(counted.billable, 0), coalesce(counted.total, 0),
-      coalesce(counted.tax, 0), coalesce(counted.tip, 0), coalesce(counted.usd, 0))`;
+      coalesce(counted.tax, 0), coalesce(counted.tip, 0), coalesce(counted.usd, 0), coalesce(counted.services, 0),
+      coalesce(counted.commission, 0))`;
 
 const wrongEmployeeDays = `
   with kept as (
@@ -52,3 +65,62 @@ const wrongEmployeeDays = `
       coalesce(kept.advertising, 0), coalesce(kept.tip, 0))
     <> (coalesce(counted.services, 0), coalesce(counted.profit, 0), coalesce(counted.supervisor, 0),
       coalesce(counted.advertising, 0), coalesce(counted.tip, 0))`;
+
+const wrongEmployeeMonths = `
+  with kept as (
+    select employee_id, office_id, month, sum(services) as services, sum(profit) as profit,
+      sum(supervisor_profit) as supervisor, sum(advertising_profit) as advertising, sum(tip) as tip
+    from app_public.employee_months group by 1, 2, 3
+  ), summed as (
+    select employee_id, office_id, date_trunc('month', sale_day)::date as month, sum(services) as services,
+      sum(profit) as profit, sum(supervisor_profit) as supervisor, sum(advertising_profit) as advertising, sum(tip) as tip
+    from app_public.employee_days group by 1, 2, 3
+  )
+  select kept.*, summed.*
+  from kept full join summed using (employee_id, office_id, month)
+  where (kept.services, kept.profit, kept.supervisor, kept.advertising, kept.tip)
+    is distinct from (summed.services, summed.profit, summed.supervisor, summed.advertising, summed.tip)`;
+
+const wrongFacts = `
+  with kept as (
+    select office_id, dimension, grain, starts, member, sum(sales) as sales, sum(services) as services,
+      sum(amount) as amount, sum(tax) as tax
+    from app_public.office_facts group by 1, 2, 3, 4, 5
+    having (sum(sales), sum(services), sum(amount), sum(tax)) <> (0, 0, 0, 0)
+  ), sold as (
+    select sale.*, extract(dow from sale.sale_date at time zone time_zone)
+      || to_char(sale.sale_date at time zone time_zone, ' HH24') as weekday_and_hour,
+      (select count(*) from app_public.sales_details as line where line.sale_id = sale.id) as lines
+    from app_public.sales as sale join app_public.offices as office on office.id = sale.office_id
+    where sale.status = 1 and kind = 'SALE' and not advertising
+  ), line as (
+    select line.* from app_public.sales_details as line join sold on sold.id = line.sale_id
+  ), fact as (
+    select office_id, sale_day, 'HOUR' as dimension, weekday_and_hour as member, count(*) as sales,
+      sum(lines) as services, sum(total) as amount, sum(tax_total) as tax
+    from sold group by 1, 2, 4
+    union all
+    select office_id, sale_day, 'CLIENT', case when first_visit then 'NEW' else 'RETURNING' end, count(*), sum(lines),
+      sum(total), sum(tax_total)
+    from sold group by 1, 2, 4
+    union all
+    select office_id, sale_day, 'SUBSERVICE', subservice_id::text, count(distinct sale_id), count(*), sum(cost), sum(tax)
+    from line group by 1, 2, 4
+    union all
+    select office_id, sale_day, 'TECHNICIAN', employee_id::text, count(distinct sale_id), count(*), sum(cost), sum(tax)
+    from line group by 1, 2, 4
+    union all
+    select sold.office_id, sale_day, 'PAYMENT', payment_type || ' ' || payment.currency_code, count(*), 0, sum(amount), 0
+    from sold join app_public.sales_payments as payment on payment.sale_id = sold.id group by 1, 2, 4
+  ), counted as (
+    select office_id, dimension, grain, starts, member, sum(sales) as sales, sum(services) as services,
+      sum(amount) as amount, sum(tax) as tax
+    from fact
+    cross join lateral (
+      values ('DAY', sale_day), ('MONTH', date_trunc('month', sale_day)::date)) as period(grain, starts)
+    group by 1, 2, 3, 4, 5
+  )
+  select kept.*, counted.*
+  from kept full join counted using (office_id, dimension, grain, starts, member)
+  where (kept.sales, kept.services, kept.amount, kept.tax)
+    is distinct from (counted.sales, counted.services, counted.amount, counted.tax)`;

@@ -1,13 +1,28 @@
 -- What the procedures add up sale by sale (D20, D21), in the order in which they would.
+create temp table demo_lines_sold on commit drop as
+  select line.number, count(*) as lines,
+    sum(line.total_commission + coalesce(earned.total_commission, 0)) as commission
+  from demo_lines as line
+  left join (
+    select number, line_number, sum(total_commission) as total_commission
+    from demo_commissions group by number, line_number
+  ) as earned using (number, line_number)
+  where not line.deleted and not line.advertising
+  group by line.number;
+analyze demo_lines_sold;
+
 insert into app_public.office_sale_days as day (
-  office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd)
+  office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
+  services, commission)
 select sale.office_id, sale.sale_day, 0, run.company_id, 'SALE', count(*), count(*) filter (where not sale.advertising),
   coalesce(sum(total.total) filter (where not sale.advertising), 0),
   coalesce(sum(total.tax_total) filter (where not sale.advertising), 0),
   coalesce(sum(total.total_tip) filter (where not sale.advertising), 0),
-  coalesce(sum(total.total_usd) filter (where not sale.advertising), 0)
+  coalesce(sum(total.total_usd) filter (where not sale.advertising), 0),
+  coalesce(sum(sold.lines), 0), coalesce(sum(sold.commission), 0)
 from demo_run as run, demo_sales as sale
 join demo_totals as total using (number)
+left join demo_lines_sold as sold using (number)
 where not sale.deleted
 group by sale.office_id, sale.sale_day, run.company_id
 order by sale.sale_day, sale.office_id
@@ -17,12 +32,14 @@ on conflict (office_id, sale_day, kind, slot) do update set
   total = day.total + excluded.total,
   tax_total = day.tax_total + excluded.tax_total,
   total_tip = day.total_tip + excluded.total_tip,
-  total_usd = day.total_usd + excluded.total_usd;
+  total_usd = day.total_usd + excluded.total_usd,
+  services = day.services + excluded.services,
+  commission = day.commission + excluded.commission;
 
-insert into app_public.employee_days as day (
-  employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip)
-select earned.employee_id, earned.sale_day, 0, earned.office_id, run.company_id, sum(earned.services), sum(earned.profit),
-  sum(earned.supervisor_profit), sum(earned.advertising_profit), sum(earned.tip)
+create temp table demo_employee_days on commit drop as
+select earned.employee_id, earned.sale_day, earned.office_id, run.company_id, sum(earned.services) as services,
+  sum(earned.profit) as profit, sum(earned.supervisor_profit) as supervisor_profit,
+  sum(earned.advertising_profit) as advertising_profit, sum(earned.tip) as tip
 from demo_run as run, (
   select employee_id, sale_day, office_id, count(*) as services, sum(total_commission) as profit,
     0 as supervisor_profit, 0 as advertising_profit, sum(tip) as tip
@@ -37,11 +54,30 @@ from demo_run as run, (
   where not deleted
   group by employee_id, sale_day, office_id
 ) as earned
-group by earned.employee_id, earned.sale_day, earned.office_id, run.company_id
-order by earned.sale_day, earned.office_id
+group by earned.employee_id, earned.sale_day, earned.office_id, run.company_id;
+
+insert into app_public.employee_days as day (
+  employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip)
+select employee_id, sale_day, 0, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip
+from demo_employee_days
+order by sale_day, office_id
 on conflict (employee_id, sale_day, slot, office_id) do update set
   services = day.services + excluded.services,
   profit = day.profit + excluded.profit,
   supervisor_profit = day.supervisor_profit + excluded.supervisor_profit,
   advertising_profit = day.advertising_profit + excluded.advertising_profit,
   tip = day.tip + excluded.tip;
+
+insert into app_public.employee_months as month (
+  employee_id, month, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip)
+select employee_id, date_trunc('month', sale_day)::date, 0, office_id, company_id, sum(services), sum(profit),
+  sum(supervisor_profit), sum(advertising_profit), sum(tip)
+from demo_employee_days
+group by employee_id, date_trunc('month', sale_day), office_id, company_id
+order by date_trunc('month', sale_day), office_id
+on conflict (employee_id, month, slot, office_id) do update set
+  services = month.services + excluded.services,
+  profit = month.profit + excluded.profit,
+  supervisor_profit = month.supervisor_profit + excluded.supervisor_profit,
+  advertising_profit = month.advertising_profit + excluded.advertising_profit,
+  tip = month.tip + excluded.tip;
