@@ -3,7 +3,15 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 
 const channel = 'turno_office';
-const topics = ['workdays', 'sales', 'clients', 'rates', 'messages'] as const;
+const topics = [
+  'workdays',
+  'sales',
+  'clients',
+  'rates',
+  'messages',
+  'invoices',
+  'extra_expenses',
+] as const;
 const firstRetry = 250;
 const longestRetry = 5_000;
 
