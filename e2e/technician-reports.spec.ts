@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, displayDate, mondayOf, today } from '#domain/dates.ts';
+import { decodeRouteId } from '#domain/route-id.ts';
+import { expectAccessible } from './accessible.ts';
+import { downloadCsv } from './downloads.ts';
+import { loaded } from './loaded.ts';
+import { pdfText } from './pdf-text.ts';
+import { agree } from './people.ts';
+import { signIn } from './sign-in.ts';
+import { success } from './toasts.ts';
+
+/** The last week that is over: its sales no longer change. */
+const sunday = addDays(mondayOf(today(new Date(), 'America/Caracas')), -1);
+const monday = addDays(sunday, -6);
+const dates = `date_from=${monday}&date_until=${sunday}`;
+
+/** The text in a column of the first row whose cell there opens something. */
+async function opening(page: Page, caption: string) {
+  await loaded(page);
+  const captions = await page.getByRole('columnheader').allInnerTexts();
+  const column = page.locator(`tbody td:nth-child(${captions.indexOf(caption) + 1})`);
+  return column.getByRole('link').first();
+}
+
+/** What stands at the foot of a column. */
+async function sumOf(page: Page, caption: string): Promise<string> {
+  await loaded(page);
+  await expect(page.locator('tfoot')).toBeVisible();
+  const captions = await page.getByRole('columnheader').allInnerTexts();
+  return page.locator(`tfoot td:nth-child(${captions.indexOf(caption) + 1})`).innerText();
+}
+
+/** A figure of each report, and the column of its lines that it sums up. */
+const figures = [
+  [`/employees/profit?date=${sunday}`, 'Acumulado de la semana', 'Comisión'],
+  [`/employees/profit-date?${dates}`, 'Ganancia', 'Comisión'],
+  [`/employees/profit-tip-date?${dates}`, 'Ganancia acumulada', 'Comisión'],
+  [`/employees/profit-tip-date?${dates}`, 'Propina acumulada', 'Propina'],
+  [`/employees/total-sales?${dates}`, 'Total de ventas', 'Costo'],
+] as const;
+
+test("the technicians' figures open their lines, and are the sums of them", async ({ page }) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor');
+  for (const [path, caption, sum] of figures) {
+    await page.goto(path);
+    const figure = await opening(page, caption);
+    const amount = await figure.innerText();
+    await figure.click();
+    await expect(page, path).toHaveURL(/\/employees\/employee-profit-detail\?/);
+    expect(await sumOf(page, sum), path).toBe(amount);
+  }
+  const lines = await downloadCsv(page, 'employee_profit_detail.csv');
+  await expect(page.getByText(`de ${lines.length - 1} registro(s)`)).toBeVisible();
+
+  await page.goto(`/employees/profit-date?${dates}`);
+  const services = await (await opening(page, 'Servicios')).getAttribute('href');
+  expect(decodeRouteId(services?.replace('/sales/by_employees/', '') ?? '')).toEqual({
+    user_id: expect.any(String),
+    date_from: monday,
+    date_until: sunday,
+  });
+});
+
+test("a technician's report is printed and told by SMS", async ({ page }) => {
+  await signIn(page, 'crm_local_admin');
+  await page.goto(`/employees/profit?date=${sunday}`);
+  await loaded(page);
+  const row = page.locator('tbody tr').first();
+  const [identification = '', name = '', phone = '', services = '', day = '', week = ''] = await row
+    .getByRole('cell')
+    .allInnerTexts();
+
+  await row.getByRole('button', { name: 'Enviar SMS' }).click();
+  await expect(page.getByRole('dialog')).toContainText(phone);
+  await expect(page.getByRole('dialog')).toContainText(name);
+  await agree(page, 'Desea enviar el mensaje?', 'Enviar SMS');
+  await expect(success(page, 'SMS enviado con exito')).toBeVisible();
+
+  await row.getByRole('link', { name: 'Ver Reporte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Reporte');
+  const report = page.getByRole('article');
+  for (const text of [identification, name, phone, day, week]) {
+    await expect(report).toContainText(text);
+  }
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Imprimir Reporte o Guardar en PDF' }).click();
+  const pdf = await readFile(await (await download).path());
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
+  const printed = pdfText(pdf);
+  for (const text of [
+    `Caracas, ${displayDate(sunday)}`,
+    name,
+    identification,
+    phone,
+    `Servicios del día${services}`,
+    `Ganancia del día${day}`,
+    `Ganancia de la semana${week}`,
+  ]) {
+    expect(printed).toContain(text);
+  }
+});
+
+test('head office reads the reports, and sends and prints none', async ({ page }) => {
+  await signIn(page, 'crm_ceo');
+  await page.goto(`/employees/profit?date=${sunday}`);
+  await loaded(page);
+  await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
+  await page.goto(`/employees/profit-date?${dates}`);
+  await loaded(page);
+  await expect(page.locator('tfoot')).toContainText(/Bs [\d,.]+\s+S\/ [\d,.]+/);
+  await page.goto('/employees/report_details/eyJpZCI6IjEifQ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
+});
