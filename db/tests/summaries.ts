@@ -40,46 +40,46 @@ const wrongOfficeDays = `
       coalesce(counted.tax, 0), coalesce(counted.tip, 0), coalesce(counted.usd, 0), coalesce(counted.services, 0),
       coalesce(counted.commission, 0))`;
 
+const earned = ['services', 'profit', 'supervisor_profit', 'advertising_profit', 'tip'];
+const sold = ['sold_sales', 'sold_services', 'sold_amount', 'sold_tax'];
+const measures = [...earned, ...sold];
+const sums = measures.map((measure) => `sum(${measure}) as ${measure}`).join(', ');
+const of = (source: string) =>
+  measures.map((measure) => `coalesce(${source}.${measure}, 0)`).join(', ');
+
 const wrongEmployeeDays = `
   with kept as (
-    select employee_id, office_id, sale_day, sum(services) as services, sum(profit) as profit,
-      sum(supervisor_profit) as supervisor, sum(advertising_profit) as advertising, sum(tip) as tip
-    from app_public.employee_days group by 1, 2, 3
+    select employee_id, office_id, sale_day, ${sums} from app_public.employee_days group by 1, 2, 3
   ), earned as (
-    select employee_id, office_id, sale_day, 1 as services, total_commission as profit, 0 as supervisor,
-      0 as advertising, tip
+    select employee_id, office_id, sale_day, sale_id, 1 as services, total_commission as profit,
+      0 as supervisor_profit, 0 as advertising_profit, tip,
+      case when kind = 'SALE' and not advertising then 1 else 0 end as sold, cost, tax
     from app_public.sales_details where status = 1
     union all
-    select employee_id, office_id, sale_day, 0, 0,
+    select employee_id, office_id, sale_day, null, 0, 0,
       case type_commission when 'SUPERVISOR_COMMISSION' then total_commission else 0 end,
-      case type_commission when 'ADVERTISING_COMMISSION' then total_commission else 0 end, 0
+      case type_commission when 'ADVERTISING_COMMISSION' then total_commission else 0 end, 0, 0, 0, 0
     from app_public.sales_details_commissions where status = 1
   ), counted as (
-    select employee_id, office_id, sale_day, sum(services) as services, sum(profit) as profit,
-      sum(supervisor) as supervisor, sum(advertising) as advertising, sum(tip) as tip
+    select employee_id, office_id, sale_day, ${earned.map((each) => `sum(${each}) as ${each}`).join(', ')},
+      count(distinct sale_id) filter (where sold = 1) as sold_sales, sum(sold) as sold_services,
+      sum(sold * cost) as sold_amount, sum(sold * tax) as sold_tax
     from earned group by 1, 2, 3
   )
   select kept.*, counted.*
   from kept full join counted using (employee_id, office_id, sale_day)
-  where (coalesce(kept.services, 0), coalesce(kept.profit, 0), coalesce(kept.supervisor, 0),
-      coalesce(kept.advertising, 0), coalesce(kept.tip, 0))
-    <> (coalesce(counted.services, 0), coalesce(counted.profit, 0), coalesce(counted.supervisor, 0),
-      coalesce(counted.advertising, 0), coalesce(counted.tip, 0))`;
+  where (${of('kept')}) <> (${of('counted')})`;
 
 const wrongEmployeeMonths = `
   with kept as (
-    select employee_id, office_id, month, sum(services) as services, sum(profit) as profit,
-      sum(supervisor_profit) as supervisor, sum(advertising_profit) as advertising, sum(tip) as tip
-    from app_public.employee_months group by 1, 2, 3
-  ), summed as (
-    select employee_id, office_id, date_trunc('month', sale_day)::date as month, sum(services) as services,
-      sum(profit) as profit, sum(supervisor_profit) as supervisor, sum(advertising_profit) as advertising, sum(tip) as tip
+    select employee_id, office_id, month, ${sums} from app_public.employee_months group by 1, 2, 3
+  ), counted as (
+    select employee_id, office_id, date_trunc('month', sale_day)::date as month, ${sums}
     from app_public.employee_days group by 1, 2, 3
   )
-  select kept.*, summed.*
-  from kept full join summed using (employee_id, office_id, month)
-  where (kept.services, kept.profit, kept.supervisor, kept.advertising, kept.tip)
-    is distinct from (summed.services, summed.profit, summed.supervisor, summed.advertising, summed.tip)`;
+  select kept.*, counted.*
+  from kept full join counted using (employee_id, office_id, month)
+  where (${of('kept')}) <> (${of('counted')})`;
 
 const wrongFacts = `
   with kept as (
@@ -89,26 +89,19 @@ const wrongFacts = `
     having (sum(sales), sum(services), sum(amount), sum(tax)) <> (0, 0, 0, 0)
   ), sold as (
     select sale.*, extract(dow from sale.sale_date at time zone time_zone)
-      || to_char(sale.sale_date at time zone time_zone, ' HH24') as weekday_and_hour,
+      || to_char(sale.sale_date at time zone time_zone, ' HH24')
+      || case when sale.first_visit then ' NEW' else ' RETURNING' end as hour,
       (select count(*) from app_public.sales_details as line where line.sale_id = sale.id) as lines
     from app_public.sales as sale join app_public.offices as office on office.id = sale.office_id
     where sale.status = 1 and kind = 'SALE' and not advertising
-  ), line as (
-    select line.* from app_public.sales_details as line join sold on sold.id = line.sale_id
   ), fact as (
-    select office_id, sale_day, 'HOUR' as dimension, weekday_and_hour as member, count(*) as sales,
+    select office_id, sale_day, 'HOUR' as dimension, hour as member, count(*) as sales,
       sum(lines) as services, sum(total) as amount, sum(tax_total) as tax
     from sold group by 1, 2, 4
     union all
-    select office_id, sale_day, 'CLIENT', case when first_visit then 'NEW' else 'RETURNING' end, count(*), sum(lines),
-      sum(total), sum(tax_total)
-    from sold group by 1, 2, 4
-    union all
-    select office_id, sale_day, 'SUBSERVICE', subservice_id::text, count(distinct sale_id), count(*), sum(cost), sum(tax)
-    from line group by 1, 2, 4
-    union all
-    select office_id, sale_day, 'TECHNICIAN', employee_id::text, count(distinct sale_id), count(*), sum(cost), sum(tax)
-    from line group by 1, 2, 4
+    select line.office_id, line.sale_day, 'SUBSERVICE', subservice_id::text, count(distinct sale_id), count(*),
+      sum(cost), sum(tax)
+    from sold join app_public.sales_details as line on line.sale_id = sold.id group by 1, 2, 4
     union all
     select sold.office_id, sale_day, 'PAYMENT', payment_type || ' ' || payment.currency_code, count(*), 0, sum(amount), 0
     from sold join app_public.sales_payments as payment on payment.sale_id = sold.id group by 1, 2, 4

@@ -39,17 +39,23 @@ on conflict (office_id, sale_day, kind, slot) do update set
 create temp table demo_employee_days on commit drop as
 select earned.employee_id, earned.sale_day, earned.office_id, run.company_id, sum(earned.services) as services,
   sum(earned.profit) as profit, sum(earned.supervisor_profit) as supervisor_profit,
-  sum(earned.advertising_profit) as advertising_profit, sum(earned.tip) as tip
+  sum(earned.advertising_profit) as advertising_profit, sum(earned.tip) as tip,
+  sum(earned.sold_sales) as sold_sales, sum(earned.sold_services) as sold_services, sum(earned.sold_amount) as sold_amount,
+  sum(earned.sold_tax) as sold_tax
 from demo_run as run, (
   select employee_id, sale_day, office_id, count(*) as services, sum(total_commission) as profit,
-    0 as supervisor_profit, 0 as advertising_profit, sum(tip) as tip
+    0 as supervisor_profit, 0 as advertising_profit, sum(tip) as tip,
+    count(distinct number) filter (where not advertising) as sold_sales,
+    count(*) filter (where not advertising) as sold_services,
+    coalesce(sum(cost) filter (where not advertising), 0) as sold_amount,
+    coalesce(sum(tax) filter (where not advertising), 0) as sold_tax
   from demo_lines
   where not deleted
   group by employee_id, sale_day, office_id
   union all
   select employee_id, sale_day, office_id, 0, 0,
     coalesce(sum(total_commission) filter (where type_commission = 'SUPERVISOR_COMMISSION'), 0),
-    coalesce(sum(total_commission) filter (where type_commission = 'ADVERTISING_COMMISSION'), 0), 0
+    coalesce(sum(total_commission) filter (where type_commission = 'ADVERTISING_COMMISSION'), 0), 0, 0, 0, 0, 0
   from demo_commissions
   where not deleted
   group by employee_id, sale_day, office_id
@@ -57,8 +63,10 @@ from demo_run as run, (
 group by earned.employee_id, earned.sale_day, earned.office_id, run.company_id;
 
 insert into app_public.employee_days as day (
-  employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip)
-select employee_id, sale_day, 0, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip
+  employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
+  sold_sales, sold_services, sold_amount, sold_tax)
+select employee_id, sale_day, 0, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
+  sold_sales, sold_services, sold_amount, sold_tax
 from demo_employee_days
 order by sale_day, office_id
 on conflict (employee_id, sale_day, slot, office_id) do update set
@@ -66,12 +74,18 @@ on conflict (employee_id, sale_day, slot, office_id) do update set
   profit = day.profit + excluded.profit,
   supervisor_profit = day.supervisor_profit + excluded.supervisor_profit,
   advertising_profit = day.advertising_profit + excluded.advertising_profit,
-  tip = day.tip + excluded.tip;
+  tip = day.tip + excluded.tip,
+  sold_sales = day.sold_sales + excluded.sold_sales,
+  sold_services = day.sold_services + excluded.sold_services,
+  sold_amount = day.sold_amount + excluded.sold_amount,
+  sold_tax = day.sold_tax + excluded.sold_tax;
 
 insert into app_public.employee_months as month (
-  employee_id, month, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip)
+  employee_id, month, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
+  sold_sales, sold_services, sold_amount, sold_tax)
 select employee_id, date_trunc('month', sale_day)::date, 0, office_id, company_id, sum(services), sum(profit),
-  sum(supervisor_profit), sum(advertising_profit), sum(tip)
+  sum(supervisor_profit), sum(advertising_profit), sum(tip), sum(sold_sales), sum(sold_services), sum(sold_amount),
+  sum(sold_tax)
 from demo_employee_days
 group by employee_id, date_trunc('month', sale_day), office_id, company_id
 order by date_trunc('month', sale_day), office_id
@@ -80,4 +94,8 @@ on conflict (employee_id, month, slot, office_id) do update set
   profit = month.profit + excluded.profit,
   supervisor_profit = month.supervisor_profit + excluded.supervisor_profit,
   advertising_profit = month.advertising_profit + excluded.advertising_profit,
-  tip = month.tip + excluded.tip;
+  tip = month.tip + excluded.tip,
+  sold_sales = month.sold_sales + excluded.sold_sales,
+  sold_services = month.sold_services + excluded.sold_services,
+  sold_amount = month.sold_amount + excluded.sold_amount,
+  sold_tax = month.sold_tax + excluded.sold_tax;
