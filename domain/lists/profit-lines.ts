@@ -17,7 +17,7 @@ export const profitLinesList: ListDefinition = {
     { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
     { field: 'employeeName', caption: 'Técnica (o)', kind: 'text' },
     { field: 'cost', caption: 'Costo', kind: 'money', currency, summed: true },
-    { field: 'tax', caption: 'Impuesto', kind: 'money', currency, summed: true },
+    { field: 'tax', caption: 'Impuesto', kind: 'money', currency, csvOnly: true },
     { field: 'net', caption: 'Base', kind: 'money', currency, summed: true },
     { field: 'commission', caption: 'Comisiones', kind: 'money', currency, summed: true },
     { field: 'profit', caption: 'Ganancia', kind: 'money', currency, summed: true },

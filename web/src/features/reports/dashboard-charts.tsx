@@ -24,7 +24,7 @@ import classes from './dashboard-screen.module.css';
 import { type DashboardScope, FactsCard } from './facts-card.tsx';
 
 /** As many members as a chart shows; its table has all. */
-const most = 10;
+const most = 8;
 
 const clientCaptions: Readonly<Record<string, string>> = {
   NEW: 'Clientes nuevos',
@@ -49,17 +49,6 @@ export function DashboardCharts(scope: DashboardScope) {
         plot={(rows) => <Hours rows={rows} />}
       />
       <FactsCard
-        title="Ventas por servicio"
-        file="sales_by_service.csv"
-        member="Subservicio"
-        dimension="SUBSERVICE"
-        scope={scope}
-        rows={memberRows}
-        plot={(rows) => <AmountBars rows={rows} label="Ventas por servicio" />}
-      />
-      <TechnicianCard scope={scope} />
-      {seesAll && <OfficeCard scope={scope} />}
-      <FactsCard
         title="Clientes nuevos y recurrentes"
         file="sales_by_client.csv"
         member="Clientes"
@@ -72,6 +61,17 @@ export function DashboardCharts(scope: DashboardScope) {
           <BarChart label="Ventas a clientes nuevos y recurrentes" items={salesItems(rows)} />
         )}
       />
+      <FactsCard
+        title="Ventas por servicio"
+        file="sales_by_service.csv"
+        member="Subservicio"
+        dimension="SUBSERVICE"
+        scope={scope}
+        rows={memberRows}
+        plot={(rows) => <AmountBars rows={rows} label="Ventas por servicio" />}
+      />
+      <TechnicianCard scope={scope} />
+      {seesAll && <OfficeCard scope={scope} />}
       <FactsCard
         title="Tipos de pago y monedas"
         file="payments.csv"
@@ -110,7 +110,7 @@ function TimeCard({ scope }: { scope: DashboardScope }) {
             <ColumnChart
               label={byMonth ? 'Ventas por mes' : 'Ventas por día'}
               items={amountItems(alike)}
-              scale={(value) => formatMoney(value.toFixed(2), currency)}
+              scale={(value) => formatMoney(value.toFixed(0), currency).slice(0, -'.00'.length)}
             />
           )}
         </PerCurrency>

@@ -79,14 +79,14 @@ test('a total says what it was before and how it changed, in its own currency', 
     [fact('a', '1000.00')],
   );
   expect(byCurrency(rows).map(([currency, alike]) => comparedTotal(alike, currency))).toEqual([
-    'Bs 1,200.00, +20 % (antes Bs 1,000.00)',
+    'Bs 1,200.00, +20\u00a0% (antes Bs 1,000.00)',
     'S/ 50.00 (antes S/ 0.00)',
   ]);
 });
 
 test.each([
-  [90, 100, '-10 %'],
-  [100, 100, '+0 %'],
+  [90, 100, '-10\u00a0%'],
+  [100, 100, '+0\u00a0%'],
   [5, 0, null],
 ])('from %i, before %i: %s', (present, before, text) => {
   expect(changeOf(present, before)).toBe(text);

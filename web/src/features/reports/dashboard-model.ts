@@ -1,6 +1,13 @@
 import { weekdayCaptions } from '#domain/captions.ts';
 import { displayDate } from '#domain/dates.ts';
-import { type Amount, type Currency, decimal, formatMoney, sum } from '#domain/money.ts';
+import {
+  type Amount,
+  type Currency,
+  currencySymbols,
+  decimal,
+  formatMoney,
+  sum,
+} from '#domain/money.ts';
 import {
   datesOf,
   dayCount,
@@ -47,6 +54,7 @@ export interface ComparedRow {
   readonly key: string;
   readonly member: string;
   readonly label: string;
+  readonly short?: string;
   readonly currency: Currency;
   readonly present: Measures;
   readonly before: Measures;
@@ -134,6 +142,7 @@ export function timeRows(
       key: `${member} ${currency}`,
       member,
       label: byMonth ? monthName(member) : displayDate(member),
+      short: byMonth ? monthName(member).slice(0, 3) : displayDate(member).slice(0, 5),
       currency,
       present: find(present, member, currency),
       before: find(before, earlier[place], currency),
@@ -145,7 +154,10 @@ export function timeRows(
 export function byCurrency(
   rows: readonly ComparedRow[],
 ): readonly (readonly [Currency, readonly ComparedRow[]])[] {
-  return [...Map.groupBy(rows, ({ currency }) => currency)];
+  const order = Object.keys(currencySymbols);
+  return [...Map.groupBy(rows, ({ currency }) => currency)].toSorted(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
 }
 
 /** 'Bs 1,234.00, +12 % (antes Bs 1,100.00)' of all rows, which have one currency. */
@@ -157,18 +169,19 @@ export function comparedTotal(rows: readonly ComparedRow[], currency: Currency):
   return `${parts} (antes ${formatMoney(before, currency)})`;
 }
 
-/** '+12 %', '-3 %', '+0 %'; null where there was nothing before. */
+/** '+12 %', '-3 %', '+0 %', never broken; null where there was nothing before. */
 export function changeOf(present: number, before: number): string | null {
   if (before <= 0) return null;
   const percent = Math.round(((present - before) / before) * 100);
-  return `${percent < 0 ? '' : '+'}${percent} %`;
+  return `${percent < 0 ? '' : '+'}${percent}\u00a0%`;
 }
 
 /** The rows as bars or columns of their amounts. */
 export function amountItems(rows: readonly ComparedRow[]): readonly ChartItem[] {
-  return rows.map(({ key, label, currency, present, before }) => ({
+  return rows.map(({ key, label, short, currency, present, before }) => ({
     key,
     label,
+    ...(short && { short }),
     value: Number(present.amount),
     text: formatMoney(present.amount, currency),
     before: Number(before.amount),

@@ -21,10 +21,10 @@ function figuresFor(me: Me, today: string): readonly (readonly [string, string, 
       seesProfit ? lines(paths.profitLines.list) : { to: paths.sales.list },
     ],
     ['amount', 'Vendido hoy', { to: paths.sales.list }],
-    ['technicians', 'Técnicas (os)', { to: paths.workdays.list }],
+    ['technicians', 'Técnicas (os) en turno', { to: paths.workdays.list }],
     [
       'lowStock',
-      'Inventario',
+      'Bajo mínimo',
       { to: paths.inventories.list, search: { below_min: 'true' } as never },
     ],
     [
@@ -50,17 +50,13 @@ export function HomeBand() {
   );
   if (error) return null;
   return (
-    <section
-      aria-label="Resumen del día"
-      className={classes.band}
-      data-currencies={can('office.see_all', me) ? 'many' : 'one'}
-    >
+    <section aria-label="Resumen del día" className={classes.band}>
       {shown.map(([name, label, link]) => {
         const figure = figures?.[name];
         return figure ? (
-          <FigureCard key={name} label={label} figure={figure} link={link} />
+          <FigureCard key={name} name={name} label={label} figure={figure} link={link} />
         ) : (
-          <Skeleton key={name} className={classes.card} />
+          <Skeleton key={name} className={classes.card} data-figure={name} />
         );
       })}
     </section>
@@ -68,21 +64,27 @@ export function HomeBand() {
 }
 
 function FigureCard({
+  name,
   label,
-  figure: { lines, notes },
+  figure: { lines, notes, count },
   link,
 }: {
+  name: string;
   label: string;
   figure: HomeFigure;
   link: LinkProps;
 }) {
   return (
-    <Link {...link} className={classes.card}>
-      <span className={classes.label}>{label}</span>
+    <Link {...link} className={classes.card} data-figure={name}>
+      <span className={classes.label}>{count === undefined ? label : `${label} (${count})`}</span>
       {lines.map((line, place) => (
         <span key={line} className={classes.figure}>
           <strong>{line}</strong>
-          {notes[place] && <span className={classes.note}>{notes[place]}</span>}
+          {notes[place] && (
+            <span className={classes.note} title="Promedio del mismo día en las últimas 4 semanas">
+              {notes[place]}
+            </span>
+          )}
         </span>
       ))}
     </Link>

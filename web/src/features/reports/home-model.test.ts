@@ -21,11 +21,11 @@ function office(row: Partial<HomeRow> = {}): HomeRow {
 
 test('the day is told beside the same weekday of the last weeks', () => {
   const { sales, services, amount } = homeFigures([office()]);
-  expect(sales).toEqual({ lines: ['3'], notes: ['2.5 un sábado usual, +20 %'] });
-  expect(services).toEqual({ lines: ['4'], notes: ['4 un sábado usual, +0 %'] });
+  expect(sales).toEqual({ lines: ['3'], notes: ['sáb.: 2.5, +20\u00a0%'] });
+  expect(services).toEqual({ lines: ['4'], notes: ['sáb.: 4, +0\u00a0%'] });
   expect(amount).toEqual({
     lines: ['Bs 120.00'],
-    notes: ['Bs 100.00 un sábado usual, +20 %'],
+    notes: ['sáb.: Bs 100.00, +20\u00a0%'],
   });
 });
 
@@ -37,10 +37,11 @@ test('offices are counted together, their money per currency', () => {
   ]);
   expect(figures.sales?.lines).toEqual(['9']);
   expect(figures.amount?.lines).toEqual(['Bs 240.00', 'S/ 7.00']);
-  expect(figures.amount?.notes[1]).toBe('S/ 0.00 un sábado usual');
+  expect(figures.amount?.notes[1]).toBe('sáb.: S/ 0.00');
   expect(figures.expenses).toEqual({
     lines: ['Bs 10.30', 'S/ 0.00'],
-    notes: ['3 registro(s) hoy'],
+    notes: ['', ''],
+    count: 3,
   });
 });
 

@@ -25,6 +25,8 @@ export interface HomeRow {
 export interface HomeFigure {
   readonly lines: readonly string[];
   readonly notes: readonly string[];
+  /** How many rows it is the sum of. */
+  readonly count?: number;
 }
 
 type Counted = 'sales' | 'services' | 'techniciansAtWork' | 'lowStock' | 'expenses';
@@ -33,9 +35,9 @@ type Counted = 'sales' | 'services' | 'techniciansAtWork' | 'lowStock' | 'expens
 export function homeFigures(
   rows: readonly HomeRow[],
 ): Readonly<Partial<Record<string, HomeFigure>>> {
-  const weekday = weekdayCaptions[weekdayOf(rows[0]?.today ?? '')]?.toLowerCase();
+  const weekday = weekdayCaptions[weekdayOf(rows[0]?.today ?? '')]?.slice(0, 3).toLowerCase();
   const usual = (text: string, change: string | null) =>
-    [`${text} un ${weekday} usual`, change].filter(Boolean).join(', ');
+    [`${weekday}.: ${text}`, change].filter(Boolean).join(', ');
   const told = (field: Counted) => rows.some((row) => row[field] !== null);
   const count = (field: Counted) => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
   const compared = (field: 'sales' | 'services', mean: 'usualSales' | 'usualServices') => {
@@ -63,19 +65,15 @@ export function homeFigures(
       ),
     }),
     ...(told('techniciansAtWork') && {
-      technicians: { lines: [String(count('techniciansAtWork'))], notes: ['con turno hoy'] },
+      technicians: { lines: [String(count('techniciansAtWork'))], notes: [] },
     }),
     ...(told('lowStock') && {
-      lowStock: { lines: [String(count('lowStock'))], notes: ['productos bajo su mínimo'] },
+      lowStock: { lines: [String(count('lowStock'))], notes: [] },
     }),
     ...(told('expenses') && {
       expenses: {
-        ...perCurrency(
-          rows,
-          ({ expensesAmount }) => expensesAmount,
-          () => '',
-        ),
-        notes: [`${count('expenses')} registro(s) hoy`],
+        ...perCurrency(rows, ({ expensesAmount }) => expensesAmount),
+        count: count('expenses'),
       },
     }),
   };
@@ -84,7 +82,7 @@ export function homeFigures(
 function perCurrency(
   rows: readonly HomeRow[],
   amountOf: (row: HomeRow) => Amount | null,
-  note: (currency: Currency, alike: readonly HomeRow[]) => string,
+  note: (currency: Currency, alike: readonly HomeRow[]) => string = () => '',
 ): HomeFigure {
   const groups = [...Map.groupBy(rows, ({ currencyCode }) => currencyCode)];
   return {
