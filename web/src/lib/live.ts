@@ -8,8 +8,8 @@ import { session } from './session.ts';
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   sales: ['workdays', 'home'],
   workdays: ['home'],
-  invoices: ['home'],
-  extra_expenses: ['home'],
+  invoices: ['home', 'expenses_total'],
+  extra_expenses: ['home', 'expenses_total'],
 };
 
 const subscription = 'subscription OfficeChanged { officeChanged { topic } }';

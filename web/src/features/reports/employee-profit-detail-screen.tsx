@@ -36,7 +36,8 @@ export function EmployeeProfitDetailScreen() {
       topic="sales"
       listTitle={told}
       defaultFilters={{ date_from: present, date_until: present }}
-      openedTab="Filtros"
+      // Who comes from a figure wants its lines.
+      {...(search.employee_id ? {} : { openedTab: 'Filtros' })}
       choices={{ employee_id: employees }}
       cells={{
         typeCommission: lineConcept,
