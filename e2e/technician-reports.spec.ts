@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays, displayDate, mondayOf, today } from '#domain/dates.ts';
 import { decodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
 import { pdfText } from './pdf-text.ts';
-import { agree } from './people.ts';
+import { agree, rowOf } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 
@@ -14,45 +14,66 @@ import { success } from './toasts.ts';
 const sunday = addDays(mondayOf(today(new Date(), 'America/Caracas')), -1);
 const monday = addDays(sunday, -6);
 const dates = `date_from=${monday}&date_until=${sunday}`;
+const ofSunday = `date_from=${sunday}&date_until=${sunday}`;
 
-/** The text in a column of the first row whose cell there opens something. */
-async function opening(page: Page, caption: string) {
+/** The place of a column, from 1. */
+async function columnOf(page: Page, caption: string): Promise<number> {
   await loaded(page);
-  const captions = await page.getByRole('columnheader').allInnerTexts();
-  const column = page.locator(`tbody td:nth-child(${captions.indexOf(caption) + 1})`);
-  return column.getByRole('link').first();
+  return (await page.getByRole('columnheader').allInnerTexts()).indexOf(caption) + 1;
+}
+
+/** What opens the lines of a figure: the first of a column, or that of somebody. */
+async function opening(page: Page, caption: string, name = ''): Promise<Locator> {
+  const column = await columnOf(page, caption);
+  const rows = page.locator('tbody tr').filter({ hasText: name });
+  return rows.locator(`td:nth-child(${column})`).getByRole('link').first();
 }
 
 /** What stands at the foot of a column. */
 async function sumOf(page: Page, caption: string): Promise<string> {
-  await loaded(page);
-  await expect(page.locator('tfoot')).toBeVisible();
-  const captions = await page.getByRole('columnheader').allInnerTexts();
-  return page.locator(`tfoot td:nth-child(${captions.indexOf(caption) + 1})`).innerText();
+  const column = await columnOf(page, caption);
+  return page.locator(`tfoot td:nth-child(${column})`).innerText();
 }
 
-/** A figure of each report, and the column of its lines that it sums up. */
+/** A figure of each report of a day, and the column of its lines that it sums up. */
 const figures = [
-  [`/employees/profit?date=${sunday}`, 'Acumulado de la semana', 'Comisión'],
-  [`/employees/profit-date?${dates}`, 'Ganancia', 'Comisión'],
-  [`/employees/profit-tip-date?${dates}`, 'Ganancia acumulada', 'Comisión'],
-  [`/employees/profit-tip-date?${dates}`, 'Propina acumulada', 'Propina'],
-  [`/employees/total-sales?${dates}`, 'Total de ventas', 'Costo'],
+  [`/employees/profit?date=${sunday}`, 'Ganancia del día', 'Comisión'],
+  [`/employees/profit-date?${ofSunday}`, 'Ganancia', 'Comisión'],
+  [`/employees/profit-tip-date?${ofSunday}`, 'Ganancia acumulada', 'Comisión'],
+  [`/employees/total-sales?${ofSunday}`, 'Total de ventas', 'Costo'],
 ] as const;
 
-test("the technicians' figures open their lines, and are the sums of them", async ({ page }) => {
+test('a sale shows in each report of its technician, whose figures are the sums of their lines', async ({
+  page,
+}) => {
   test.slow();
   await signIn(page, 'crm_supervisor');
+  await page.goto(
+    `/employees/employee-profit-detail?${ofSunday}&type=COMMISSION&advertising=false`,
+  );
+  await loaded(page);
+  const [, technician = '', number = ''] = await page
+    .locator('tbody tr')
+    .first()
+    .getByRole('cell')
+    .allInnerTexts();
   for (const [path, caption, sum] of figures) {
     await page.goto(path);
-    const figure = await opening(page, caption);
+    const figure = await opening(page, caption, technician);
     const amount = await figure.innerText();
     await figure.click();
     await expect(page, path).toHaveURL(/\/employees\/employee-profit-detail\?/);
     expect(await sumOf(page, sum), path).toBe(amount);
+    await expect(rowOf(page, number).first(), path).toBeVisible();
   }
   const lines = await downloadCsv(page, 'employee_profit_detail.csv');
   await expect(page.getByText(`de ${lines.length - 1} registro(s)`)).toBeVisible();
+
+  await page.goto(`/employees/profit-tip-date?${dates}`);
+  const tip = await opening(page, 'Propina acumulada');
+  const tips = await tip.innerText();
+  await tip.click();
+  expect(await sumOf(page, 'Propina')).toBe(tips);
 
   await page.goto(`/employees/profit-date?${dates}`);
   const services = await (await opening(page, 'Servicios')).getAttribute('href');

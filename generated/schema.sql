@@ -1663,6 +1663,7 @@ create view app_public.v_month_closings with (security_invoker=true) as
      LEFT JOIN app_public.employees opener ON ((opener.id = closing.reopened_by)));
 grant select on app_public.v_month_closings to turno_staff;
 comment on view app_public.v_month_closings is '@primaryKey id
+@behavior -single
 The months that were closed, with who closed and reopened them and what the reports said.';
 comment on column app_public.v_month_closings.id is '@notNull';
 comment on column app_public.v_month_closings.office_id is '@notNull';
