@@ -19,7 +19,8 @@ for (const role of roleNames) {
     );
     for (const screen of screens) {
       await visit(page, screen.path);
-      const title = allowed.includes(screen) ? screen.title : 'Sin permiso';
+      const { title: own, others = 'Sin permiso' } = screen;
+      const title = allowed.includes(screen) ? own : others;
       await expect(page.getByRole('heading', { level: 1 }), screen.path).toHaveText(title);
     }
     await signOut(page);

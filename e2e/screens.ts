@@ -11,6 +11,8 @@ export interface ScreenOfRoles {
   readonly menuRoles?: readonly RoleName[];
   /** Who may open it (doc 1 §2 and §6, doc 2 §6). */
   readonly roles: readonly RoleName[];
+  /** The heading that the others find there instead. */
+  readonly others?: string;
 }
 
 const branch = ['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const;
@@ -20,6 +22,13 @@ const allBut = (...others: RoleName[]) => roleNames.filter((role) => !others.inc
 
 /** Every screen of one address, in the order of the menu. */
 export const screens: readonly ScreenOfRoles[] = [
+  {
+    path: '/',
+    title: 'Turnos',
+    menu: 'Inicio',
+    roles: allBut('crm_technical'),
+    others: 'Mis servicios',
+  },
   { path: '/workdays', title: 'Turnos', menu: 'Turnos', roles: allBut('crm_technical') },
   { path: '/sales', title: 'Ventas', menu: 'Ventas', roles: allBut('crm_technical') },
   {
@@ -169,6 +178,12 @@ export const screens: readonly ScreenOfRoles[] = [
   },
   { path: '/employees/my-profile', title: 'Modificar mi Perfil', roles: roleNames },
   {
+    path: '/reports',
+    title: 'Tablero',
+    menu: 'Tablero',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
     path: '/employees/profit',
     title: 'Ganancias de la Técnica (o)',
     menu: 'Ganancias de la Técnica (o)',
@@ -237,6 +252,55 @@ export const screens: readonly ScreenOfRoles[] = [
     path: '/expenses/total',
     title: 'Total de Gastos',
     menu: 'Total de Gastos',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/offices/myprofit',
+    title: 'Ganancias por Sucursal',
+    menu: 'Ganancias por Sucursal',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/offices/myprofit-date',
+    title: 'Ganancias por Sucursal y Fecha',
+    menu: 'Ganancias por Sucursal y Fecha',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/offices/myprofit/services',
+    title: 'Detalle de Ganancias por Sucursal',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/offices/myprofit/expenses',
+    title: 'Detalle de Pérdidas por Sucursal',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: '/royalty',
+    title: 'Importe del mes',
+    menu: 'Regalías',
+    roles: [...administrators, 'crm_supervisor', ...headOffice, 'crm_marketing'],
+  },
+  {
+    path: '/royalty/profits',
+    title: 'Importe a pagar',
+    roles: [...administrators, 'crm_supervisor', ...headOffice, 'crm_marketing'],
+  },
+  {
+    path: '/royalty/profits-date',
+    title: 'Importe a pagar por Sucursal',
+    roles: [...administrators, 'crm_supervisor', ...headOffice, 'crm_marketing'],
+  },
+  {
+    path: '/royalty/days',
+    title: 'Detalle de Regalías',
+    roles: [...administrators, 'crm_supervisor', ...headOffice, 'crm_marketing'],
+  },
+  {
+    path: '/reports/months',
+    title: 'Cierre de mes',
+    menu: 'Cierre de mes',
     roles: [...administrators, 'crm_supervisor', ...headOffice],
   },
   {

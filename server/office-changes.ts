@@ -11,6 +11,8 @@ const topics = [
   'messages',
   'discounts',
   'appointments',
+  'invoices',
+  'extra_expenses',
 ] as const;
 const firstRetry = 250;
 const longestRetry = 5_000;

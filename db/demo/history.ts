@@ -6,7 +6,7 @@ import { demoCompany } from './cast.ts';
 import { names } from './names.ts';
 import { officeNames } from './staff.ts';
 
-/** Their triggers would tell every screen of every row, and write down each new one as a change. */
+/** Their triggers would tell every screen of every row, write down each new one, and ask for each whether its month is closed. */
 const quietTables = ['clients', 'workdays', 'sales', 'appointments'];
 
 /** Of those that grow most. */

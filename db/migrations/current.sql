@@ -305,6 +305,14 @@ alter table app_public.office_sale_days
 comment on table app_public.office_sale_days is
   E'@behavior -*\nActive sales of an office and day: their number, and of the billable ones (D21) their amounts, lines and the commissions due on them.';
 
+alter table app_public.employee_days
+  add column sold_sales integer not null default 0,
+  add column sold_services integer not null default 0,
+  add column sold_amount numeric(18, 2) not null default 0,
+  add column sold_tax numeric(18, 2) not null default 0;
+comment on table app_public.employee_days is
+  E'@behavior -*\nWhat an employee earned at an office on a day by active lines: services and their commissions, supervisor and advertising commissions, tips (D15, D20); and what of it they sold: billable sales, services, their cost and tax (D21).';
+
 create table app_public.employee_months (
   employee_id uuid not null references app_public.employees,
   month date not null check (extract(day from month) = 1),
@@ -316,6 +324,10 @@ create table app_public.employee_months (
   supervisor_profit numeric(18, 2) not null default 0,
   advertising_profit numeric(18, 2) not null default 0,
   tip numeric(18, 2) not null default 0,
+  sold_sales integer not null default 0,
+  sold_services integer not null default 0,
+  sold_amount numeric(18, 2) not null default 0,
+  sold_tax numeric(18, 2) not null default 0,
   primary key (employee_id, month, slot, office_id)
 );
 comment on table app_public.employee_months is E'@behavior -*\nThe sums of employee_days over months.';
@@ -323,7 +335,7 @@ create index employee_months_office_idx on app_public.employee_months (office_id
 
 create table app_public.office_facts (
   office_id uuid not null references app_public.offices,
-  dimension text not null check (dimension in ('HOUR', 'SUBSERVICE', 'TECHNICIAN', 'PAYMENT', 'CLIENT')),
+  dimension text not null check (dimension in ('HOUR', 'SUBSERVICE', 'PAYMENT')),
   grain text not null check (grain in ('DAY', 'MONTH')),
   starts date not null,
   member text not null,
@@ -334,9 +346,9 @@ create table app_public.office_facts (
   amount numeric(18, 2) not null,
   tax numeric(18, 2) not null,
   primary key (office_id, dimension, grain, starts, member, slot)
-);
+) with (fillfactor = 80);
 comment on table app_public.office_facts is
-  E'@behavior -*\nBillable sales (D21) of an office and day, and of the month, by hour, subservice, technician, payment type and currency, and new or returning client.';
+  E'@behavior -*\nBillable sales (D21) of an office and day, and of the month, by weekday and hour and new or returning client (member 5 17 NEW), by subservice, and by payment type and currency (Cash USD).';
 
 alter table app_public.sales add column first_visit boolean not null default false;
 comment on column app_public.sales.first_visit is 'The client had no sale before; frozen when it was registered.';
@@ -384,38 +396,50 @@ set services = counted.services, commission = counted.commission
 from counted join first_slot using (office_id, sale_day, kind)
 where (day.office_id, day.sale_day, day.kind, day.slot) = (first_slot.office_id, first_slot.sale_day, first_slot.kind, first_slot.slot);
 
+with sold as (
+  select employee_id, office_id, sale_day, count(distinct sale_id) as sales, count(*) as services, sum(cost) as amount,
+    sum(tax) as tax
+  from app_public.sales_details
+  where status = 1 and kind = 'SALE' and not advertising
+  group by employee_id, office_id, sale_day
+), first_slot as (
+  select employee_id, office_id, sale_day, min(slot) as slot
+  from app_public.employee_days group by employee_id, office_id, sale_day
+)
+update app_public.employee_days as day
+set sold_sales = sold.sales, sold_services = sold.services, sold_amount = sold.amount, sold_tax = sold.tax
+from sold join first_slot using (employee_id, office_id, sale_day)
+where (day.employee_id, day.office_id, day.sale_day, day.slot)
+  = (first_slot.employee_id, first_slot.office_id, first_slot.sale_day, first_slot.slot);
+
 insert into app_public.employee_months (
-  employee_id, month, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip)
+  employee_id, month, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
+  sold_sales, sold_services, sold_amount, sold_tax)
 select employee_id, date_trunc('month', sale_day)::date, slot, office_id, company_id,
-  sum(services), sum(profit), sum(supervisor_profit), sum(advertising_profit), sum(tip)
+  sum(services), sum(profit), sum(supervisor_profit), sum(advertising_profit), sum(tip),
+  sum(sold_sales), sum(sold_services), sum(sold_amount), sum(sold_tax)
 from app_public.employee_days
 group by employee_id, date_trunc('month', sale_day)::date, slot, office_id, company_id;
 
+--!include sales/sale_facts.sql
+
 with billable as (
-  select sale.*, line.lines,
-    extract(dow from sale.sale_date at time zone office.time_zone)
-      || to_char(sale.sale_date at time zone office.time_zone, ' HH24') as weekday_and_hour
+  select sale.*, app_hidden.fact_hour(sale.sale_date, office.time_zone) as hour
   from app_public.sales as sale
   join app_public.offices as office on office.id = sale.office_id
-  cross join lateral (
-    select count(*) as lines from app_public.sales_details where sales_details.sale_id = sale.id
-  ) as line
   where sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
 ), fact as (
-  select office_id, company_id, sale_day, 'HOUR' as dimension, weekday_and_hour as member, 1 as sales, lines as services,
+  select office_id, company_id, sale_day, 'HOUR' as dimension,
+    hour || case when first_visit then ' NEW' else ' RETURNING' end as member, 1 as sales, line.services,
     total as amount, tax_total as tax
   from billable
+  cross join lateral (select count(*) as services from app_public.sales_details where sale_id = billable.id) as line
   union all
-  select office_id, company_id, sale_day, 'CLIENT', case when first_visit then 'NEW' else 'RETURNING' end, 1, lines, total, tax_total
-  from billable
-  union all
-  select billable.office_id, billable.company_id, billable.sale_day, member.dimension, member.id::text, 1, count(*),
+  select billable.office_id, billable.company_id, billable.sale_day, 'SUBSERVICE', line.subservice_id::text, 1, count(*),
     sum(line.cost), sum(line.tax)
   from billable
   join app_public.sales_details as line on line.sale_id = billable.id
-  cross join lateral (
-    values ('SUBSERVICE', line.subservice_id), ('TECHNICIAN', line.employee_id)) as member(dimension, id)
-  group by billable.id, billable.office_id, billable.company_id, billable.sale_day, member.dimension, member.id
+  group by billable.id, billable.office_id, billable.company_id, billable.sale_day, line.subservice_id
   union all
   select billable.office_id, billable.company_id, billable.sale_day, 'PAYMENT',
     payment.payment_type || ' ' || payment.currency_code, 1, 0, payment.amount, 0
@@ -432,7 +456,6 @@ cross join lateral (
 group by fact.office_id, fact.dimension, period.grain, period.starts, fact.member, fact.company_id;
 
 --!include reports/report_policies.sql
---!include sales/sale_facts.sql
 --!include sales/sale_summaries.sql
 --!include sales/supervisor_commissions.sql
 

@@ -96,17 +96,18 @@ async function haveStocksAndExpenses(db: TestDatabase): Promise<void> {
   await at('money_stores', 'office_id, money_store_name', `office.id, 'Caja'`);
   await at(
     'invoices',
-    'office_id, provider_id, money_store_id, invoice_number, invoice_date, invoice_day, total, tax_total, currency_code',
-    `office.id, provider.id, store.id, '1', now(), app_hidden.office_today(office.id), 10, 1, office.currency_code`,
+    'office_id, provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total',
+    `office.id, provider.id, store.id, '1', now(), 'Compra', 10, 1`,
     `app_public.offices as office
      join app_public.providers as provider on provider.office_id = office.id
      join app_public.money_stores as store on store.office_id = office.id`,
   );
   await at(
     'extra_expenses',
-    'office_id, service_name, amount, currency, expense_date, expense_day',
-    `office.id, 'Luz', 10, office.currency_code, now(), app_hidden.office_today(office.id)`,
+    'office_id, service_name, amount, expense_date',
+    `office.id, 'Luz', 10, now()`,
   );
+  await at('month_closings', 'office_id, month, figures', `office.id, '2020-01-01', '{}'`);
   await at(
     'products',
     'office_id, category_id, product_name, unit_price',

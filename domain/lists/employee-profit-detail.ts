@@ -2,7 +2,8 @@ import type { ListDefinition } from './list-definition.ts';
 
 /**
  * The lines behind a technician's figures with the commission of each (doc 1 §2
- * /employees/employee-profit-detail): their sums are the figures of the profit reports.
+ * /employees/employee-profit-detail): their sums are the figures of the profit reports. The screen
+ * tells type, who served and what is not billable with the concept.
  */
 export const employeeProfitDetailList = {
   name: 'employee_profit_detail',
@@ -31,9 +32,10 @@ export const employeeProfitDetailList = {
       caption: 'Tipo',
       kind: 'text',
       captions: { SALE: 'Venta', WARRANTY: 'Garantía' },
+      csvOnly: true,
     },
-    { field: 'advertising', caption: 'No facturable', kind: 'boolean' },
-    { field: 'servedBy', caption: 'Atendido por', kind: 'text' },
+    { field: 'advertising', caption: 'No facturable', kind: 'boolean', csvOnly: true },
+    { field: 'servedBy', caption: 'Atendido por', kind: 'text', csvOnly: true },
     { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
     { field: 'services', caption: 'Servicios', kind: 'number', summed: true },
     {
@@ -43,7 +45,13 @@ export const employeeProfitDetailList = {
       currency: { field: 'currencyCode' },
       summed: true,
     },
-    { field: 'tax', caption: 'Impuesto', kind: 'money', currency: { field: 'currencyCode' } },
+    {
+      field: 'tax',
+      caption: 'Impuesto',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+      summed: true,
+    },
     { field: 'commission', caption: '% Comisión', kind: 'percent' },
     {
       field: 'totalCommission',

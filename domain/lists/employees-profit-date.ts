@@ -24,7 +24,7 @@ export const employeesProfitDateList = {
     },
     {
       field: 'employeeAdvertisingProfit',
-      caption: 'Ganancia por publicidad',
+      caption: 'Publicidad',
       kind: 'money',
       currency: { field: 'currencyCode' },
       summed: true,

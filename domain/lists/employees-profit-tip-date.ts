@@ -15,7 +15,7 @@ export const employeesProfitTipDateList = {
     { field: 'employeeIn', caption: 'Identificación', kind: 'text' },
     { field: 'employeeFirstName', caption: 'Nombre', kind: 'text' },
     { field: 'employeeLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
-    { field: 'employeePhone', caption: 'Teléfono', kind: 'text' },
+    { field: 'employeePhone', caption: 'Teléfono', kind: 'text', csvOnly: true },
     { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
     { field: 'employeeServicesDay', caption: 'Servicios del día', kind: 'number', summed: true },
     {

@@ -34,7 +34,7 @@ export const employeesProfitList = {
     },
     {
       field: 'employeeAdvertisingProfit',
-      caption: 'Ganancia por publicidad',
+      caption: 'Publicidad',
       kind: 'money',
       currency: { field: 'currencyCode' },
       summed: true,

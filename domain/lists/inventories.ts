@@ -25,7 +25,14 @@ export const inventoriesList = {
       operator: 'includesInsensitive',
       kind: 'text',
     },
+    {
+      name: 'below_min',
+      caption: 'Bajo mínimo',
+      field: 'belowMin',
+      operator: 'equalTo',
+      kind: 'boolean',
+    },
   ],
-  scope: ['officeId', 'belowMin'],
+  scope: ['officeId'],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

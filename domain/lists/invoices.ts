@@ -26,11 +26,11 @@ export const invoicesList: ListDefinition = {
       caption: 'Impuesto',
       kind: 'money',
       currency: { field: 'currencyCode' },
-      summed: true,
+      csvOnly: true,
     },
     {
       field: 'totalPaid',
-      caption: 'Total con impuesto',
+      caption: 'Total pagado',
       kind: 'money',
       currency: { field: 'currencyCode' },
       summed: true,

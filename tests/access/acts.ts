@@ -6,6 +6,7 @@ import { expenseActs } from './acts/expenses.ts';
 import type { Prepare } from './acts/ground.ts';
 import { messageActs } from './acts/messages.ts';
 import { placeActs } from './acts/places.ts';
+import { reportActs } from './acts/reports.ts';
 import { roleActs } from './acts/roles.ts';
 import { saleActs } from './acts/sales.ts';
 import { staffActs } from './acts/staff.ts';
@@ -27,6 +28,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...expenseActs,
   ...stockActs,
   ...messageActs,
+  ...reportActs,
 };
 
 /** The mutation of an act: `updateOfficeById` of `updateOfficeById.exchangeValue`. */

@@ -37,7 +37,8 @@ export const objectFields: Readonly<Record<string, string>> = {
     clientName clientLastName clientPhone clientEmail address townName employeeId employeeIn
     employeeName employeeLastName employeePhone employeeEmail technicianNames invoiceNumber
     activeCorrelative correlativeNumber currencyCode exchangeValue total taxTotal totalTip totalUsd
-    advertising paymentDetails corrections status deleteReason deletedBy deletedAt createdBy created`,
+    advertising corrections firstVisit paymentDetails status deleteReason deletedBy deletedAt
+    createdBy created`,
   VSale: `id companyName officeId officeName saleDate saleDay clientId clientIn clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn employeeName
     employeeLastName employeePhone employeeEmail technicianNames invoiceNumber currencyCode
@@ -111,6 +112,52 @@ export const objectFields: Readonly<Record<string, string>> = {
   VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone contactLastName contactName contactPhone created employeeEmail employeeId employeeIn employeeLastName employeeName employeePhone endsAt firstName lastName lines minutes officeId officeName phone saleId state status technicianNames updated`,
   VAppointmentSetting: `closes officeId officeName opens remind3H remind24H timeZone`,
   VAppointmentsDetail: `id appointmentDate appointmentDay appointmentId avgMinuts clientIn contactLastName contactName contactPhone cost created currencyCode employeeId employeeLastName employeeName endsAt lineNumber minutes officeId saleId serviceName state status subserviceId subserviceName`,
+  ExtraExpense: `id amount companyId created createdBy currency description expenseDate expenseDay
+    invoiceNumber officeId serviceName status`,
+  Invoice: `id companyId created createdBy currencyCode invoiceDate invoiceDay invoiceNumber
+    moneyStoreId moneyStoreName notes officeId providerId providerName status taxTotal total`,
+  ProcDashboardRecord: 'amount currencyCode member memberName sales services slot',
+  ProcEmployeeProfitDetailRecord: `id advertising clientName commission cost currencyCode employeeFirstName employeeId
+    employeeIn employeeLastName employeeName figure invoiceNumber kind officeId officeName
+    saleDate saleDay saleId salesDetailId servedBy serviceName services subserviceName tax tip
+    totalCommission typeCommission`,
+  ProcHomeFiguresRecord: `amount appointmentsToCome currencyCode expenses expensesAmount lowStock officeId officeName
+    sales services techniciansAtWork today usualAmount usualSales usualServices`,
+  ProcLossesByOfficeByRangeRecord: `currencyCode officeAccumulatedExtraExpenses officeAccumulatedInvoices
+    officeAccumulatedLossesYear officeId officeName officeTotalExtraExpenses officeTotalInvoices
+    officeTotalLossesYear`,
+  ProcLossesByOfficeRecord: `currencyCode officeAccumulatedLossesDay officeAccumulatedLossesMonth
+    officeAccumulatedLossesWeek officeAccumulatedLossesYear officeId officeName
+    officeTotalLossesDay officeTotalLossesMonth officeTotalLossesWeek officeTotalLossesYear`,
+  ProcLossesLinesByOfficeRecord: `id amount currencyCode date kind name number officeId officeName`,
+  ProcProfitByEmployeeFromDateRecord: `currencyCode employeeAccumulated employeeAdvertisingProfit employeeFirstName employeeId
+    employeeIn employeeLastName employeePhone employeeProfit employeeTotal employeeTotalServices
+    message officeId officeName`,
+  ProcProfitByOfficeByRangeRecord: `currencyCode officeAccumulatedProfitYear officeId officeName officeTotalProfitYear`,
+  ProcProfitByOfficeRecord: `currencyCode officeAccumulatedProfitDay officeAccumulatedProfitMonth
+    officeAccumulatedProfitWeek officeAccumulatedProfitYear officeId officeName
+    officeTotalProfitDay officeTotalProfitMonth officeTotalProfitWeek officeTotalProfitYear`,
+  ProcProfitLinesByOfficeRecord: `id clientName commission cost currencyCode employeeName invoiceNumber net officeId
+    officeName profit saleDate saleId serviceName subserviceName tax`,
+  ProcProfitTipByEmployeeFromDateRecord: `currencyCode employeeAccumulatesServices employeeAdvertisingProfit
+    employeeAdvertisingProfitDay employeeFirstName employeeId employeeIn employeeLastName
+    employeePhone employeeProfitAccumulates employeeProfitDay employeeProfitTotalAccumulates
+    employeeProfitTotalDay employeeServicesDay employeeTip employeeTipAccumulates officeId
+    officeName`,
+  ProcReportEmployeeRecord: `currencyCode employeeAccumulated employeeAccumulatedServices employeeAdvertisingProfit
+    employeeFirstName employeeId employeeIn employeeLastName employeePhone employeeProfit
+    employeeTotal employeeTotalServices message officeId officeName reportDate`,
+  ProcRoyaltyByOfficeRecord: `currencyCode officeAccumulatedRoyalty officeId officeName officeTotalServices`,
+  ProcRoyaltyByRangeRecord: `currencyCode officeAccumulatedRoyalty officeId officeName officeTotalServices`,
+  ProcRoyaltyDaysByOfficeRecord: 'currencyCode day net officeId officeName rate royalty services',
+  ProcSalesByEmployeeFromDateRecord: `currencyCode employeeFirstName employeeId employeeIn employeeLastName employeeNetSales
+    employeePhone employeeTotalSales employeeTotalServices employeeTotalTax officeId officeName`,
+  VExtraExpense: `id amount created currency description expenseDate expenseDay invoiceNumber officeId
+    officeName serviceName status`,
+  VInvoice: `id created currencyCode invoiceDate invoiceDay invoiceNumber moneyStoreId moneyStoreName
+    notes officeId officeName providerId providerName status taxTotal total totalPaid`,
+  VMonthClosing: `id closed closedAt closedByName currencyCode figures month officeId officeName reopenReason
+    reopenedAt reopenedByName`,
   OfficeChange: 'topic',
   ProcedureResult: 'vId vPhone vEndCode vMessage',
 };
@@ -175,6 +222,14 @@ export const payloadFields: Readonly<Record<string, string>> = {
   updateRoleById: 'role',
   updateServiceById: 'service',
   updateSubserviceById: 'subservice',
+  createExtraExpense: 'extraExpense',
+  createInvoice: 'invoice',
+  procCloseMonth: 'result',
+  procReopenMonth: 'result',
+  procSendOfficeProfitMessage: 'result',
+  procSendProfitMessage: 'result',
+  updateExtraExpenseById: 'extraExpense',
+  updateInvoiceById: 'invoice',
   updateTownById: 'town',
 };
 
@@ -267,5 +322,20 @@ export const inputFields: Readonly<Record<string, string>> = {
   updateSubserviceById: `id subservicePatch.avgMinuts subservicePatch.cost subservicePatch.currencyCode
     subservicePatch.description subservicePatch.serviceId subservicePatch.status
     subservicePatch.subserviceName subservicePatch.updated`,
+  createExtraExpense: `extraExpense.amount extraExpense.companyId extraExpense.currency extraExpense.description
+    extraExpense.expenseDate extraExpense.invoiceNumber extraExpense.officeId
+    extraExpense.serviceName extraExpense.status requestId`,
+  createInvoice: `invoice.companyId invoice.invoiceDate invoice.invoiceNumber invoice.moneyStoreId
+    invoice.notes invoice.officeId invoice.providerId invoice.status invoice.taxTotal
+    invoice.total requestId`,
+  procCloseMonth: 'month officeId',
+  procReopenMonth: 'month officeId reason',
+  procSendOfficeProfitMessage: 'date officeId',
+  procSendProfitMessage: 'date employeeId',
+  updateExtraExpenseById: `id extraExpensePatch.amount extraExpensePatch.description extraExpensePatch.expenseDate
+    extraExpensePatch.invoiceNumber extraExpensePatch.serviceName extraExpensePatch.status`,
+  updateInvoiceById: `id invoicePatch.invoiceDate invoicePatch.invoiceNumber invoicePatch.moneyStoreId
+    invoicePatch.notes invoicePatch.providerId invoicePatch.status invoicePatch.taxTotal
+    invoicePatch.total`,
   updateTownById: 'id townPatch.countryId townPatch.status townPatch.townName',
 };

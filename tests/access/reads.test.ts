@@ -64,7 +64,7 @@ function read(field: string, lookup: string | undefined, token?: string): Promis
 }
 
 function keyOf(row: Record<string, string>): string {
-  return row.id ?? row.name ?? row.employeeId ?? row.clientId ?? row.officeId ?? '';
+  return row.id ?? row.name ?? row.employeeId ?? row.clientId ?? row.officeId ?? row.member ?? '';
 }
 
 /** The keys of the rows that an answer holds. A refusal holds none, and says nothing but that. */

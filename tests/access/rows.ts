@@ -46,6 +46,16 @@ const moneyStores = all('app_public.money_stores', ofOffice);
 const categories = all('app_public.categories');
 const products = all('app_public.products', ofOffice);
 const inventories = all('app_public.inventories', ofOffice);
+const invoices = all('app_public.invoices', ofOffice);
+const extraExpenses = all('app_public.extra_expenses', ofOffice);
+const earners = all(
+  `(select distinct employee_id as id, company_id, office_id from app_public.employee_days) as earner`,
+  { office: 'office_id', person: 'id' },
+);
+const billableLines = all(
+  `app_public.sales_details where status = 1 and kind = 'SALE' and not advertising`,
+  ofOffice,
+);
 const holds = (what: string) => `role_id in (select id from app_public.roles where ${what})`;
 const activeAppointments = all('app_public.appointments where status = 1', ofOffice);
 const activeSales = all(`app_public.sales where status = 1 and kind = 'SALE'`, ofOffice);
@@ -118,10 +128,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   allVAllDiscounts: officesWithDiscounts,
   procActiveDiscounts: officesWithDiscounts,
   allSalesDetailsCommissions: all('app_public.sales_details_commissions', ofPerson),
-  procProfitByEmployee: all(
-    `(select distinct employee_id as id, company_id, office_id from app_public.employee_days) as earner`,
-    { office: 'office_id', person: 'id' },
-  ),
+  procProfitByEmployee: earners,
   allVAppointments: activeAppointments,
   vAppointmentById: activeAppointments,
   allVAppointmentsDetails: all('app_public.appointments_details where status = 1', ofOffice),
@@ -173,6 +180,43 @@ const rowsOf: Readonly<Record<string, string>> = {
   allVAllInventories: inventories,
   vAllInventoryById: inventories,
   allVStockMovements: all('app_public.stock_movements', ofOffice),
+  allInvoices: invoices,
+  invoiceById: invoices,
+  allVInvoices: invoices,
+  allExtraExpenses: extraExpenses,
+  extraExpenseById: extraExpenses,
+  allVExtraExpenses: extraExpenses,
+  procProfitByEmployeeFromDate: earners,
+  procProfitTipByEmployeeFromDate: earners,
+  procSalesByEmployeeFromDate: all(
+    `(select distinct employee_id as id, company_id, office_id
+      from app_public.employee_days where sold_services > 0) as seller`,
+    { office: 'office_id', person: 'id' },
+  ),
+  procReportEmployee: all('app_public.employees', self),
+  procEmployeeProfitDetail: all(
+    `(select id, company_id, office_id, employee_id from app_public.sales_details
+      union all
+      select id, company_id, office_id, employee_id from app_public.sales_details_commissions) as earned`,
+    ofPerson,
+  ),
+  procProfitByOffice: offices,
+  procProfitByOfficeByRange: offices,
+  procProfitLinesByOffice: billableLines,
+  procLossesByOffice: offices,
+  procLossesByOfficeByRange: offices,
+  procLossesLinesByOffice: all(
+    `(select id, company_id, office_id from app_public.invoices
+      union all
+      select id, company_id, office_id from app_public.extra_expenses) as spent`,
+    ofOffice,
+  ),
+  procRoyaltyByRange: offices,
+  procRoyaltyByOffice: offices,
+  procRoyaltyDaysByOffice: offices,
+  procDashboard: offices,
+  procHomeFigures: offices,
+  allVMonthClosings: all('app_public.month_closings', ofOffice),
   allVMessages: all('app_public.messages', ofOffice),
   allVAuditEntries: all('app_public.audit_entries', ofOffice),
 };

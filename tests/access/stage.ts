@@ -85,7 +85,16 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      select company_id, office_id, id, 5 from app_public.products;
      insert into app_public.stock_movements (
        company_id, office_id, inventory_id, mov_type, quantity, quantity_after)
-     select company_id, office_id, id, 'ADD', 5, 5 from app_public.inventories`,
+     select company_id, office_id, id, 'ADD', 5, 5 from app_public.inventories;
+     insert into app_public.invoices (
+       company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total)
+     select provider.company_id, provider.office_id, provider.id, store.id, '1', now(), 'Compra', 10, 1.6
+     from app_public.providers as provider
+     join app_public.money_stores as store on store.office_id = provider.office_id;
+     insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
+     select company_id, id, 'Agua', 10, now() from app_public.offices;
+     insert into app_public.month_closings (company_id, office_id, month, figures)
+     select company_id, id, '2020-01-01', '{}' from app_public.offices`,
   );
   await fillAppointments(database);
   for (const name of placeNames) {

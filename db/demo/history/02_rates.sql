@@ -23,17 +23,24 @@ cross join lateral (
   where extract(isodow from known.day - days_before) < 6 or known.day - days_before = run.first_day
 ) as change;
 
--- What an office takes from advertised sales, and what it pays to the chain, were always so.
+-- What an office takes from advertised sales was always so; what it pays to the chain was four fifths of it before.
 insert into app_public.office_rates (company_id, office_id, kind, value, valid_from, created)
 select office.company_id, office.id, rate.kind, rate.value, start.instant, start.instant
 from demo_run as run
 join app_public.offices as office on office.company_id = run.company_id
 join app_public.office_settings as settings on settings.office_id = office.id,
-  lateral (values ('ADVERTISING', office.advertising_value), ('ROYALTY', settings.royalty)) as rate(kind, value),
-  lateral (select run.first_day::timestamp at time zone office.time_zone as instant) as start
-where rate.value > 0 and not exists (
+  lateral (values
+    ('ADVERTISING', office.advertising_value, run.first_day),
+    ('ROYALTY', round(settings.royalty * 0.8, 4), run.first_day),
+    ('ROYALTY', settings.royalty, date_trunc('month', run.first_day + run.days * 2 / 3)::date)
+  ) as rate(kind, value, day),
+  lateral (
+    select rate.day::timestamp at time zone office.time_zone as instant,
+      run.first_day::timestamp at time zone office.time_zone as first
+  ) as start
+where rate.value > 0 and rate.day >= run.first_day and not exists (
   select from app_public.office_rates as known
-  where known.office_id = office.id and known.kind = rate.kind and known.valid_from <= start.instant);
+  where known.office_id = office.id and known.kind = rate.kind and known.valid_from <= start.first);
 
 create temp table demo_rates on commit drop as
   select row_number() over ()::integer as rate_id, office_id, kind, value, valid_from, id

@@ -4,7 +4,7 @@ insert into app_public.sales (
   total, tax_total, total_tip, total_usd, advertising, payment_details,
   client_in, client_name, client_last_name, client_phone, client_email, address,
   employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
-  town_name, office_name, company_name, status, delete_reason, deleted_by, deleted_at, created_by, created)
+  town_name, office_name, company_name, first_visit, status, delete_reason, deleted_by, deleted_at, created_by, created)
 select total.sale_id, run.company_id, sale.office_id, sale.sale_date, sale.sale_day, client.id, seller.id,
   coalesce(series.number::text, 'S/F'), case when not sale.deleted then series.number::text end, series.number,
   office.currency_code, sale.usd_rate,
@@ -17,13 +17,14 @@ select total.sale_id, run.company_id, sale.office_id, sale.sale_date, sale.sale_
     'amount_bs', total.rest::text)) else '[]' end,
   client.identification_number, client.first_names, client.last_names, client.phone, client.email, client.address,
   seller.identification_number, seller.first_name, seller.last_name, seller.phone, seller.email, total.technician_names,
-  office.town_name, office.office_name, office.company_name,
+  office.town_name, office.office_name, office.company_name, visit.first_visit,
   case when sale.deleted then 2 else 1 end, case when sale.deleted then 'Registrada por error' end,
   case when sale.deleted then office.sellers[1] end,
   case when sale.deleted then least(now(), sale.sale_date + interval '12 minutes') end,
   seller.id, sale.sale_date
 from demo_run as run, demo_sales as sale
 join demo_totals as total using (number)
+join demo_visits as visit using (number)
 join demo_offices as office using (office_id)
 join demo_clients as client on client.office_id = sale.office_id and client.place = sale.client
 join app_public.employees as seller on seller.id = office.sellers[

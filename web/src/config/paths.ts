@@ -146,9 +146,13 @@ export const paths = {
   },
   officesProfit: '/offices/myprofit',
   officesProfitDate: '/offices/myprofit-date',
-  officeProfitDetail: {
-    list: '/offices/profit-detail',
-    page: '/offices/profit-detail/page/$page',
+  profitLines: {
+    list: '/offices/myprofit/services',
+    page: '/offices/myprofit/services/page/$page',
+  },
+  lossesLines: {
+    list: '/offices/myprofit/expenses',
+    page: '/offices/myprofit/expenses/page/$page',
   },
   royalty: { list: '/royalty', page: '/royalty/page/$page' },
   royaltyProfits: { list: '/royalty/profits', page: '/royalty/profits/page/$page' },

@@ -4,8 +4,13 @@ import { liveConnected } from './live-state.ts';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
-/** What shows a topic's changes besides its own lists: turns count the services sold in them. */
-const shownIn: Readonly<Record<string, readonly string[]>> = { sales: ['workdays'] };
+/** What shows a topic's changes besides its own lists: turns count the services sold in them, the band of the day all. */
+const shownIn: Readonly<Record<string, readonly string[]>> = {
+  sales: ['workdays', 'home'],
+  workdays: ['home'],
+  invoices: ['home', 'expenses_total'],
+  extra_expenses: ['home', 'expenses_total'],
+};
 
 const subscription = 'subscription OfficeChanged { officeChanged { topic } }';
 

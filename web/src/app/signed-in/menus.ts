@@ -1,23 +1,29 @@
 import {
+  IconBuildingBank,
   IconBuildingStore,
+  IconCalendarCheck,
   IconCalendarDollar,
   IconCalendarEvent,
+  IconCalendarStats,
   IconCalendarTime,
   IconCalendarUser,
   IconCash,
   IconCashMinus,
   IconCashPlus,
+  IconChartBar,
   IconCoin,
   IconCurrencyDollar,
   IconDiscount,
   IconGauge,
   IconHeartHandshake,
+  IconHome,
   IconListNumbers,
   IconListSearch,
   IconMapPin,
   IconMassage,
   IconMessage,
   IconPackages,
+  IconPercentage,
   IconReceipt,
   IconReport,
   IconReportMoney,
@@ -63,6 +69,7 @@ const groups: readonly MenuGroup[] = [
   {
     label: 'Funciones del día',
     items: [
+      { label: 'Inicio', to: paths.home, icon: IconHome, permission: 'workday.read' },
       {
         label: 'Turnos',
         to: paths.workdays.list,
@@ -167,6 +174,7 @@ const groups: readonly MenuGroup[] = [
   {
     label: 'Reportes',
     items: [
+      { label: 'Tablero', to: paths.dashboard, icon: IconChartBar, permission: 'sale.totals' },
       {
         label: 'Ganancias de la Técnica (o)',
         to: paths.employeesProfit.list,
@@ -227,6 +235,30 @@ const groups: readonly MenuGroup[] = [
         icon: IconCashMinus,
         permission: 'expense.totals',
       },
+      {
+        label: 'Ganancias por Sucursal',
+        to: paths.officesProfit,
+        icon: IconBuildingBank,
+        permission: 'office.profit',
+      },
+      {
+        label: 'Ganancias por Sucursal y Fecha',
+        to: paths.officesProfitDate,
+        icon: IconCalendarStats,
+        permission: 'office.profit',
+      },
+      {
+        label: 'Regalías',
+        to: paths.royalty.list,
+        icon: IconPercentage,
+        permission: 'royalty.read',
+      },
+      {
+        label: 'Cierre de mes',
+        to: paths.months,
+        icon: IconCalendarCheck,
+        permission: 'office.profit',
+      },
     ],
   },
   {
@@ -282,9 +314,8 @@ const groups: readonly MenuGroup[] = [
   },
 ];
 
-/** The item at whose screen, or below it, the address is; / is the screen of turns (doc 1 §2). */
-export function presentItem(groups: readonly MenuGroup[], address: string): MenuItem | undefined {
-  const pathname = address === paths.home ? paths.workdays.list : address;
+/** The item at whose screen, or below it, the address is. */
+export function presentItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
   return groups
     .flatMap(({ items }) => items)
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { appointmentsRoutes } from './appointments-routes.ts';
+import { branchReportRoutes } from './branch-report-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { discountRoutes } from './discount-routes.ts';
 import { expenseRoutes } from './expense-routes.ts';
@@ -17,7 +18,7 @@ import { technicianReportRoutes } from './technician-report-routes.ts';
 const workdays = {
   title: 'Turnos',
   permission: 'workday.read',
-  load: async () => (await import('#web/features/workdays/workdays-screen.tsx')).WorkdaysScreen,
+  load: async () => (await import('./home-screen.tsx')).HomeScreen,
 } as const;
 const clients = {
   title: 'Clientes',
@@ -140,6 +141,7 @@ const screens = [
   ...stockRoutes,
   ...expenseRoutes,
   ...technicianReportRoutes,
+  ...branchReportRoutes,
 ] as const;
 
 /** The router of a session, at the present address. */

@@ -36,7 +36,7 @@ export function ExpensesTotalScreen() {
       definition={expensesTotalList}
       document={ExpensesTotalDocument}
       routes={paths.expensesTotal}
-      topic="invoices"
+      topic="expenses_total"
       openedTab="Filtros"
       defaultFilters={{ date_from: day, date_until: day }}
       cells={{

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { employeeProfitDetailList } from '#domain/lists/employee-profit-detail.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
@@ -6,12 +7,17 @@ import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { lineConcept } from './line-concept.ts';
 import { EarningEmployeesDocument, EmployeeProfitDetailDocument } from './technicians.generated.ts';
 import { useDays } from './use-days.ts';
 
 /** The lines behind a technician's figures (doc 1 §2 /employees/employee-profit-detail). */
 export function EmployeeProfitDetailScreen() {
   const { present, told } = useDays();
+  const search: { employee_id?: string; office_id?: string } = useSearch({ strict: false });
+  // What all rows share is said by the filter.
+  const said = [search.employee_id && 'employeeName', search.office_id && 'officeName'];
+  const columns = employeeProfitDetailList.columns.filter(({ field }) => !said.includes(field));
   const seesSales = usePermission('sale.read');
   const { data: employees = [] } = useQuery({
     queryKey: ['employees', 'earning'],
@@ -24,15 +30,17 @@ export function EmployeeProfitDetailScreen() {
   });
   return (
     <ListScreen
-      definition={employeeProfitDetailList}
+      definition={{ ...employeeProfitDetailList, columns }}
       document={EmployeeProfitDetailDocument}
       routes={paths.employeeProfitDetail}
       topic="sales"
       listTitle={told}
       defaultFilters={{ date_from: present, date_until: present }}
-      openedTab="Filtros"
+      // Who comes from a figure wants its lines.
+      {...(search.employee_id ? {} : { openedTab: 'Filtros' })}
       choices={{ employee_id: employees }}
       cells={{
+        typeCommission: lineConcept,
         invoiceNumber: ({ saleId, invoiceNumber, kind }) =>
           seesSales && kind === 'SALE' ? (
             <FigureLink

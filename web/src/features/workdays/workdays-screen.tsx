@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { workdaysList } from '#domain/lists/workdays.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -35,8 +36,8 @@ const tabs: readonly ScreenTab[] = [
   },
 ];
 
-/** Today's turns, and how to open one (doc 1 §2 Workdays): what the counter looks at all day. */
-export function WorkdaysScreen() {
+/** Today's turns, and how to open one (doc 1 §2 Workdays), below a `summary` of the day. */
+export function WorkdaysScreen({ summary }: { summary?: ReactNode }) {
   const mayAddSale = usePermission('sale.create');
   return (
     <ListScreen
@@ -45,6 +46,7 @@ export function WorkdaysScreen() {
       routes={paths.workdays}
       topic={workdaysTopic}
       listTitle="Listado de Turnos del dia"
+      summary={summary}
       tabs={tabs}
       action={mayAddSale && <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="v" />}
       cells={{

@@ -2,6 +2,8 @@
 export interface ChartItem {
   readonly key: string;
   readonly label: string;
+  /** The label where there is little room, such as '21/11'. */
+  readonly short?: string;
   readonly value: number;
   /** The value as it is written, with its unit. */
   readonly text: string;

@@ -11,7 +11,7 @@ export function ColumnChart({
 }: {
   label: string;
   items: readonly ChartItem[];
-  /** Writes a value of the scale, such as 'Bs 1,200.00'. */
+  /** Writes a value of the scale, such as 'Bs 1,200'. */
   scale: (value: number) => string;
 }) {
   const top = chartTop(items);
@@ -37,7 +37,11 @@ export function ColumnChart({
                 style={{ bottom: `${chartShare(item.before, top)}%` }}
               />
             )}
-            {index % step === 0 && <span className={classes.label}>{item.label}</span>}
+            {index % step === 0 && (
+              <span className={classes.label} data-second={(index / step) % 2 === 1 || undefined}>
+                {item.short ?? item.label}
+              </span>
+            )}
           </div>
         ))}
       </div>

@@ -25,7 +25,7 @@ export function HourChart({ label, counts }: { label: string; counts: readonly H
       role="img"
       aria-label={spoken}
       className={classes.grid}
-      style={{ gridTemplateColumns: `2.75em repeat(${shown.length}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `2.75em repeat(${shown.length}, minmax(0, 32px))` }}
     >
       {week.map((weekday) => [
         <span key={weekday} className={classes.weekday}>

@@ -54,6 +54,8 @@ export interface ListScreenProps<Row> {
   /** The one main action, at the top right. */
   readonly action?: ReactNode;
   readonly title?: string;
+  /** What stands above the tabs, such as the figures of the day. */
+  readonly summary?: ReactNode;
   /** Heading of the list itself, where the documents name it apart from the screen. */
   readonly listTitle?: string;
   readonly cells?: CellRenderers<Row>;
@@ -124,6 +126,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   return (
     <Screen title={props.title} action={props.action}>
+      {props.summary}
       <ScreenTabs
         tabs={filters.length > 0 ? [...tabs, filtersTab] : tabs}
         opened={openedTab}

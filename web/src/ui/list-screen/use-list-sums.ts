@@ -6,10 +6,12 @@ import { listSums } from './list-sums.ts';
 
 /** The most rows that the API gives at once. */
 const rowsAtOnce = 500;
+/** Beyond these no sums are made: nobody waits for so many pages. */
+const mostRows = 5_000;
 
 /**
  * The sums of all rows that the list's filter matches, not of the shown page alone; undefined for a
- * list that sums nothing, and until they are known.
+ * list that sums nothing or is too long, and until they are known.
  */
 export function useListSums<Row>(options: {
   definition: ListDefinition;
@@ -27,7 +29,7 @@ export function useListSums<Row>(options: {
   const whole = shown !== undefined && shown.rows.length === shown.totalCount;
   const { data } = useQuery({
     queryKey: [topic, definition.name, 'sums', filter, parameters],
-    enabled: summed && shown !== undefined && !whole,
+    enabled: summed && shown !== undefined && !whole && shown.totalCount <= mostRows,
     queryFn: async ({ signal }) => {
       const rows: (Row | null)[] = [];
       for (let total = 1; rows.length < total; ) {

@@ -1,0 +1,308 @@
+import type { Sql } from './database.ts';
+
+/** The rows of two offices that reports are about, as they lie in the tables. */
+export interface RawRows {
+  readonly lines: readonly RawLine[];
+  readonly expenses: readonly RawExpense[];
+  readonly payments: readonly RawPayment[];
+  readonly rates: readonly RawRate[];
+  readonly supervisors: readonly RawSupervisor[];
+  readonly turns: readonly { employee: string; day: string }[];
+}
+
+interface RawLine {
+  id: string;
+  sale: string;
+  office: string;
+  currency: string;
+  /** In the office's zone. */
+  day: string;
+  weekday: number;
+  hour: number;
+  employee: string;
+  subservice: string;
+  kind: 'SALE' | 'WARRANTY';
+  advertising: boolean;
+  firstVisit: boolean;
+  cost: bigint;
+  tax: bigint;
+  tip: bigint;
+  netBase: bigint;
+  commission: bigint;
+}
+
+interface RawExpense {
+  id: string;
+  office: string;
+  day: string;
+  kind: 'INVOICE' | 'EXTRA';
+  amount: bigint;
+}
+
+interface RawPayment {
+  sale: string;
+  office: string;
+  day: string;
+  type: string;
+  currency: string;
+  amount: bigint;
+}
+
+/** In force from the end of its day. */
+interface RawRate {
+  office: string;
+  day: string;
+  value: bigint;
+}
+
+/** Earns a fraction of other technicians' lines; with a turn alone when `byTurn`. */
+interface RawSupervisor {
+  employee: string;
+  office: string;
+  byTurn: boolean;
+  fraction: bigint;
+}
+
+/** Fractions in millionths. */
+const million = 1_000_000n;
+/** Of every office of the cast. */
+const advertisingFraction = 100_000n;
+
+export const cents = (amount: string | number | null): bigint =>
+  BigInt(String(Number(amount ?? 0).toFixed(2)).replace('.', ''));
+
+/** '-0.05' for -5 cents. */
+export function amountOf(value: bigint): string {
+  const digits = String(value < 0n ? -value : value).padStart(3, '0');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Half away from zero (D7). */
+function rounded(value: bigint, divisor: bigint): bigint {
+  const half = divisor / 2n;
+  return value < 0n ? -((-value + half) / divisor) : (value + half) / divisor;
+}
+
+/** Reads rows that are not deleted, and what their figures depend on; adds nothing up. */
+export async function readRawRows(database: Sql): Promise<RawRows> {
+  const lines = await database.query(`
+    select line.id, sale.id as sale, sale.office_id as office, office.currency_code as currency,
+      to_char(sale.sale_date at time zone office.time_zone, 'YYYY-MM-DD') as day,
+      extract(dow from sale.sale_date at time zone office.time_zone)::int as weekday,
+      extract(hour from sale.sale_date at time zone office.time_zone)::int as hour,
+      line.employee_id as employee, line.subservice_id as subservice, sale.kind, sale.advertising,
+      sale.first_visit as "firstVisit", line.cost, line.tax, line.tip,
+      line.net_base as "netBase", line.commission
+    from app_public.sales as sale
+    join app_public.offices as office on office.id = sale.office_id
+    join app_public.sales_details as line on line.sale_id = sale.id
+    where sale.status = 1`);
+  const expenses = await database.query(`
+    select invoice.id, office_id as office, 'INVOICE' as kind, total + tax_total as amount,
+      to_char(invoice_date at time zone time_zone, 'YYYY-MM-DD') as day
+    from app_public.invoices as invoice join app_public.offices as office on office.id = office_id
+    where invoice.status = 1
+    union all
+    select extra.id, office_id, 'EXTRA', amount, to_char(expense_date at time zone time_zone, 'YYYY-MM-DD')
+    from app_public.extra_expenses as extra join app_public.offices as office on office.id = office_id
+    where extra.status = 1`);
+  const payments = await database.query(`
+    select sale.id as sale, sale.office_id as office, payment_type as type, payment.currency_code as currency, amount,
+      to_char(sale.sale_date at time zone office.time_zone, 'YYYY-MM-DD') as day
+    from app_public.sales as sale
+    join app_public.offices as office on office.id = sale.office_id
+    join app_public.sales_payments as payment on payment.sale_id = sale.id
+    where sale.status = 1 and sale.kind = 'SALE' and not sale.advertising`);
+  const rates = await database.query(`
+    select office_id as office, to_char(valid_from at time zone time_zone, 'YYYY-MM-DD') as day, value
+    from app_public.office_rates as rate join app_public.offices as office on office.id = office_id
+    where kind = 'ROYALTY' order by valid_from, rate.id`);
+  const supervisors = await database.query(`
+    select employee.id as employee, office_id as office, earns_on = 'lines' as "byTurn",
+      case earns_on when 'office' then commission else supervisor_commission end as fraction
+    from app_public.employees as employee join app_public.roles as role on role.id = role_id
+    where earns_on = 'office' and commission > 0 or supervisor_commission > 0`);
+  const turns = await database.query(
+    'select employee_id as employee, work_date::text as day from app_public.workdays',
+  );
+  const fraction = (value: unknown) => BigInt(Math.round(Number(value) * 1e6));
+  return {
+    lines: lines.map(
+      (line) =>
+        ({
+          ...line,
+          cost: cents(line.cost),
+          tax: cents(line.tax),
+          tip: cents(line.tip),
+          netBase: fraction(line.netBase),
+          commission: fraction(line.commission),
+        }) as RawLine,
+    ),
+    expenses: expenses.map((row) => ({ ...row, amount: cents(row.amount) }) as RawExpense),
+    payments: payments.map((row) => ({ ...row, amount: cents(row.amount) }) as RawPayment),
+    rates: rates.map((row) => ({ ...row, value: fraction(row.value) }) as RawRate),
+    supervisors: supervisors.map(
+      (row) => ({ ...row, fraction: fraction(row.fraction) }) as RawSupervisor,
+    ),
+    turns: turns.map(({ employee, day }) => ({ employee: String(employee), day: String(day) })),
+  };
+}
+
+/** Days in text, both counted in. */
+export interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+const inside =
+  ({ from, until }: Days) =>
+  ({ day }: { readonly day: string }) =>
+    from <= day && day <= until;
+
+/** What a line gives to whom (D20). */
+function earningsOf(rows: RawRows, line: RawLine) {
+  const net = (line.cost - line.tax) * line.netBase;
+  const share = (fraction: bigint) => rounded(net * fraction, million * million);
+  if (line.advertising) {
+    const amount = rounded((line.cost - line.tax) * advertisingFraction, million);
+    return [{ employee: line.employee, type: 'ADVERTISING' as const, amount }];
+  }
+  const earners = rows.supervisors.filter(
+    ({ employee, office, byTurn }) =>
+      office === line.office &&
+      employee !== line.employee &&
+      (!byTurn || rows.turns.some((turn) => turn.employee === employee && turn.day === line.day)),
+  );
+  return [
+    { employee: line.employee, type: 'OWN' as const, amount: share(line.commission) },
+    ...earners.map(({ employee, fraction }) => ({
+      employee,
+      type: 'SUPERVISOR' as const,
+      amount: share(fraction),
+    })),
+  ];
+}
+
+/** By employee and office: services, commissions, advertising commissions and tips. */
+export function employeeFigures(rows: RawRows, days: Days) {
+  const figures = new Map<
+    string,
+    { services: number; profit: bigint; advertising: bigint; tip: bigint }
+  >();
+  const of = (employee: string, office: string) => {
+    const key = `${employee} ${office}`;
+    const known = figures.get(key) ?? { services: 0, profit: 0n, advertising: 0n, tip: 0n };
+    figures.set(key, known);
+    return known;
+  };
+  for (const line of rows.lines.filter(inside(days))) {
+    const server = of(line.employee, line.office);
+    server.services += 1;
+    server.tip += line.tip;
+    for (const { employee, type, amount } of earningsOf(rows, line)) {
+      of(employee, line.office)[type === 'ADVERTISING' ? 'advertising' : 'profit'] += amount;
+    }
+  }
+  for (const [key, { services, profit, advertising, tip }] of figures) {
+    if (services === 0 && profit === 0n && advertising === 0n && tip === 0n) figures.delete(key);
+  }
+  return figures;
+}
+
+const billable = ({ kind, advertising }: RawLine) => kind === 'SALE' && !advertising;
+
+/** Billable lines of an office, and what is left of them without tax and commissions (D26). */
+export function officeProfit(rows: RawRows, office: string, days: Days) {
+  const lines = rows.lines.filter(
+    (line) => line.office === office && billable(line) && inside(days)(line),
+  );
+  const profit = lines.reduce(
+    (sum, line) =>
+      earningsOf(rows, line).reduce(
+        (left, { amount }) => left - amount,
+        sum + line.cost - line.tax,
+      ),
+    0n,
+  );
+  return { services: lines.length, profit };
+}
+
+/** Number and amount of an office's expenses (D26), of one kind or both. */
+export function officeLosses(rows: RawRows, office: string, days: Days, kind?: RawExpense['kind']) {
+  const spent = rows.expenses.filter(
+    (each) => each.office === office && (!kind || each.kind === kind) && inside(days)(each),
+  );
+  return { count: spent.length, amount: spent.reduce((sum, { amount }) => sum + amount, 0n) };
+}
+
+/** Services and royalty of an office: each day at the rate in force on it, rounded (D27). */
+export function officeRoyalty(rows: RawRows, office: string, days: Days) {
+  const nets = new Map<string, bigint>();
+  let services = 0;
+  for (const line of rows.lines.filter(inside(days))) {
+    if (line.office !== office || !billable(line)) continue;
+    services += 1;
+    nets.set(line.day, (nets.get(line.day) ?? 0n) + line.cost - line.tax);
+  }
+  const rates = rows.rates.filter((rate) => rate.office === office);
+  let royalty = 0n;
+  for (const [day, net] of nets) {
+    const rate = rates.findLast((known) => known.day <= day) ?? rates[0];
+    royalty += rounded(net * (rate?.value ?? 0n), million);
+  }
+  return { services, royalty };
+}
+
+/** What technicians sold: services, cost and tax of billable lines, by employee and office. */
+export function employeeSales(rows: RawRows, days: Days) {
+  const figures = new Map<string, { services: number; sales: bigint; tax: bigint }>();
+  for (const line of rows.lines.filter(inside(days)).filter(billable)) {
+    const key = `${line.employee} ${line.office}`;
+    const known = figures.get(key) ?? { services: 0, sales: 0n, tax: 0n };
+    figures.set(key, {
+      services: known.services + 1,
+      sales: known.sales + line.cost,
+      tax: known.tax + line.tax,
+    });
+  }
+  return figures;
+}
+
+/** The dashboard's rows of a dimension: number of sales, of services, and amount, by member and currency. */
+export function dashboard(
+  rows: RawRows,
+  dimension: string,
+  days: Days,
+  nameOf: (subservice: string) => string,
+) {
+  const figures = new Map<string, { sales: Set<string>; services: number; amount: bigint }>();
+  const of = (key: string) => {
+    const known = figures.get(key) ?? { sales: new Set<string>(), services: 0, amount: 0n };
+    figures.set(key, known);
+    return known;
+  };
+  if (dimension === 'PAYMENT') {
+    rows.payments.filter(inside(days)).forEach(({ type, currency, amount }, place) => {
+      const known = of(`${type} ${currency}`);
+      known.sales.add(String(place));
+      known.amount += amount;
+    });
+    return figures;
+  }
+  const member: Record<string, (line: RawLine) => string> = {
+    DAY: ({ day }) => day,
+    MONTH: ({ day }) => day.slice(0, 7),
+    HOUR: ({ weekday, hour }) => `${weekday}/${hour}`,
+    SUBSERVICE: ({ subservice }) => nameOf(subservice),
+    TECHNICIAN: ({ employee }) => employee,
+    OFFICE: ({ office }) => office,
+    CLIENT: ({ firstVisit }) => (firstVisit ? 'NEW' : 'RETURNING'),
+  };
+  for (const line of rows.lines.filter(inside(days)).filter(billable)) {
+    const known = of(`${member[dimension]?.(line)} ${line.currency}`);
+    known.sales.add(line.sale);
+    known.services += 1;
+    known.amount += line.cost;
+  }
+  return figures;
+}

@@ -1,0 +1,425 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, mondayOf } from '#domain/dates.ts';
+import { scale } from '#scripts/scale.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { doHistory, type HistoryOffice, historyAct, historyDays } from './report-history.ts';
+import {
+  amountOf,
+  cents,
+  type Days,
+  dashboard,
+  employeeFigures,
+  employeeSales,
+  officeLosses,
+  officeProfit,
+  officeRoyalty,
+  type RawRows,
+  readRawRows,
+} from './report-oracle.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let offices: readonly HistoryOffice[];
+/** A week before a month begins that is over, so that histories cross it. */
+let firstDay: string;
+/** The royalty rates that the offices had before any history. */
+let firstRates: readonly string[];
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  const lima = await stageOffice(db, 'Lima');
+  offices = await Promise.all([caracas, lima].map(spender));
+  const monthBegins = `${addDays(caracas.today, -62).slice(0, 7)}-01`;
+  firstDay = addDays(monthBegins, -7);
+  const rates = await db.query<{ id: string }>(
+    "select id from app_public.office_rates where kind = 'ROYALTY'",
+  );
+  firstRates = rates.map(({ id }) => id);
+});
+afterAll(() => db.drop());
+
+async function spender(office: StageOffice): Promise<HistoryOffice> {
+  const [provider] = await db.query<{ id: string }>(
+    `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
+     values ($1, $2, 'J1', 'Distribuidora') returning id`,
+    [office.companyId, office.id],
+  );
+  const [store] = await db.query<{ id: string }>(
+    `insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
+     values ($1, $2, 'Caja', 'Efectivo') returning id`,
+    [office.companyId, office.id],
+  );
+  return { office, providerId: provider?.id ?? '', moneyStoreId: store?.id ?? '' };
+}
+
+type Row = Record<string, unknown>;
+
+/** What a report gives to someone who sees all offices. */
+function report(name: string, ...values: unknown[]): Promise<Row[]> {
+  const places = values.map((_, place) => `$${place + 1}`);
+  return db.as(caracas.email('crm_admin'), (sql) =>
+    sql.query(`select * from app_public.${name}(${places.join(', ')})`, values),
+  );
+}
+
+const money = (value: unknown) => amountOf(cents(value as string));
+
+/** Of rows, each key's columns as texts. */
+function byKey(rows: readonly Row[], key: (row: Row) => string, columns: readonly string[]) {
+  return new Map(
+    rows.map((row) => [
+      key(row),
+      columns.map((column) =>
+        typeof row[column] === 'number' ? String(row[column]) : money(row[column]),
+      ),
+    ]),
+  );
+}
+
+const employeeAtOffice = (row: Row) => `${row.employee_id} ${row.office_id}`;
+const office = (row: Row) => String(row.office_id);
+
+const expectedEmployees = (
+  rows: RawRows,
+  days: Days,
+  shown: (
+    figures: ReturnType<typeof employeeFigures> extends Map<string, infer Figures>
+      ? Figures
+      : never,
+  ) => readonly string[] | undefined,
+) => {
+  const expected = new Map<string, readonly string[]>();
+  for (const [key, figures] of employeeFigures(rows, days)) {
+    const values = shown(figures);
+    if (values) expected.set(key, values);
+  }
+  return expected;
+};
+
+async function expectTechniciansReports(rows: RawRows, days: Days): Promise<void> {
+  const range = [days.from, days.until];
+  expect(
+    byKey(await report('proc_profit_by_employee_from_date', ...range), employeeAtOffice, [
+      'employee_total_services',
+      'employee_profit',
+      'employee_advertising_profit',
+      'employee_total',
+    ]),
+  ).toEqual(
+    expectedEmployees(rows, days, ({ services, profit, advertising }) =>
+      services !== 0 || profit + advertising !== 0n
+        ? [
+            String(services),
+            amountOf(profit),
+            amountOf(advertising),
+            amountOf(profit + advertising),
+          ]
+        : undefined,
+    ),
+  );
+
+  const lastDay = employeeFigures(rows, { from: days.until, until: days.until });
+  const tips = byKey(
+    await report('proc_profit_tip_by_employee_from_date', ...range),
+    employeeAtOffice,
+    [
+      'employee_accumulates_services',
+      'employee_profit_accumulates',
+      'employee_advertising_profit',
+      'employee_tip_accumulates',
+      'employee_profit_total_accumulates',
+      'employee_services_day',
+      'employee_profit_day',
+      'employee_tip',
+      'employee_profit_total_day',
+    ],
+  );
+  const expectedTips = new Map(
+    [...employeeFigures(rows, days)].map(([key, all]) => {
+      const last = lastDay.get(key) ?? { services: 0, profit: 0n, advertising: 0n, tip: 0n };
+      return [
+        key,
+        [
+          String(all.services),
+          amountOf(all.profit),
+          amountOf(all.advertising),
+          amountOf(all.tip),
+          amountOf(all.profit + all.advertising + all.tip),
+          String(last.services),
+          amountOf(last.profit),
+          amountOf(last.tip),
+          amountOf(last.profit + last.advertising + last.tip),
+        ],
+      ];
+    }),
+  );
+  expect(tips).toEqual(expectedTips);
+
+  expect(
+    byKey(await report('proc_sales_by_employee_from_date', ...range), employeeAtOffice, [
+      'employee_total_services',
+      'employee_total_sales',
+      'employee_total_tax',
+      'employee_net_sales',
+    ]),
+  ).toEqual(
+    new Map(
+      [...employeeSales(rows, days)].map(([key, { services, sales, tax }]) => [
+        key,
+        [String(services), amountOf(sales), amountOf(tax), amountOf(sales - tax)],
+      ]),
+    ),
+  );
+
+  const week = { from: mondayOf(days.until), until: days.until };
+  const weekly = byKey(await report('proc_profit_by_employee', days.until), employeeAtOffice, [
+    'employee_total_services',
+    'employee_profit',
+    'employee_accumulated_services',
+    'employee_accumulated',
+    'employee_advertising_profit',
+  ]);
+  expect(weekly).toEqual(
+    new Map(
+      [...employeeFigures(rows, week)]
+        .filter(
+          ([, { services, profit, advertising }]) => services !== 0 || profit + advertising !== 0n,
+        )
+        .map(([key, { services, profit, advertising }]) => [
+          key,
+          [
+            String(lastDay.get(key)?.services ?? 0),
+            amountOf(lastDay.get(key)?.profit ?? 0n),
+            String(services),
+            amountOf(profit),
+            amountOf(advertising),
+          ],
+        ]),
+    ),
+  );
+}
+
+async function expectTechniciansLines(rows: RawRows, days: Days): Promise<void> {
+  const lines = await report('proc_employee_profit_detail', null, days.from, days.until);
+  const sums = new Map<
+    string,
+    { services: number; profit: bigint; advertising: bigint; tip: bigint }
+  >();
+  for (const line of lines) {
+    const key = employeeAtOffice(line);
+    const known = sums.get(key) ?? { services: 0, profit: 0n, advertising: 0n, tip: 0n };
+    known.services += line.services as number;
+    known[line.figure === 'PROFIT' ? 'profit' : 'advertising'] += cents(
+      line.total_commission as string,
+    );
+    known.tip += cents(line.tip as string);
+    sums.set(key, known);
+  }
+  for (const [key, { services, profit, advertising, tip }] of sums) {
+    if (services === 0 && profit === 0n && advertising === 0n && tip === 0n) sums.delete(key);
+  }
+  expect(sums).toEqual(employeeFigures(rows, days));
+}
+
+async function expectBranchReports(rows: RawRows, days: Days): Promise<void> {
+  const visible = (await db.query<{ id: string }>('select id from app_public.offices')).map(
+    ({ id }) => id,
+  );
+  const range = [days.from, days.until, null];
+  const expected = (figures: (id: string) => readonly string[]) =>
+    new Map(visible.map((id) => [id, figures(id)]));
+
+  expect(
+    byKey(await report('proc_profit_by_office_by_range', ...range), office, [
+      'office_total_profit_year',
+      'office_accumulated_profit_year',
+    ]),
+  ).toEqual(
+    expected((id) => {
+      const { services, profit } = officeProfit(rows, id, days);
+      return [String(services), amountOf(profit)];
+    }),
+  );
+  expect(
+    byKey(await report('proc_losses_by_office_by_range', ...range), office, [
+      'office_total_losses_year',
+      'office_accumulated_losses_year',
+      'office_total_invoices',
+      'office_accumulated_invoices',
+      'office_total_extra_expenses',
+      'office_accumulated_extra_expenses',
+    ]),
+  ).toEqual(
+    expected((id) =>
+      ([undefined, 'INVOICE', 'EXTRA'] as const).flatMap((kind) => {
+        const { count, amount } = officeLosses(rows, id, days, kind);
+        return [String(count), amountOf(amount)];
+      }),
+    ),
+  );
+  expect(
+    byKey(await report('proc_royalty_by_range', days.from, days.until), office, [
+      'office_total_services',
+      'office_accumulated_royalty',
+    ]),
+  ).toEqual(
+    expected((id) => {
+      const { services, royalty } = officeRoyalty(rows, id, days);
+      return [String(services), amountOf(royalty)];
+    }),
+  );
+
+  const spans = {
+    day: days.until,
+    week: mondayOf(days.until),
+    month: `${days.until.slice(0, 7)}-01`,
+    year: `${days.until.slice(0, 4)}-01-01`,
+  };
+  for (const [name, figure] of [
+    ['profit', (id: string, span: Days) => Object.values(officeProfit(rows, id, span))],
+    ['losses', (id: string, span: Days) => Object.values(officeLosses(rows, id, span))],
+  ] as const) {
+    const columns = Object.keys(spans).flatMap((span) => [
+      `office_total_${name}_${span}`,
+      `office_accumulated_${name}_${span}`,
+    ]);
+    expect(byKey(await report(`proc_${name}_by_office`, days.until), office, columns)).toEqual(
+      expected((id) =>
+        Object.values(spans).flatMap((from) => {
+          const [count, amount] = figure(id, { from, until: days.until });
+          return [String(count), amountOf(amount as bigint)];
+        }),
+      ),
+    );
+  }
+}
+
+/** Σ of a column by office. */
+function sumsByOffice(rows: readonly Row[], column: string): Map<string, string> {
+  const sums = new Map<string, bigint>();
+  for (const row of rows) {
+    sums.set(office(row), (sums.get(office(row)) ?? 0n) + cents(row[column] as string));
+  }
+  return new Map([...sums].filter(([, sum]) => sum !== 0n).map(([id, sum]) => [id, amountOf(sum)]));
+}
+
+async function expectBranchLines(days: Days): Promise<void> {
+  const range = [days.from, days.until];
+  for (const [figure, total, lines, column] of [
+    [
+      'proc_profit_by_office_by_range',
+      'office_accumulated_profit_year',
+      'proc_profit_lines_by_office',
+      'profit',
+    ],
+    [
+      'proc_losses_by_office_by_range',
+      'office_accumulated_losses_year',
+      'proc_losses_lines_by_office',
+      'amount',
+    ],
+    [
+      'proc_royalty_by_range',
+      'office_accumulated_royalty',
+      'proc_royalty_days_by_office',
+      'royalty',
+    ],
+  ] as const) {
+    expect(sumsByOffice(await report(lines, ...range), column), lines).toEqual(
+      sumsByOffice(await report(figure, ...range), total),
+    );
+  }
+}
+
+async function expectDashboard(rows: RawRows, days: Days): Promise<void> {
+  const names = new Map(
+    (
+      await db.query<{ id: string; name: string }>(
+        'select id, subservice_name as name from app_public.subservices',
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+  for (const dimension of [
+    'DAY',
+    'MONTH',
+    'HOUR',
+    'SUBSERVICE',
+    'TECHNICIAN',
+    'OFFICE',
+    'CLIENT',
+    'PAYMENT',
+  ]) {
+    const shown = new Map(
+      (await report('proc_dashboard', dimension, days.from, days.until)).map((row) => {
+        const member = dimension === 'SUBSERVICE' ? row.member_name : row.member;
+        const slot = dimension === 'HOUR' ? `/${row.slot}` : '';
+        return [
+          `${member}${slot} ${row.currency_code}`,
+          `${row.sales} ${row.services} ${money(row.amount)}`,
+        ];
+      }),
+    );
+    const expected = new Map(
+      [...dashboard(rows, dimension, days, (id) => names.get(id) as string)].map(
+        ([key, { sales, services, amount }]) => [
+          key,
+          `${sales.size} ${services} ${amountOf(amount)}`,
+        ],
+      ),
+    );
+    expect(shown, dimension).toEqual(expected);
+  }
+}
+
+async function forgetHistory(): Promise<void> {
+  await db.query(
+    `truncate app_public.sales, app_public.sales_details, app_public.sales_payments,
+       app_public.sales_details_commissions, app_public.workdays, app_public.invoices, app_public.extra_expenses,
+       app_public.office_sale_days, app_public.employee_days, app_public.employee_months, app_public.office_facts,
+       app_public.audit_entries`,
+  );
+  await db.query("delete from app_public.office_rates where kind = 'ROYALTY' and id <> all ($1)", [
+    firstRates,
+  ]);
+}
+
+const filter = fc
+  .tuple(fc.nat(historyDays - 1), fc.nat(historyDays - 1))
+  .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
+
+describe('after any history of sales, warranties, deletions, turns, expenses and royalty rates', () => {
+  test('every report is the sum of the rows of its filter, per office and currency', {
+    timeout: scale(60_000, 3_600_000),
+  }, async () => {
+    const seen = { lines: 0, warranties: 0, evenings: 0, expenses: 0, rates: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(historyAct, { minLength: 4, maxLength: 24 }),
+        filter,
+        async (acts, [from, until]) => {
+          await forgetHistory();
+          await doHistory(db, offices, firstDay, acts);
+          const rows = await readRawRows(db);
+          seen.lines += rows.lines.length;
+          seen.warranties += rows.lines.filter(({ kind }) => kind === 'WARRANTY').length;
+          seen.evenings += rows.lines.filter(({ hour }) => hour >= 20).length;
+          seen.expenses += rows.expenses.length;
+          seen.rates += rows.rates.length - firstRates.length;
+          const days = { from: addDays(firstDay, from), until: addDays(firstDay, until) };
+          await expectTechniciansReports(rows, days);
+          await expectTechniciansLines(rows, days);
+          await expectBranchReports(rows, days);
+          await expectBranchLines(days);
+          await expectDashboard(rows, days);
+          await expectSummariesToAddUp(db);
+        },
+      ),
+      { numRuns: scale(12, 1_000) },
+    );
+    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addDays, displayDate, monthBefore, today } from '#domain/dates.ts';
+import { expectAccessible } from './accessible.ts';
+import { downloadCsv } from './downloads.ts';
+import { loaded } from './loaded.ts';
+import { agree, rowOf } from './people.ts';
+import { signIn } from './sign-in.ts';
+import { success } from './toasts.ts';
+
+const day = () => today(new Date(), 'America/Caracas');
+/** Days ago that no other journey sells or spends in. */
+const quiet = () => addDays(day(), -45);
+
+/** The row of sums at the foot of a list. */
+const sums = (page: Page) => page.getByRole('row', { name: /Total/ }).last();
+
+/** Follows a figure to the rows that make it up, whose sum it must be. */
+async function opensItsRows(page: Page, figure: Locator, title: string): Promise<void> {
+  const amount = await figure.innerText();
+  await figure.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(sums(page)).toContainText(amount);
+  await page.goBack();
+  await loaded(page);
+}
+
+test('the profit of a branch stands beside its losses, each figure opens its rows, and an SMS tells it', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto(`/offices/myprofit?date=${quiet()}`);
+  await loaded(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    `Ganancias y pérdidas al ${displayDate(quiet())}`,
+  );
+  const week = page.getByRole('row', { name: /^Semana/ });
+  await expect(page.getByRole('row', { name: /^(Día|Semana|Mes|Año) / })).toHaveCount(4);
+  await expect(week).toContainText(/Bs -?[\d,]+\.\d\d(Ganancia|Pérdida)$/);
+  await opensItsRows(page, week.getByRole('link').first(), 'Detalle de Ganancias por Sucursal');
+  await opensItsRows(page, week.getByRole('link').last(), 'Detalle de Pérdidas por Sucursal');
+
+  await page.getByRole('button', { name: 'Enviar SMS' }).click();
+  await agree(page, 'Desea enviar el mensaje?', 'Enviar');
+  await expect(success(page, 'SMS enviado con exito')).toBeVisible();
+});
+
+test('head office sees all branches with one total per currency, and a period of the branch that it chooses', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_admin');
+  await page.goto('/offices/myprofit');
+  await loaded(page);
+  for (const heading of ['Caracas', 'Lima', 'Valencia', 'Total en Bs', 'Total en S/']) {
+    await expect(page.getByRole('rowheader', { name: heading, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Enviar SMS' })).toHaveCount(0);
+  const [head = '', ...lines] = await downloadCsv(page, 'offices_profit.csv');
+  expect(head).toContain('Período,Sucursal,Servicios,Ganancia,Gastos,Pérdidas,Balance,Moneda');
+  expect(lines).toHaveLength(12);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Filtro por Fecha' }).click();
+  await expect(page).toHaveURL('/offices/myprofit-date');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page.getByText('Campo no puede ser vacio')).toBeVisible();
+  await page.getByLabel('Sucursal').selectOption('Lima');
+  await page.getByLabel('Fecha desde').fill(quiet());
+  await page.getByLabel('Fecha hasta').fill(addDays(quiet(), -1));
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page.getByText(/debe ser posterior a la de inicio/)).toBeVisible();
+  await page.getByLabel('Fecha hasta').fill(addDays(quiet(), 6));
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  const row = rowOf(page, 'Lima').filter({ hasText: 'S/' });
+  await opensItsRows(page, row.getByRole('link').first(), 'Detalle de Ganancias por Sucursal');
+  await page.getByRole('button', { name: 'Limpiar' }).click();
+  await expect(page.getByLabel('Fecha desde')).toHaveValue(monthBefore(day()));
+  await expect(row).toBeHidden();
+});
+
+test('royalty is told per branch with its grand total, and opens its days and their services', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_ceo');
+  await page.goto('/royalty');
+  await loaded(page);
+  await expect(sums(page)).toContainText(/Bs [\d,]+\.\d\d\s+S\/ [\d,]+\.\d\d/);
+  await page.getByRole('link', { name: 'Filtro por Fecha' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importe a pagar por Sucursal');
+  await page.getByLabel('Fecha desde').fill(addDays(quiet(), -6));
+  await page.getByLabel('Fecha hasta').fill(quiet());
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await loaded(page);
+  expect(await downloadCsv(page, 'royalty.csv')).toHaveLength(4);
+  const figure = rowOf(page, 'Caracas').getByRole('link');
+  const amount = await figure.innerText();
+  await figure.click();
+  await expect(sums(page)).toContainText(amount);
+  const services = await rowOf(page, '10 %').first().getByRole('cell').nth(2).innerText();
+  await page.getByTitle('Ver los servicios').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Detalle de Ganancias por Sucursal',
+  );
+  await expect(page.getByText(`de ${services} registro(s)`)).toBeVisible();
+});
+
+test('a supervisor has neither branches to choose nor a grand total of royalty; marketing has both', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Lima');
+  await page.goto('/royalty');
+  await loaded(page);
+  await expect(page.getByRole('link', { name: 'Todas las Tiendas' })).toHaveCount(0);
+  await expect(rowOf(page, 'S/')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Filtro por Tienda' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importe a pagar');
+  await expect(rowOf(page, 'Lima')).toContainText('S/');
+  await expect(page.getByLabel('Sucursal')).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'crm_marketing');
+  await other.goto('/royalty/profits');
+  await loaded(other);
+  await other.getByLabel('Sucursal').selectOption('Lima');
+  await other.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(rowOf(other, 'Lima')).toContainText('S/');
+  await other.getByRole('link', { name: 'Todas las Tiendas' }).click();
+  await expect(sums(other)).toContainText('S/');
+  await other.context().close();
+});

@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, displayDate, today } from '#domain/dates.ts';
+import { expectAccessible } from './accessible.ts';
+import { downloadCsv } from './downloads.ts';
+import { loaded } from './loaded.ts';
+import { agree, rowOf } from './people.ts';
+import { signIn } from './sign-in.ts';
+import { success } from './toasts.ts';
+import { unique } from './unique.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Registrar' }).click();
+const day = () => today(new Date(), 'America/Caracas');
+
+test('an expense is registered by who keeps the till, seen by whom it concerns, corrected and deleted by an administrator', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const number = unique('F');
+  await signIn(page, 'crm_technical_attendant', 'Valencia');
+  await page.goto('/invoices');
+  await loaded(page);
+  await page.getByRole('link', { name: 'Agregar Nuevo gasto' }).click();
+  await expect(page).toHaveURL('/invoices/add');
+  await save(page);
+  await expect(page.getByText('Campo no puede ser vacio')).toHaveCount(2);
+  await expect(page.getByText('Campo es obligatorio')).toHaveCount(4);
+  await page.getByLabel('Proveedor').selectOption({ index: 1 });
+  await page.getByLabel('Cuenta de dinero').selectOption({ index: 1 });
+  await page.getByLabel('Nº Factura').fill(number);
+  await page.getByLabel('Notas').fill('Esmaltes y limas');
+  await page.getByLabel('Total').fill('1250');
+  await expect(page.getByLabel('Impuesto')).toHaveValue('200.00');
+  await page.getByLabel('Impuesto').fill('150');
+  await page.getByLabel('Total').fill('2000');
+  await expect(page.getByLabel('Impuesto')).toHaveValue('150.00');
+  await expectAccessible(page);
+  await save(page);
+  await expect(success(page, 'Gasto agregado con exito')).toBeVisible();
+
+  // The attendant's list holds the day alone, whatever the address asks.
+  await page.goto('/invoices?date_from=2026-01-01');
+  const row = rowOf(page, number);
+  await expect(row).toContainText('Bs 2,150.00');
+  for (const shown of await page.getByRole('row').filter({ hasText: 'Bs' }).all()) {
+    if (!(await shown.innerText()).startsWith('Total')) {
+      await expect(shown).toContainText(displayDate(day()));
+    }
+  }
+  await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.getByLabel('Fecha desde')).toBeHidden();
+  await page.goto('/expenses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
+
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, 'crm_local_admin', 'Valencia');
+  await office.goto('/invoices');
+  await rowOf(office, number).getByRole('link', { name: 'Editar' }).click();
+  await expect(office.getByLabel('Impuesto')).toHaveValue('150.00');
+  await office.getByLabel('Impuesto').fill('320');
+  await expectAccessible(office);
+  await save(office);
+  await expect(success(office, 'Registro editado con exito')).toBeVisible();
+  await expect(rowOf(office, number)).toContainText('Bs 2,320.00');
+  expect((await downloadCsv(office, 'invoices.csv')).some((line) => line.includes(number))).toBe(
+    true,
+  );
+  // The attendant's screen follows without a reload (D44).
+  await page.goto('/invoices');
+  await rowOf(office, number).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(row).toContainText('Bs 2,320.00');
+  await agree(office, 'Desea eliminar el registro?', 'Eliminar');
+  await expect(success(office, 'Registro eliminado con exito')).toBeVisible();
+  await expect(rowOf(office, number)).toBeHidden();
+  await expect(row).toBeHidden({ timeout: 2_000 });
+  await office.context().close();
+});
+
+test('an expense of a coming day is found by its dates and its provider', async ({ page }) => {
+  const number = unique('F');
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/invoices/add');
+  await page.getByLabel('Proveedor').selectOption({ index: 2 });
+  const provider = await page.getByLabel('Proveedor').locator('option:checked').innerText();
+  await page.getByLabel('Cuenta de dinero').selectOption({ index: 1 });
+  await page.getByLabel('Nº Factura').fill(number);
+  await page.getByLabel('Fecha').fill(`${addDays(day(), 3)}T09:30`);
+  await page.getByLabel('Total').fill('10');
+  await page.getByLabel('Notas').fill('Entrega programada');
+  await save(page);
+  await expect(success(page, 'Gasto agregado con exito')).toBeVisible();
+  await loaded(page);
+  await expect(rowOf(page, number)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Gastos de días siguientes' }).click();
+  await expect(rowOf(page, number)).toContainText('09:30:00 AM');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Proveedor').selectOption(provider);
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText(provider);
+  await expect(rowOf(page, number)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
+});
+
+test('an extra expense is added, edited and disabled', async ({ page }) => {
+  const service = unique('Plomería');
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  await page.goto('/expenses');
+  await expect(page.getByRole('heading', { name: 'Listado de Gastos Extras' })).toBeVisible();
+  await page.getByRole('link', { name: 'Agregar Nuevo Gasto Extra' }).click();
+  await expect(page.getByLabel('Nº Factura')).toHaveValue('S/F');
+  await page.getByRole('textbox', { name: 'Servicio' }).fill(service);
+  await page.getByLabel('Monto').fill('350.5');
+  await expectAccessible(page);
+  await save(page);
+  await expect(success(page, 'Gasto agregado con exito')).toBeVisible();
+  const row = rowOf(page, service);
+  await expect(row).toContainText('Bs 350.50');
+  await expect(row).toContainText('S/F');
+  await row.getByRole('link', { name: 'Editar' }).click();
+  await page.getByLabel('Monto').fill('400');
+  await expectAccessible(page);
+  await save(page);
+  await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  await expect(row).toContainText('Bs 400.00');
+  const lines = await downloadCsv(page, 'expenses.csv');
+  expect(lines.some((line) => line.includes(service))).toBe(true);
+  await row.getByRole('button', { name: 'Deshabilitar' }).click();
+  await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
+  await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('head office reads what each branch spent, and each figure opens its expenses', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_ceo');
+  const [from, until] = [addDays(day(), -40), addDays(day(), -10)];
+  const dates = `date_from=${from}&date_until=${until}`;
+  await page.goto(`/expenses/total?${dates}`);
+  await loaded(page);
+  await expect(page.getByRole('row').filter({ hasText: 'Total' }).last()).toContainText(
+    /Bs [\d,.]+\s+S\/ [\d,.]+/,
+  );
+  for (const [list, column] of [
+    ['gastos', 'Total pagado'],
+    ['gastos extras', 'Monto'],
+  ] as const) {
+    await page.goto(`/expenses/total?${dates}`);
+    await loaded(page);
+    const figures = rowOf(page, 'Lima').getByTitle(`Ver los ${list}`, { exact: true });
+    const [count, amount] = await figures.allInnerTexts();
+    await figures.last().click();
+    await expect(page.getByText(`de ${count} registro(s)`)).toBeVisible();
+    const names = await page.getByRole('columnheader').allInnerTexts();
+    await expect(page.locator('tfoot td').nth(names.indexOf(column))).toHaveText(amount ?? '');
+    await expect(page.getByRole('link', { name: /Agregar/ })).toBeHidden();
+    await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
+  }
+});

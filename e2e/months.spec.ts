@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { displayDate, today } from '#domain/dates.ts';
+import { monthName, monthPeriod, monthsBefore } from '#domain/periods.ts';
+import { expectAccessible } from './accessible.ts';
+import { loaded } from './loaded.ts';
+import { agree, rowOf } from './people.ts';
+import { signIn } from './sign-in.ts';
+import { success, warning } from './toasts.ts';
+import { unique } from './unique.ts';
+
+test('a month that is closed refuses sales and expenses, until it is reopened for a reason', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [month = ''] = monthsBefore(today(new Date(), 'America/Lima'), 3).slice(-1);
+  const name = monthName(month);
+  const { until: lastDay } = monthPeriod(month);
+  await signIn(page, 'crm_admin');
+  await page.goto('/reports/months');
+  await loaded(page);
+  await page.getByLabel('Sucursal').selectOption('Lima');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('Abierto');
+  await card.getByRole('button', { name: 'Cerrar mes' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`${name}, Lima`);
+  await agree(page, 'Desea cerrar el mes?', 'Cerrar mes');
+  await expect(success(page, 'Mes cerrado con exito')).toBeVisible();
+  await expect(card).toContainText('Cerrado');
+  await expect(card).toContainText('Cerrado porBeatriz Anzola');
+  await expect(card).toContainText(/GananciaS\/ [\d,]+\.\d\d/);
+  await expectAccessible(page);
+
+  const branch = await (await browser.newContext()).newPage();
+  const refusal = `El mes de ${name} está cerrado`;
+  await signIn(branch, 'crm_supervisor', 'Lima');
+  await branch.goto(`/sales?date_from=${month}&date_until=${lastDay}`);
+  await branch.getByRole('button', { name: 'Eliminar' }).first().click();
+  await agree(branch, 'Desea eliminar el registro?', 'Eliminar');
+  await expect(warning(branch, refusal)).toBeVisible();
+
+  const number = unique('C');
+  const spend = async () => {
+    await branch.getByRole('textbox', { name: 'Servicio' }).fill('Electricidad');
+    await branch.getByLabel('Monto').fill('80');
+    await branch.getByLabel('Fecha').fill(`${lastDay}T10:00`);
+    await branch.getByLabel('Nº Factura').fill(number);
+    await branch.getByRole('button', { name: 'Registrar' }).click();
+  };
+  await branch.goto('/expenses/add');
+  await spend();
+  await expect(warning(branch, refusal)).toBeVisible();
+
+  await branch.goto('/reports/months');
+  await loaded(branch);
+  await expect(branch.getByRole('listitem').filter({ hasText: name })).toContainText('Cerrado');
+  await expect(branch.getByRole('button', { name: /Reabrir|Cerrar mes/ })).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Reabrir' }).click();
+  await agree(page, 'Desea reabrir el mes?', 'Reabrir');
+  await expect(warning(page, /motivo/i)).toBeVisible();
+  await card.getByRole('button', { name: 'Reabrir' }).click();
+  await page.getByLabel('Motivo').fill('Falta el recibo de luz');
+  await agree(page, 'Desea reabrir el mes?', 'Reabrir');
+  await expect(success(page, 'Mes reabierto con exito')).toBeVisible();
+  await card.getByText('Historial').click();
+  await expect(card).toContainText('MotivoFalta el recibo de luz');
+
+  await branch.goto('/expenses/add');
+  await spend();
+  await expect(success(branch, 'Gasto agregado con exito')).toBeVisible();
+  await branch.goto(`/expenses?date_from=${lastDay}&date_until=${lastDay}`);
+  await expect(rowOf(branch, number)).toContainText(displayDate(lastDay));
+  await branch.context().close();
+});

@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react';
+import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { BarChart } from '#web/ui/charts/bar-chart.tsx';
+import { ColumnChart } from '#web/ui/charts/column-chart.tsx';
+import { HourChart } from '#web/ui/charts/hour-chart.tsx';
+import { FigureLink } from '#web/ui/figure-link.tsx';
+import {
+  amountItems,
+  byCurrency,
+  type ComparedRow,
+  comparedTotal,
+  hourOf,
+  hourRows,
+  memberRows,
+  salesItems,
+  timeDimension,
+  timeRows,
+} from './dashboard-model.ts';
+import classes from './dashboard-screen.module.css';
+import { type DashboardScope, FactsCard } from './facts-card.tsx';
+
+/** As many members as a chart shows; its table has all. */
+const most = 8;
+
+const clientCaptions: Readonly<Record<string, string>> = {
+  NEW: 'Clientes nuevos',
+  RETURNING: 'Clientes recurrentes',
+};
+
+/** The charts of the dashboard, each with its table. */
+export function DashboardCharts(scope: DashboardScope) {
+  const seesAll = usePermission('office.see_all');
+  return (
+    <div className={classes.charts}>
+      <div className={classes.wide}>
+        <TimeCard scope={scope} />
+      </div>
+      <FactsCard
+        title="Servicios por hora y día de la semana"
+        file="sales_by_hour.csv"
+        member="Hora"
+        dimension="HOUR"
+        scope={scope}
+        rows={hourRows}
+        plot={(rows) => <Hours rows={rows} />}
+      />
+      <FactsCard
+        title="Clientes nuevos y recurrentes"
+        file="sales_by_client.csv"
+        member="Clientes"
+        dimension="CLIENT"
+        scope={scope}
+        rows={(present, before) =>
+          memberRows(present, before, ({ member }) => clientCaptions[member] ?? member)
+        }
+        plot={(rows) => (
+          <BarChart label="Ventas a clientes nuevos y recurrentes" items={salesItems(rows)} />
+        )}
+      />
+      <FactsCard
+        title="Ventas por servicio"
+        file="sales_by_service.csv"
+        member="Subservicio"
+        dimension="SUBSERVICE"
+        scope={scope}
+        rows={memberRows}
+        plot={(rows) => <AmountBars rows={rows} label="Ventas por servicio" />}
+      />
+      <TechnicianCard scope={scope} />
+      {seesAll && <OfficeCard scope={scope} />}
+      <FactsCard
+        title="Tipos de pago y monedas"
+        file="payments.csv"
+        member="Tipo de pago"
+        counted="Pagos"
+        dimension="PAYMENT"
+        scope={scope}
+        rows={(present, before) =>
+          memberRows(
+            present,
+            before,
+            ({ member }) => paymentTypeCaptions[member as PaymentType] ?? member,
+          )
+        }
+        plot={(rows) => <AmountBars rows={rows} label="Pagos" />}
+      />
+    </div>
+  );
+}
+
+function TimeCard({ scope }: { scope: DashboardScope }) {
+  const dimension = timeDimension(scope.period);
+  const byMonth = dimension === 'MONTH';
+  return (
+    <FactsCard
+      title={byMonth ? 'Ventas por mes' : 'Ventas por día'}
+      file="sales_by_day.csv"
+      member={byMonth ? 'Mes' : 'Día'}
+      dimension={dimension}
+      scope={scope}
+      rows={(present, before) => timeRows(scope.period, present, before)}
+      link={byMonth ? undefined : dayLink}
+      plot={(rows) => (
+        <PerCurrency rows={rows}>
+          {(alike, currency) => (
+            <ColumnChart
+              label={byMonth ? 'Ventas por mes' : 'Ventas por día'}
+              items={amountItems(alike)}
+              scale={(value) => formatMoney(value.toFixed(0), currency).slice(0, -'.00'.length)}
+            />
+          )}
+        </PerCurrency>
+      )}
+    />
+  );
+}
+
+function TechnicianCard({ scope }: { scope: DashboardScope }) {
+  const { from: date_from, until: date_until } = scope.period;
+  return (
+    <FactsCard
+      title="Ventas por técnica (o)"
+      file="sales_by_technician.csv"
+      member="Técnica (o)"
+      dimension="TECHNICIAN"
+      scope={scope}
+      rows={memberRows}
+      link={({ member, label }) => (
+        <FigureLink
+          to={paths.salesByEmployee}
+          params={{ id: encodeRouteId({ user_id: member, date_from, date_until }) } as never}
+          title="Ver sus servicios"
+        >
+          {label}
+        </FigureLink>
+      )}
+      plot={(rows) => <AmountBars rows={rows} label="Ventas por técnica (o)" />}
+    />
+  );
+}
+
+function OfficeCard({ scope }: { scope: DashboardScope }) {
+  const seesProfit = usePermission('office.profit');
+  const { from: date_from, until: date_until } = scope.period;
+  const open = ({ member: office_id, label }: ComparedRow) => (
+    <FigureLink
+      to={paths.profitLines.list}
+      search={{ office_id, date_from, date_until } as never}
+      title="Ver los servicios"
+    >
+      {label}
+    </FigureLink>
+  );
+  return (
+    <FactsCard
+      title="Ventas por sucursal"
+      file="sales_by_office.csv"
+      member="Sucursal"
+      dimension="OFFICE"
+      scope={scope}
+      rows={memberRows}
+      link={seesProfit ? open : undefined}
+      plot={(rows) => <AmountBars rows={rows} label="Ventas por sucursal" />}
+    />
+  );
+}
+
+function dayLink({ member, label }: ComparedRow): ReactNode {
+  const search = { date_from: member, date_until: member } as never;
+  return (
+    <FigureLink to={paths.sales.list} search={search} title="Ver las ventas">
+      {label}
+    </FigureLink>
+  );
+}
+
+/** A chart for each currency under its total. */
+function PerCurrency({
+  rows,
+  children,
+}: {
+  rows: readonly ComparedRow[];
+  children: (rows: readonly ComparedRow[], currency: Currency) => ReactNode;
+}) {
+  return byCurrency(rows).map(([currency, alike]) => (
+    <div key={currency} className={classes.currency}>
+      <p className={classes.total}>{comparedTotal(alike, currency)}</p>
+      {children(alike, currency)}
+    </div>
+  ));
+}
+
+function AmountBars({ rows, label }: { rows: readonly ComparedRow[]; label: string }) {
+  return (
+    <PerCurrency rows={rows}>
+      {(alike, currency) => (
+        <>
+          <BarChart label={`${label}, ${currency}`} items={amountItems(alike.slice(0, most))} />
+          {alike.length > most && (
+            <p className={classes.others}>y {alike.length - most} más en la tabla</p>
+          )}
+        </>
+      )}
+    </PerCurrency>
+  );
+}
+
+function Hours({ rows }: { rows: readonly ComparedRow[] }) {
+  const counts = [...Map.groupBy(rows, ({ member }) => member).values()].map((alike) => ({
+    ...hourOf(alike[0] as ComparedRow),
+    count: alike.reduce((all, { present }) => all + present.services, 0),
+  }));
+  return <HourChart label="Servicios por hora y día de la semana" counts={counts} />;
+}

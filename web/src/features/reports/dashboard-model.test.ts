@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import {
+  byCurrency,
+  changeOf,
+  comparedTotal,
+  type Fact,
+  hourOf,
+  hourRows,
+  memberRows,
+  salesItems,
+  timeDimension,
+  timeRows,
+} from './dashboard-model.ts';
+
+function fact(member: string, amount: string, rest: Partial<Fact> = {}): Fact {
+  return {
+    member,
+    memberName: null,
+    slot: null,
+    currencyCode: 'VES',
+    sales: 1,
+    services: 2,
+    amount,
+    ...rest,
+  };
+}
+
+test('a member of either period has a row, the largest first, and currencies stay apart', () => {
+  const rows = memberRows(
+    [fact('a', '5.00', { memberName: 'Ana' }), fact('b', '10.00')],
+    [fact('c', '7.00'), fact('b', '4.00', { currencyCode: 'PEN' })],
+  );
+  expect(
+    rows.map(({ label, currency, present, before }) => [
+      label,
+      currency,
+      present.amount,
+      before.amount,
+    ]),
+  ).toEqual([
+    ['b', 'VES', '10.00', '0.00'],
+    ['Ana', 'VES', '5.00', '0.00'],
+    ['c', 'VES', '0.00', '7.00'],
+    ['b', 'PEN', '0.00', '4.00'],
+  ]);
+});
+
+test('a day without sales is a column of 0, beside the day at its place before', () => {
+  const rows = timeRows(
+    { from: '2026-11-20', until: '2026-11-21' },
+    [fact('2026-11-21', '3.00')],
+    [fact('2026-11-18', '8.00'), fact('2026-11-19', '9.00')],
+  );
+  expect(rows.map(({ label, present, before }) => [label, present.amount, before.amount])).toEqual([
+    ['20/11/2026', '0.00', '8.00'],
+    ['21/11/2026', '3.00', '9.00'],
+  ]);
+});
+
+test('a year is told by months', () => {
+  const year = { from: '2026-01-01', until: '2026-12-31' };
+  expect(timeDimension(year)).toBe('MONTH');
+  expect(timeDimension({ from: '2026-01-01', until: '2026-03-31' })).toBe('DAY');
+  const rows = timeRows(year, [fact('2026-02', '1.50')], []);
+  expect(rows).toHaveLength(12);
+  expect(rows[1]).toMatchObject({ label: 'febrero de 2026', present: { amount: '1.50' } });
+});
+
+test('hours go from Monday to Sunday', () => {
+  const hour = (weekday: string, slot: number) => fact(weekday, '1.00', { slot });
+  const rows = hourRows([hour('0', 9), hour('1', 20)], [hour('1', 9)]);
+  expect(rows.map(({ label }) => label)).toEqual(['Lunes 09:00', 'Lunes 20:00', 'Domingo 09:00']);
+  expect(rows.map(hourOf)[1]).toEqual({ weekday: 1, hour: 20 });
+});
+
+test('a total says what it was before and how it changed, in its own currency', () => {
+  const rows = memberRows(
+    [fact('a', '1200.00'), fact('a', '50.00', { currencyCode: 'PEN' })],
+    [fact('a', '1000.00')],
+  );
+  expect(byCurrency(rows).map(([currency, alike]) => comparedTotal(alike, currency))).toEqual([
+    'Bs 1,200.00, +20\u00a0% (antes Bs 1,000.00)',
+    'S/ 50.00 (antes S/ 0.00)',
+  ]);
+});
+
+test.each([
+  [90, 100, '-10\u00a0%'],
+  [100, 100, '+0\u00a0%'],
+  [5, 0, null],
+])('from %i, before %i: %s', (present, before, text) => {
+  expect(changeOf(present, before)).toBe(text);
+});
+
+test('sales are counted over all currencies, each with its part of the whole', () => {
+  const rows = memberRows(
+    [
+      fact('NEW', '9.00'),
+      fact('NEW', '9.00', { currencyCode: 'PEN' }),
+      fact('RETURNING', '9.00', { sales: 6 }),
+    ],
+    [],
+  );
+  expect(
+    salesItems(rows)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .toSorted(),
+  ).toEqual(['NEW: 2 (25 %)', 'RETURNING: 6 (75 %)']);
+});

@@ -1,0 +1,214 @@
+import { weekdayCaptions } from '#domain/captions.ts';
+import { displayDate } from '#domain/dates.ts';
+import {
+  type Amount,
+  type Currency,
+  currencySymbols,
+  decimal,
+  formatMoney,
+  sum,
+} from '#domain/money.ts';
+import {
+  datesOf,
+  dayCount,
+  monthName,
+  monthsOf,
+  type Period,
+  periodBefore,
+} from '#domain/periods.ts';
+import type { ChartItem } from '#web/ui/charts/chart-model.ts';
+
+/** What sales are counted by. */
+export type Dimension =
+  | 'DAY'
+  | 'MONTH'
+  | 'HOUR'
+  | 'SUBSERVICE'
+  | 'TECHNICIAN'
+  | 'OFFICE'
+  | 'CLIENT'
+  | 'PAYMENT';
+
+/** What was sold with one member of a dimension, in one currency. */
+export interface Fact {
+  /** A day, a month, the weekday of an hour, an id or a name. */
+  readonly member: string;
+  readonly memberName: string | null;
+  /** The hour of an HOUR. */
+  readonly slot: number | null;
+  readonly currencyCode: Currency;
+  /** Of payments for a PAYMENT. */
+  readonly sales: number;
+  readonly services: number;
+  readonly amount: Amount;
+}
+
+export interface Measures {
+  readonly sales: number;
+  readonly services: number;
+  readonly amount: Amount;
+}
+
+/** A member in this period and in the one before. */
+export interface ComparedRow {
+  readonly key: string;
+  readonly member: string;
+  readonly label: string;
+  readonly short?: string;
+  readonly currency: Currency;
+  readonly present: Measures;
+  readonly before: Measures;
+}
+
+/** Days as columns would be too thin beyond this. */
+const mostDays = 92;
+
+const nothing: Measures = { sales: 0, services: 0, amount: '0.00' };
+
+/** Sales over time are told by days, those of a long period by months. */
+export function timeDimension(period: Period): 'DAY' | 'MONTH' {
+  return dayCount(period) > mostDays ? 'MONTH' : 'DAY';
+}
+
+/** The members that either period has, the largest amount first. */
+export function memberRows(
+  present: readonly Fact[],
+  before: readonly Fact[],
+  label: (fact: Fact) => string = ({ member, memberName }) => memberName ?? member,
+): readonly ComparedRow[] {
+  const rows = new Map<string, ComparedRow>();
+  for (const [when, facts] of [
+    ['present', present],
+    ['before', before],
+  ] as const) {
+    for (const fact of facts) {
+      const member = fact.slot === null ? fact.member : `${fact.member} ${fact.slot}`;
+      const key = `${member} ${fact.currencyCode}`;
+      const row = rows.get(key) ?? {
+        key,
+        member,
+        label: label(fact),
+        currency: fact.currencyCode,
+        present: nothing,
+        before: nothing,
+      };
+      rows.set(key, { ...row, [when]: measuresOf(fact) });
+    }
+  }
+  return [...rows.values()].toSorted((one, other) =>
+    decimal(other.present.amount).comparedTo(decimal(one.present.amount)),
+  );
+}
+
+/** The hours of the weekdays, from Monday (D5). */
+export function hourRows(
+  present: readonly Fact[],
+  before: readonly Fact[],
+): readonly ComparedRow[] {
+  const label = ({ member, slot }: Fact) =>
+    `${weekdayCaptions[Number(member)]} ${String(slot).padStart(2, '0')}:00`;
+  const place = (row: ComparedRow) => {
+    const { weekday, hour } = hourOf(row);
+    return ((weekday + 6) % 7) * 24 + hour;
+  };
+  return memberRows(present, before, label).toSorted((one, other) => place(one) - place(other));
+}
+
+/** The weekday, 0 for Sunday, and the hour of a row of hours. */
+export function hourOf({ member }: ComparedRow): { weekday: number; hour: number } {
+  const [weekday = 0, hour = 0] = member.split(' ').map(Number);
+  return { weekday, hour };
+}
+
+/**
+ * Every day or month of the period, those without sales too, in each currency that was used; beside
+ * each the one at its place in the period before.
+ */
+export function timeRows(
+  period: Period,
+  present: readonly Fact[],
+  before: readonly Fact[],
+): readonly ComparedRow[] {
+  const byMonth = timeDimension(period) === 'MONTH';
+  const list = byMonth ? monthsOf : datesOf;
+  const [shown, earlier] = [list(period), list(periodBefore(period))];
+  const find = (facts: readonly Fact[], member: string | undefined, currency: Currency) => {
+    const found = facts.find((one) => one.member === member && one.currencyCode === currency);
+    return found ? measuresOf(found) : nothing;
+  };
+  const currencies = new Set([...present, ...before].map(({ currencyCode }) => currencyCode));
+  return [...currencies].toSorted().flatMap((currency) =>
+    shown.map((member, place) => ({
+      key: `${member} ${currency}`,
+      member,
+      label: byMonth ? monthName(member) : displayDate(member),
+      short: byMonth ? monthName(member).slice(0, 3) : displayDate(member).slice(0, 5),
+      currency,
+      present: find(present, member, currency),
+      before: find(before, earlier[place], currency),
+    })),
+  );
+}
+
+/** One chart per currency, since two are never added (D12). */
+export function byCurrency(
+  rows: readonly ComparedRow[],
+): readonly (readonly [Currency, readonly ComparedRow[]])[] {
+  const order = Object.keys(currencySymbols);
+  return [...Map.groupBy(rows, ({ currency }) => currency)].toSorted(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
+}
+
+/** 'Bs 1,234.00, +12 % (antes Bs 1,100.00)' of all rows, which have one currency. */
+export function comparedTotal(rows: readonly ComparedRow[], currency: Currency): string {
+  const total = (when: 'present' | 'before') => sum(rows.map((row) => row[when].amount));
+  const [present, before] = [total('present'), total('before')];
+  const change = changeOf(Number(present), Number(before));
+  const parts = [formatMoney(present, currency), change].filter(Boolean).join(', ');
+  return `${parts} (antes ${formatMoney(before, currency)})`;
+}
+
+/** '+12 %', '-3 %', '+0 %', never broken; null where there was nothing before. */
+export function changeOf(present: number, before: number): string | null {
+  if (before <= 0) return null;
+  const percent = Math.round(((present - before) / before) * 100);
+  return `${percent < 0 ? '' : '+'}${percent}\u00a0%`;
+}
+
+/** The rows as bars or columns of their amounts. */
+export function amountItems(rows: readonly ComparedRow[]): readonly ChartItem[] {
+  return rows.map(({ key, label, short, currency, present, before }) => ({
+    key,
+    label,
+    ...(short && { short }),
+    value: Number(present.amount),
+    text: formatMoney(present.amount, currency),
+    before: Number(before.amount),
+    beforeText: formatMoney(before.amount, currency),
+  }));
+}
+
+/** The rows as bars of their sales over all currencies, each with its part of the whole. */
+export function salesItems(rows: readonly ComparedRow[]): readonly ChartItem[] {
+  const count = (alike: readonly ComparedRow[], when: 'present' | 'before') =>
+    alike.reduce((all, row) => all + row[when].sales, 0);
+  const total = count(rows, 'present');
+  return [...Map.groupBy(rows, ({ member }) => member)].map(([member, alike]) => {
+    const value = count(alike, 'present');
+    const part = total ? ` (${Math.round((value / total) * 100)} %)` : '';
+    const before = count(alike, 'before');
+    return {
+      key: member,
+      label: alike[0]?.label ?? member,
+      value,
+      text: `${value}${part}`,
+      before,
+      beforeText: String(before),
+    };
+  });
+}
+
+function measuresOf({ sales, services, amount }: Measures): Measures {
+  return { sales, services, amount };
+}

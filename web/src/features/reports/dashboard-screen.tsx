@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { addDays, displayDate, today } from '#domain/dates.ts';
+import { dayCount, firstOfMonth, type Period, periodBefore } from '#domain/periods.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { DashboardCharts } from './dashboard-charts.tsx';
+import classes from './dashboard-screen.module.css';
+import { PeriodForm } from './period-form.tsx';
+import { type PeriodSearch, periodOf } from './period-model.ts';
+
+/** Days of the periods that are one press away. */
+const lengths = [1, 7, 30, 90];
+
+/** /reports: what was sold in a period, beside the period before. */
+export function DashboardScreen() {
+  const { time_zone: timeZone, office_id: ownOffice } = useMe();
+  const navigate = useNavigate();
+  const until = today(new Date(), timeZone);
+  const search: PeriodSearch = useSearch({ strict: false });
+  const period = periodOf(search, { from: addDays(until, -29), until });
+  const office = usePermission('office.see_all') ? (search.office_id ?? '') : ownOffice;
+  const show = ({ from, until: end }: Period, chosen: string) =>
+    void navigate({
+      to: paths.dashboard,
+      search: { date_from: from, date_until: end, ...(chosen && { office_id: chosen }) } as never,
+    });
+  const quick: readonly (readonly [string, Period])[] = [
+    ...lengths.map((days): readonly [string, Period] => [
+      days === 1 ? 'Hoy' : `${days} días`,
+      { from: addDays(until, 1 - days), until },
+    ]),
+    ['Este mes', { from: firstOfMonth(until), until }],
+    ['Este año', { from: `${until.slice(0, 4)}-01-01`, until }],
+  ];
+  const before = periodBefore(period);
+  return (
+    <Screen>
+      <div className={classes.filters}>
+        <div className={classes.quick}>
+          {quick.map(([label, each]) => {
+            const present = each.from === period.from && each.until === period.until;
+            return (
+              <Button
+                key={label}
+                size="xs"
+                variant={present ? 'light' : 'default'}
+                aria-pressed={present}
+                onClick={() => show(each, office)}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </div>
+        <PeriodForm
+          key={JSON.stringify([period, office])}
+          period={period}
+          office={office}
+          officeIs="optional"
+          onFilter={show}
+          onClear={() => void navigate({ to: paths.dashboard })}
+        />
+      </div>
+      <p className={classes.compared}>
+        Del {displayDate(period.from)} al {displayDate(period.until)}, comparado con los{' '}
+        {dayCount(period)} días anteriores (del {displayDate(before.from)} al{' '}
+        {displayDate(before.until)})
+        <span className={classes.legend} aria-hidden="true">
+          <span className={classes.present} /> Período
+          <span className={classes.before} /> Anterior
+        </span>
+      </p>
+      <DashboardCharts period={period} officeId={office || null} />
+    </Screen>
+  );
+}

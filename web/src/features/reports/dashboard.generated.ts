@@ -1,0 +1,18 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type DashboardQueryVariables = Exact<{
+  dimension: string;
+  dateFrom: string;
+  dateUntil: string;
+  beforeFrom: string;
+  beforeUntil: string;
+  officeId?: string | null | undefined;
+}>;
+
+
+export type DashboardQuery = { present: { nodes: Array<{ member: string | null, memberName: string | null, slot: number | null, currencyCode: string | null, sales: number | null, services: number | null, amount: string | null }> } | null, before: { nodes: Array<{ member: string | null, memberName: string | null, slot: number | null, currencyCode: string | null, sales: number | null, services: number | null, amount: string | null }> } | null };
+
+export const DashboardDocument = "query Dashboard($dimension:String!$dateFrom:Date!$dateUntil:Date!$beforeFrom:Date!$beforeUntil:Date!$officeId:UUID){present:procDashboard(dimension:$dimension dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{member memberName slot currencyCode sales services amount}}before:procDashboard(dimension:$dimension dateFrom:$beforeFrom dateUntil:$beforeUntil officeId:$officeId){nodes{member memberName slot currencyCode sales services amount}}}" as unknown as GraphqlDocument<DashboardQuery, DashboardQueryVariables>;

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import * as z from 'zod/mini';
+import { DateInput } from '#web/ui/form/date-input.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { required } from '#web/ui/form/rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+
+const schema = z.object({ date: required() });
+
+/** The day that a report is of. */
+export function DateForm({
+  date,
+  onFilter,
+  onClear,
+}: {
+  date: string;
+  onFilter: (date: string) => void;
+  onClear: () => void;
+}) {
+  const form = useForm({
+    schema,
+    initial: { date },
+    keepValues: true,
+    submit: async (values) => onFilter(values.date),
+  });
+  return (
+    <Form
+      form={form}
+      submitLabel="Filtrar"
+      actions={
+        <Button variant="default" onClick={onClear}>
+          Limpiar
+        </Button>
+      }
+    >
+      <DateInput label="Fecha" {...form.field('date')} />
+    </Form>
+  );
+}

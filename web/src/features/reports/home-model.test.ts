@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type HomeRow, homeFigures } from './home-model.ts';
+
+function office(row: Partial<HomeRow> = {}): HomeRow {
+  return {
+    currencyCode: 'VES',
+    today: '2026-11-21',
+    sales: 3,
+    services: 4,
+    amount: '120.00',
+    usualSales: '2.50',
+    usualServices: '4.00',
+    usualAmount: '100.00',
+    techniciansAtWork: 5,
+    lowStock: 0,
+    expenses: 1,
+    expensesAmount: '10.10',
+    ...row,
+  };
+}
+
+test('the day is told beside the same weekday of the last weeks', () => {
+  const { sales, services, amount } = homeFigures([office()]);
+  expect(sales).toEqual({ lines: ['3'], notes: ['sáb.: 2.5, +20\u00a0%'] });
+  expect(services).toEqual({ lines: ['4'], notes: ['sáb.: 4, +0\u00a0%'] });
+  expect(amount).toEqual({
+    lines: ['Bs 120.00'],
+    notes: ['sáb.: Bs 100.00, +20\u00a0%'],
+  });
+});
+
+test('offices are counted together, their money per currency', () => {
+  const figures = homeFigures([
+    office(),
+    office({ currencyCode: 'PEN', amount: '7.00', usualAmount: '0.00', expensesAmount: '0.00' }),
+    office({ expensesAmount: '0.20' }),
+  ]);
+  expect(figures.sales?.lines).toEqual(['9']);
+  expect(figures.amount?.lines).toEqual(['Bs 240.00', 'S/ 7.00']);
+  expect(figures.amount?.notes[1]).toBe('sáb.: S/ 0.00');
+  expect(figures.expenses).toEqual({
+    lines: ['Bs 10.30', 'S/ 0.00'],
+    notes: ['', ''],
+    count: 3,
+  });
+});
+
+test('what a role may not know is left out, and 0 is not', () => {
+  const figures = homeFigures([office({ lowStock: 0, expenses: null, expensesAmount: null })]);
+  expect(figures.lowStock?.lines).toEqual(['0']);
+  expect(figures.expenses).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import { weekdayCaptions } from '#domain/captions.ts';
+import { weekdayOf } from '#domain/dates.ts';
+import { type Amount, type Currency, decimal, formatMoney, sum } from '#domain/money.ts';
+import { changeOf } from './dashboard-model.ts';
+
+/** What an office's day is so far; null where the reader may not know it. */
+export interface HomeRow {
+  readonly currencyCode: Currency;
+  /** The office's day, 'yyyy-MM-dd'. */
+  readonly today: string;
+  readonly sales: number | null;
+  readonly services: number | null;
+  readonly amount: Amount | null;
+  /** Means of the same weekday in the last four weeks. */
+  readonly usualSales: string | null;
+  readonly usualServices: string | null;
+  readonly usualAmount: Amount | null;
+  readonly techniciansAtWork: number | null;
+  readonly lowStock: number | null;
+  readonly expenses: number | null;
+  readonly expensesAmount: Amount | null;
+}
+
+/** A figure of the day with what is usual; money has a line per currency (D12). */
+export interface HomeFigure {
+  readonly lines: readonly string[];
+  readonly notes: readonly string[];
+  /** How many rows it is the sum of. */
+  readonly count?: number;
+}
+
+type Counted = 'sales' | 'services' | 'techniciansAtWork' | 'lowStock' | 'expenses';
+
+/** The figures of all offices that the reader sees together; those that nobody told are left out. */
+export function homeFigures(
+  rows: readonly HomeRow[],
+): Readonly<Partial<Record<string, HomeFigure>>> {
+  const weekday = weekdayCaptions[weekdayOf(rows[0]?.today ?? '')]?.slice(0, 3).toLowerCase();
+  const usual = (text: string, change: string | null) =>
+    [`${weekday}.: ${text}`, change].filter(Boolean).join(', ');
+  const told = (field: Counted) => rows.some((row) => row[field] !== null);
+  const count = (field: Counted) => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
+  const compared = (field: 'sales' | 'services', mean: 'usualSales' | 'usualServices') => {
+    const before = plus(rows.map((row) => row[mean]));
+    const text = decimal(before).toDecimalPlaces(1).toString();
+    return {
+      lines: [String(count(field))],
+      notes: [usual(text, changeOf(count(field), Number(before)))],
+    };
+  };
+  return {
+    ...(told('sales') && {
+      sales: compared('sales', 'usualSales'),
+      services: compared('services', 'usualServices'),
+      amount: perCurrency(
+        rows,
+        ({ amount }) => amount,
+        (currency, alike) => {
+          const [now, before] = [
+            plus(alike.map(({ amount }) => amount)),
+            plus(alike.map(({ usualAmount }) => usualAmount)),
+          ];
+          return usual(formatMoney(before, currency), changeOf(Number(now), Number(before)));
+        },
+      ),
+    }),
+    ...(told('techniciansAtWork') && {
+      technicians: { lines: [String(count('techniciansAtWork'))], notes: [] },
+    }),
+    ...(told('lowStock') && {
+      lowStock: { lines: [String(count('lowStock'))], notes: [] },
+    }),
+    ...(told('expenses') && {
+      expenses: {
+        ...perCurrency(rows, ({ expensesAmount }) => expensesAmount),
+        count: count('expenses'),
+      },
+    }),
+  };
+}
+
+function perCurrency(
+  rows: readonly HomeRow[],
+  amountOf: (row: HomeRow) => Amount | null,
+  note: (currency: Currency, alike: readonly HomeRow[]) => string = () => '',
+): HomeFigure {
+  const groups = [...Map.groupBy(rows, ({ currencyCode }) => currencyCode)];
+  return {
+    lines: groups.map(([currency, alike]) => formatMoney(plus(alike.map(amountOf)), currency)),
+    notes: groups.map(([currency, alike]) => note(currency, alike)),
+  };
+}
+
+function plus(amounts: readonly (string | null)[]): Amount {
+  return sum(amounts.map((amount) => amount ?? '0'));
+}

@@ -1,0 +1,34 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type MonthClosingsQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type MonthClosingsQuery = { allVMonthClosings: { nodes: Array<{ id: string, officeId: string, officeName: string, currencyCode: string, month: string, closed: boolean, closedByName: string, closedAt: string, reopenedByName: string, reopenedAt: string | null, reopenReason: string, figures: string }> } | null };
+
+export type CloseMonthMutationVariables = Exact<{
+  officeId: string;
+  month: string;
+}>;
+
+
+export type CloseMonthMutation = { procCloseMonth: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type ReopenMonthMutationVariables = Exact<{
+  officeId: string;
+  month: string;
+  reason: string;
+}>;
+
+
+export type ReopenMonthMutation = { procReopenMonth: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const MonthClosingsDocument = "query MonthClosings($officeId:UUID!){allVMonthClosings(condition:{officeId:$officeId}orderBy:[MONTH_DESC ID_DESC]){nodes{id officeId officeName currencyCode month closed closedByName closedAt reopenedByName reopenedAt reopenReason figures}}}" as unknown as GraphqlDocument<MonthClosingsQuery, MonthClosingsQueryVariables>;
+
+export const CloseMonthDocument = "mutation CloseMonth($officeId:UUID!$month:Date!){procCloseMonth(input:{officeId:$officeId month:$month}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<CloseMonthMutation, CloseMonthMutationVariables>;
+
+export const ReopenMonthDocument = "mutation ReopenMonth($officeId:UUID!$month:Date!$reason:String!){procReopenMonth(input:{officeId:$officeId month:$month reason:$reason}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ReopenMonthMutation, ReopenMonthMutationVariables>;

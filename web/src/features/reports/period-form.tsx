@@ -1,0 +1,52 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { Period } from '#domain/periods.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { DateInput } from '#web/ui/form/date-input.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { periodSchema } from './period-model.ts';
+import { useOffices } from './use-offices.ts';
+
+/** 'Fecha desde', 'Fecha hasta' and, for who sees several, the branch (doc 3 §2). */
+export function PeriodForm({
+  period,
+  office,
+  officeIs,
+  onFilter,
+  onClear,
+}: {
+  period: Period;
+  office: string;
+  officeIs: 'required' | 'optional';
+  onFilter: (period: Period, office: string) => void;
+  onClear: () => void;
+}) {
+  const seesAll = usePermission('office.see_all');
+  const offices = useOffices();
+  const form = useForm({
+    schema: periodSchema({ office: seesAll ? officeIs : 'optional' }),
+    initial: { dateFrom: period.from, dateUntil: period.until, office },
+    keepValues: true,
+    submit: async ({ dateFrom, dateUntil, office: chosen }) =>
+      onFilter({ from: dateFrom, until: dateUntil }, chosen),
+  });
+  const unchosen = { value: '', label: officeIs === 'required' ? 'Seleccione' : 'Todas' };
+  return (
+    <Form
+      form={form}
+      submitLabel="Filtrar"
+      columns={3}
+      actions={
+        <Button variant="default" onClick={onClear}>
+          Limpiar
+        </Button>
+      }
+    >
+      <DateInput label="Fecha desde" {...form.field('dateFrom')} />
+      <DateInput label="Fecha hasta" {...form.field('dateUntil')} />
+      {seesAll && (
+        <NativeSelect label="Sucursal" data={[unchosen, ...offices]} {...form.field('office')} />
+      )}
+    </Form>
+  );
+}

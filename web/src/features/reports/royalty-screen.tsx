@@ -1,0 +1,125 @@
+import { useSearch } from '@tanstack/react-router';
+import { displayDate, monthBefore, today } from '#domain/dates.ts';
+import { royaltyList } from '#domain/lists/royalty.ts';
+import { royaltyByOfficeList } from '#domain/lists/royalty-by-office.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { FigureLink } from '#web/ui/figure-link.tsx';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
+import { type PeriodSearch, periodOf } from './period-model.ts';
+import {
+  RoyaltyByOfficeDocument,
+  RoyaltyDocument,
+  type RoyaltyQuery,
+} from './royalty.generated.ts';
+
+type Row = NonNullable<RoyaltyQuery['procRoyaltyByRange']>['nodes'][number];
+
+/** Without the grand total, which who sees one branch has not (doc 3 §2). */
+const ofOneOffice = {
+  ...royaltyList,
+  columns: royaltyList.columns.map((column) => ({ ...column, summed: false })),
+};
+
+/** The tabs of doc 3 §2. */
+const tabs: readonly ScreenTab[] = [
+  { label: 'Filtro por Tienda', link: { to: paths.royaltyProfits.list } },
+  {
+    label: 'Todas las Tiendas',
+    permission: 'royalty.all_offices',
+    link: { to: paths.royalty.list },
+  },
+  { label: 'Filtro por Fecha', link: { to: paths.royaltyProfitsDate.list } },
+];
+
+/** /royalty: 'Importe del mes', from a month back to today (doc 3 §7). */
+export function RoyaltyScreen() {
+  return <BranchesRoyalty routes={paths.royalty} />;
+}
+
+/** /royalty/profits-date: 'Importe a pagar por Sucursal' of chosen days. */
+export function RoyaltyProfitsDateScreen() {
+  return <BranchesRoyalty routes={paths.royaltyProfitsDate} openedTab="Filtros" />;
+}
+
+/** /royalty/profits: 'Importe a pagar' of one branch, the reader's own unless another is chosen. */
+export function RoyaltyProfitsScreen() {
+  const { office_id: office } = useMe();
+  const { defaults, period } = useRoyaltyPeriod();
+  return (
+    <ListScreen<Row>
+      definition={royaltyByOfficeList}
+      document={RoyaltyByOfficeDocument}
+      routes={paths.royaltyProfits}
+      topic="sales"
+      listTitle={period.title}
+      tabs={tabs}
+      openedTab="Filtros"
+      defaultFilters={{ ...defaults, office_id: office }}
+      cells={{ officeAccumulatedRoyalty: (row) => <RoyaltyFigure row={row} period={period} /> }}
+      card={['officeName', 'officeAccumulatedRoyalty']}
+    />
+  );
+}
+
+function BranchesRoyalty({
+  routes,
+  openedTab,
+}: {
+  routes: typeof paths.royalty | typeof paths.royaltyProfitsDate;
+  openedTab?: string;
+}) {
+  const seesAll = usePermission('royalty.all_offices');
+  const { defaults, period } = useRoyaltyPeriod();
+  return (
+    <ListScreen<Row>
+      definition={seesAll ? royaltyList : ofOneOffice}
+      document={RoyaltyDocument}
+      routes={routes}
+      topic="sales"
+      listTitle={period.title}
+      tabs={tabs}
+      {...(openedTab && { openedTab })}
+      defaultFilters={defaults}
+      cells={{ officeAccumulatedRoyalty: (row) => <RoyaltyFigure row={row} period={period} /> }}
+      card={['officeName', 'officeAccumulatedRoyalty']}
+    />
+  );
+}
+
+/** What an office owes; it opens the days that make it up. */
+function RoyaltyFigure({
+  row: { officeId, officeAccumulatedRoyalty: amount, currencyCode },
+  period: { from, until },
+}: {
+  row: Row;
+  period: { readonly from: string; readonly until: string };
+}) {
+  return (
+    <FigureLink
+      to={paths.royaltyDays.list}
+      search={{ office_id: officeId, date_from: from, date_until: until } as never}
+      title="Ver los días"
+    >
+      {formatMoney(amount ?? '0', currencyCode as Currency)}
+    </FigureLink>
+  );
+}
+
+/** The days of the address, a month back to today unless it says otherwise (doc 3 §7). */
+function useRoyaltyPeriod() {
+  const { time_zone: timeZone } = useMe();
+  const until = today(new Date(), timeZone);
+  const search: PeriodSearch = useSearch({ strict: false });
+  const defaults = { date_from: monthBefore(until), date_until: until };
+  const period = periodOf({ ...defaults, ...search }, { from: defaults.date_from, until });
+  return {
+    defaults,
+    period: {
+      ...period,
+      title: `Del ${displayDate(period.from)} al ${displayDate(period.until)}`,
+    },
+  };
+}

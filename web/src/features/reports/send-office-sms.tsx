@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { displayDate } from '#domain/dates.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { SendOfficeProfitMessageDocument } from './branch-reports.generated.ts';
+
+/** Sends the profit of an office by SMS, for who may (doc 3 §6). */
+export function SendOfficeSms({
+  officeId,
+  officeName,
+  date,
+}: {
+  officeId: string;
+  officeName: string;
+  date: string;
+}) {
+  const [running, setRunning] = useState(false);
+  if (!usePermission('office.send_sms')) return null;
+  const send = async () => {
+    const detail = `Ganancias de ${officeName} al ${displayDate(date)}`;
+    if (running || !(await confirm(confirmationTexts.sendMessage, detail, 'Enviar'))) return;
+    setRunning(true);
+    try {
+      const sent = await request(SendOfficeProfitMessageDocument, { officeId, date });
+      checkEndCode(sent.procSendOfficeProfitMessage?.result);
+      toastSuccess(successTexts.smsSent);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconSend size={16} />}
+      loading={running}
+      onClick={() => void send()}
+    >
+      Enviar SMS
+    </Button>
+  );
+}
