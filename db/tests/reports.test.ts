@@ -380,7 +380,8 @@ async function forgetHistory(): Promise<void> {
     `truncate app_public.sales, app_public.sales_details, app_public.sales_payments,
        app_public.sales_details_commissions, app_public.workdays, app_public.invoices, app_public.extra_expenses,
        app_public.office_sale_days, app_public.employee_days, app_public.employee_months, app_public.office_facts,
-       app_public.audit_entries`,
+       app_public.audit_entries
+     cascade`,
   );
   await db.query("delete from app_public.office_rates where kind = 'ROYALTY' and id <> all ($1)", [
     firstRates,
