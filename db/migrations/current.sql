@@ -101,6 +101,8 @@ drop type app_hidden.sale_payment;
 --!include sales/sold_to.sql
 --!include sales/lock_turns.sql
 --!include sales/create_sale.sql
+drop function app_public.proc_create_sales(
+  text, jsonb, uuid, uuid, text, text, text, numeric, numeric, jsonb, boolean, text, text, text, text, text, text, uuid);
 --!include sales/proc_create_sales.sql
 --!include sales/proc_create_sales_warranty.sql
 --!include sales/proc_update_sales.sql
@@ -348,7 +350,7 @@ create table app_public.office_facts (
   primary key (office_id, dimension, grain, starts, member, slot)
 ) with (fillfactor = 80);
 comment on table app_public.office_facts is
-  E'@behavior -*\nBillable sales (D21) of an office and day, and of the month, by weekday and hour and new or returning client (member 5 17 NEW), by subservice, and by payment type and currency (Cash USD).';
+  E'@behavior -*\nBillable sales (D21) of an office and day, and of the month, by weekday and hour and whether the client is NEW, RETURNING or a WALK_IN (member 5 17 NEW), by subservice, and by payment type and currency (Cash USD).';
 
 alter table app_public.sales add column first_visit boolean not null default false;
 comment on column app_public.sales.first_visit is 'The client had no sale before; frozen when it was registered.';

@@ -23,6 +23,7 @@ interface RawLine {
   subservice: string;
   kind: 'SALE' | 'WARRANTY';
   advertising: boolean;
+  client: string | null;
   firstVisit: boolean;
   cost: bigint;
   tax: bigint;
@@ -91,7 +92,7 @@ export async function readRawRows(database: Sql): Promise<RawRows> {
       extract(dow from sale.sale_date at time zone office.time_zone)::int as weekday,
       extract(hour from sale.sale_date at time zone office.time_zone)::int as hour,
       line.employee_id as employee, line.subservice_id as subservice, sale.kind, sale.advertising,
-      sale.first_visit as "firstVisit", line.cost, line.tax, line.tip,
+      sale.client_id as client, sale.first_visit as "firstVisit", line.cost, line.tax, line.tip,
       line.net_base as "netBase", line.commission
     from app_public.sales as sale
     join app_public.offices as office on office.id = sale.office_id
@@ -296,7 +297,8 @@ export function dashboard(
     SUBSERVICE: ({ subservice }) => nameOf(subservice),
     TECHNICIAN: ({ employee }) => employee,
     OFFICE: ({ office }) => office,
-    CLIENT: ({ firstVisit }) => (firstVisit ? 'NEW' : 'RETURNING'),
+    CLIENT: ({ client, firstVisit }) =>
+      client === null ? 'WALK_IN' : firstVisit ? 'NEW' : 'RETURNING',
   };
   for (const line of rows.lines.filter(inside(days)).filter(billable)) {
     const known = of(`${member[dimension]?.(line)} ${line.currency}`);

@@ -95,7 +95,7 @@ const wrongFacts = `
   ), sold as (
     select sale.*, extract(dow from sale.sale_date at time zone time_zone)
       || to_char(sale.sale_date at time zone time_zone, ' HH24')
-      || case when sale.first_visit then ' NEW' else ' RETURNING' end as hour,
+      || case when client_id is null then ' WALK_IN' when first_visit then ' NEW' else ' RETURNING' end as hour,
       (select count(*) from app_public.sales_details as line where line.sale_id = sale.id) as lines
     from app_public.sales as sale join app_public.offices as office on office.id = sale.office_id
     where sale.status = 1 and kind = 'SALE' and not advertising

@@ -29,6 +29,7 @@ const most = 8;
 const clientCaptions: Readonly<Record<string, string>> = {
   NEW: 'Clientes nuevos',
   RETURNING: 'Clientes recurrentes',
+  WALK_IN: 'Clientes sin registrar',
 };
 
 /** The charts of the dashboard, each with its table. */
