@@ -184,6 +184,11 @@ const register = {
     text: 'La cita ya fue atendida o cancelada y no se puede cambiar',
     effect: 'none',
   },
+  APPOINTMENT_NOT_FOUND: {
+    text: 'La cita no existe o ya fue desactivada',
+    effect: 'none',
+  },
+  APPOINTMENT_SOLD: { text: 'La cita ya tiene una venta registrada', effect: 'none' },
   APPOINTMENT_STATE: {
     text: 'La cita ya no permite ese cambio de estado, actualice la página',
     effect: 'none',

@@ -887,7 +887,7 @@ alter table app_public.office_facts enable row level security;
 create policy staff_reads on app_public.office_facts for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])));
 grant select on app_public.office_facts to turno_staff;
 comment on table app_public.office_facts is '@behavior -*
-Billable sales (D21) of an office and day, and of the month, by weekday and hour and new or returning client (member 5 17 NEW), by subservice, and by payment type and currency (Cash USD).';
+Billable sales (D21) of an office and day, and of the month, by weekday and hour and whether the client is NEW, RETURNING or a WALK_IN (member 5 17 NEW), by subservice, and by payment type and currency (Cash USD).';
 
 create table app_public.office_rates (
   id uuid default app_hidden.new_id() not null,
@@ -1271,7 +1271,6 @@ create policy staff_reads on app_public.sales for select to turno_staff using ((
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
 CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
-CREATE TRIGGER first_visit BEFORE INSERT ON app_public.sales FOR EACH ROW WHEN ((new.kind = 'SALE'::text)) EXECUTE FUNCTION app_hidden.tg_first_visit();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
 CREATE TRIGGER uncount_sale AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_uncount_sale();
 CREATE TRIGGER unserve_appointment AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_unserve_appointment();
@@ -3461,7 +3460,8 @@ AS $function$
         select 'HOUR' as dimension,
           -- As app_hidden.fact_hour gives it, written out: a call of it would cost as much as the rest of the line.
           extract(dow from sale.sale_date at time zone office.time_zone)
-            || to_char(sale.sale_date at time zone office.time_zone, ' HH24') || case when sale.first_visit then ' NEW' else ' RETURNING' end as member,
+            || to_char(sale.sale_date at time zone office.time_zone, ' HH24')
+            || case when sale.client_id is null then ' WALK_IN' when sale.first_visit then ' NEW' else ' RETURNING' end as member,
           1 as sales, (select count(*) from app_public.sales_details as line where line.sale_id = sale.id) as services,
           sale.total as amount, sale.tax_total as tax
         from app_public.offices as office where office.id = sale.office_id
@@ -3596,7 +3596,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid)
+CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3622,7 +3622,7 @@ AS $function$
         act, sale.office_id, create_sale.identification_number, create_sale.sales_details, create_sale.sale_date,
         sale.invoice_number, create_sale.total_tip, create_sale.payment_details, sale.advertising,
         create_sale.identification_type, create_sale.phone, create_sale.email, create_sale.address,
-        create_sale.first_name, create_sale.last_name));
+        create_sale.first_name, create_sale.last_name, create_sale.appointment_id));
       if answer is null then
         if sale.sale_date > now() then
           perform app_hidden.fail('FUTURE_DATE', '{"field": "saleDate"}');
@@ -3636,6 +3636,9 @@ AS $function$
         perform app_hidden.lock_turns(sale.office_id, sale.sale_day, lines, true);
         sale := app_hidden.record_sale(
           sale, lines, app_hidden.json_value(create_sale.payment_details), create_sale.total_tip);
+        if create_sale.appointment_id is not null then
+          perform app_hidden.serve_appointment(create_sale.appointment_id, sale.id);
+        end if;
         answer := jsonb_build_object('v_id', sale.id, 'v_phone', sale.client_phone, 'v_end_code', '99999',
           'v_message', case sale.kind when 'SALE' then 'Venta registrada con éxito' else 'Garantía registrada con éxito' end);
         perform app_private.request_end(company, create_sale.request_id, answer);
@@ -3968,7 +3971,7 @@ CREATE OR REPLACE FUNCTION app_hidden.is_in_registry(identification_type text, i
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select $1 = 'CIV' or $1 = 'CI' and $2 !~ '^E' $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.lock_appointment(id uuid, permission text)
+CREATE OR REPLACE FUNCTION app_hidden.lock_appointment(id uuid, permission text, missing text DEFAULT 'NOT_FOUND'::text)
  RETURNS app_public.appointments
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3985,7 +3988,7 @@ AS $function$
         and appointment.appointment_day between app_hidden.appointments_from() and app_hidden.appointments_until()
       for no key update;
       if locked.id is null then
-        perform app_hidden.fail('NOT_FOUND');
+        perform app_hidden.fail(missing);
       end if;
       return locked;
     end
@@ -4173,6 +4176,7 @@ AS $function$
       sale.kind := new_sale.kind;
       sale.advertising := coalesce(new_sale.advertising, false);
       sale.corrections := 0;
+      sale.first_visit := false;
       sale.status := 1;
       sale.created := now();
       sale.created_by := app_hidden.current_actor_id();
@@ -5159,9 +5163,13 @@ CREATE OR REPLACE FUNCTION app_hidden.serve_appointment(appointment_id uuid, sal
 AS $function$
     #variable_conflict use_column
     declare
-      served app_public.appointments := app_hidden.lock_appointment(appointment_id, 'appointment.read');
+      served app_public.appointments := app_hidden.lock_appointment(
+        appointment_id, 'appointment.read', 'APPOINTMENT_NOT_FOUND');
     begin
-      if served.sale_id is not null or served.state in ('NO_SHOW', 'CANCELLED') then
+      if served.sale_id is not null then
+        perform app_hidden.fail('APPOINTMENT_SOLD');
+      end if;
+      if served.state in ('NO_SHOW', 'CANCELLED') then
         perform app_hidden.fail('APPOINTMENT_CLOSED');
       end if;
       update app_public.appointments as appointment set sale_id = sale.id, state = 'SERVED'
@@ -5257,6 +5265,9 @@ AS $function$
         sale.client_phone := client.phone;
         sale.client_email := client.email;
         sale.address := client.address;
+        sale.first_visit := sale.kind = 'SALE' and not exists (
+          select from app_public.sales as earlier
+          where earlier.client_id = client.id and earlier.kind = 'SALE' and earlier.status = 1);
         return sale;
       end if;
 
@@ -5906,20 +5917,6 @@ AS $function$
         values (new.id, new.company_id, case new.currency_code when 'PEN' then 0.18 else 0.16 end, 'NO APLICA');
       end if;
       return null;
-    end
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.tg_first_visit()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      new.first_visit := not exists (
-        select from app_public.sales as earlier
-        where earlier.client_id = new.client_id and earlier.kind = 'SALE' and earlier.status = 1);
-      return new;
     end
   $function$;
 
@@ -7187,7 +7184,7 @@ grant execute on function app_public.proc_create_old_workday(text,date,uuid) to 
 comment on function app_public.proc_create_old_workday(text,date,uuid) is '@resultFieldName result
 Opens a technician''s turn of an earlier day (doc 1 §7); end codes as procCreateWorkdays.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, appointment_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
  LANGUAGE sql
  SECURITY DEFINER
@@ -7195,11 +7192,11 @@ CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number te
 AS $function$
     select app_hidden.create_sale('SALE', office_id, employee_id, identification_number, identification_type, phone, email,
       address, first_name, last_name, sale_date, invoice_number, total_tip, sales_details, payment_details, advertising,
-      request_id)
+      request_id, appointment_id)
   $function$;
-grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid) to turno_staff;
-comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid) is '@resultFieldName result
-Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId, currencyCode and totalUsd are taken from the session and the server''s own prices. requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid) to turno_staff;
+comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid) is '@resultFieldName result
+Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId, currencyCode and totalUsd are taken from the session and the server''s own prices. requestId makes a repeated call safe (D19). appointmentId names the appointment of the office that the sale serves: it becomes SERVED with it.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -7208,7 +7205,8 @@ CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select app_hidden.create_sale('WARRANTY', office_id, employee_id, identification_number, identification_type, phone,
-      email, address, first_name, last_name, sale_date, invoice_number, total_tip, sales_details, null, false, request_id)
+      email, address, first_name, last_name, sale_date, invoice_number, total_tip, sales_details, null, false, request_id,
+      null)
   $function$;
 grant execute on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid) to turno_staff;
 comment on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid) is '@resultFieldName result
@@ -7294,7 +7292,7 @@ AS $function$
       part.member_name, min(part.member)
   $function$;
 grant execute on function app_public.proc_dashboard(text,date,date,uuid) to turno_staff;
-comment on function app_public.proc_dashboard(text,date,date,uuid) is 'The billable sales between two days, both counted in (today when they are not given), by a dimension: DAY (member YYYY-MM-DD), MONTH (YYYY-MM), HOUR (member the weekday from 0 on Sunday, slot the hour), SUBSERVICE (branches'' own together by name), TECHNICIAN and OFFICE (member an id), CLIENT (NEW or RETURNING), PAYMENT (member its type, currencyCode and amount those of the payment, sales the number of payments, with tips). amount has the tax inside; one row per currency (D12, D21). Without officeId all branches that the caller sees.';
+comment on function app_public.proc_dashboard(text,date,date,uuid) is 'The billable sales between two days, both counted in (today when they are not given), by a dimension: DAY (member YYYY-MM-DD), MONTH (YYYY-MM), HOUR (member the weekday from 0 on Sunday, slot the hour), SUBSERVICE (branches'' own together by name), TECHNICIAN and OFFICE (member an id), CLIENT (NEW, RETURNING or WALK_IN), PAYMENT (member its type, currencyCode and amount those of the payment, sales the number of payments, with tips). amount has the tax inside; one row per currency (D12, D21). Without officeId all branches that the caller sees.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_employee_profit_detail(employee_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id uuid, sale_id uuid, sales_detail_id uuid, sale_date timestamp with time zone, sale_day date, kind text, advertising boolean, figure text, type_commission text, employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_name text, office_id uuid, office_name text, currency_code text, invoice_number text, client_name text, served_by text, service_name text, subservice_name text, cost numeric, tax numeric, commission numeric, total_commission numeric, tip numeric, services integer)

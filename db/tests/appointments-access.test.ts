@@ -1,6 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
-import { call, createSale, deleteSale, openTurn, priced } from './acts.ts';
+import {
+  call,
+  correctSale,
+  createSale,
+  deleteSale,
+  openTurn,
+  priced,
+  type SaleArguments,
+} from './acts.ts';
 import { act, book, booked, inDays, lineFor, patch, stored } from './appointments-acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
@@ -202,60 +211,88 @@ describe('from appointment to sale', () => {
     turn = await openTurn(db, caracas, caracas.people.crm_technical);
   });
 
-  const sell = async () => {
-    const sale = await createSale(db, caracas, {
-      sales_details: [priced(caracas, 'Corte de dama', turn)],
-    });
-    return sale.v_id as string;
-  };
-  /** As procCreateSales does, which runs as the owner in the seller's session. */
-  async function serve(appointment: string, sale: string, who = caracas.email('crm_supervisor')) {
-    const { companyId, officeId, roleId } = await db.actor(who);
-    const owner = await db.ownerPool.connect();
-    try {
-      await owner.query('begin');
-      await owner.query(
-        `select set_config('turno.company_id', $1, true), set_config('turno.office_id', $2, true),
-           set_config('turno.role_id', $3, true)`,
-        [companyId, officeId, roleId],
-      );
-      await owner.query('select app_hidden.serve_appointment($1, $2)', [appointment, sale]);
-      await owner.query('commit');
-    } catch (error) {
-      await owner.query('rollback');
-      throw error;
-    } finally {
-      owner.release();
-    }
-  }
+  const saleOf = (appointment_id: string, args: Partial<SaleArguments> = {}, who?: string) =>
+    createSale(
+      db,
+      caracas,
+      { sales_details: [priced(caracas, 'Corte de dama', turn)], appointment_id, ...args },
+      who,
+    );
 
-  test('it is served by the sale once, and has only arrived when the sale is deleted', async () => {
+  test('the sale serves it in the same transaction, once', async () => {
     const id = await copyOf(0);
-    const sale = await sell();
-    await serve(id, sale);
-    expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: sale });
-    expect((await refusalOf(serve(id, await sell()))).code).toBe('APPOINTMENT_CLOSED');
+    const { v_id } = await saleOf(id);
+    expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: v_id });
+    const again = await refusalWithoutTrace(db, () => saleOf(id));
+    expect(again.code).toBe('APPOINTMENT_SOLD');
     const change = patch(db, caracas, id, { state: 'ARRIVED' });
     expect((await refusalOf(change)).code).toBe('APPOINTMENT_STATE');
-    expect((await refusalOf(patch(db, caracas, id, { status: 2 }))).code).toBe(
-      'APPOINTMENT_CLOSED',
-    );
-    await deleteSale(db, caracas.email('crm_supervisor'), sale);
-    expect(await stored(db, id)).toMatchObject({ state: 'ARRIVED', saleId: null });
+    const deactivation = patch(db, caracas, id, { status: 2 });
+    expect((await refusalOf(deactivation)).code).toBe('APPOINTMENT_CLOSED');
   });
 
-  test('a cancelled one, another office’s, and one that the seller does not see are refused', async () => {
-    const sale = await sell();
+  test('correcting the sale keeps it; deleting the sale makes it arrived again, to be sold anew', async () => {
     const id = await copyOf(0);
-    await patch(db, caracas, id, { state: 'CANCELLED' });
-    expect((await refusalOf(serve(id, sale))).code).toBe('APPOINTMENT_CLOSED');
-    expect((await refusalOf(serve(elsewhere, sale))).code).toBe('NOT_FOUND');
-    expect(
-      (await refusalOf(serve(tomorrow, sale, caracas.email('crm_technical_attendant')))).code,
-    ).toBe('NOT_FOUND');
-    expect((await refusalOf(serve(elsewhere, sale, valencia.email('crm_supervisor')))).code).toBe(
-      'OTHER_OFFICE',
+    const { v_id } = await saleOf(id);
+    const sales_details = [priced(caracas, 'Planchado', turn)];
+    await correctSale(db, caracas, v_id as string, { sales_details });
+    expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: v_id });
+    await deleteSale(db, caracas.email('crm_supervisor'), v_id as string);
+    expect(await stored(db, id)).toMatchObject({ state: 'ARRIVED', saleId: null });
+    const { v_id: anew } = await saleOf(id);
+    expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: anew });
+  });
+
+  test('of twenty sales of one appointment at once one is sold', async () => {
+    const id = await copyOf(0);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        saleOf(id).then(
+          ({ v_id }) => v_id,
+          (error: unknown) => refusalOf(Promise.reject(error)),
+        ),
+      ),
     );
+    const sold = outcomes.filter((outcome) => typeof outcome === 'string');
+    const codes = outcomes.flatMap((outcome) =>
+      typeof outcome === 'object' && outcome ? [outcome.code] : [],
+    );
+    expect([sold.length, new Set(codes)]).toEqual([1, new Set(['APPOINTMENT_SOLD'])]);
+    expect((await stored(db, id)).saleId).toBe(sold[0]);
+  });
+
+  test.for([
+    ['was cancelled', { state: 'CANCELLED' }, 'APPOINTMENT_CLOSED'],
+    ['was missed', { state: 'NO_SHOW' }, 'APPOINTMENT_CLOSED'],
+    ['was deactivated', { status: 2 }, 'APPOINTMENT_NOT_FOUND'],
+  ] as const)('one that %s is refused, and nothing is sold', async ([, values, code]) => {
+    const id = await copyOf(0);
+    await patch(db, caracas, id, values);
+    expect((await refusalWithoutTrace(db, () => saleOf(id))).code).toBe(code);
+  });
+
+  test('so is one of another office, one that the seller does not see, and none at all', async () => {
+    for (const [id, role] of [
+      [elsewhere, 'crm_supervisor'],
+      [tomorrow, 'crm_technical_attendant'],
+      [randomUUID(), 'crm_supervisor'],
+    ] as const) {
+      const refusal = await refusalWithoutTrace(db, () => saleOf(id, {}, caracas.email(role)));
+      expect(refusal.code).toBe('APPOINTMENT_NOT_FOUND');
+    }
+  });
+
+  test("an administrator who sells at one office does not serve another's", async () => {
+    const { roleId } = await db.actor(caracas.email('crm_admin'));
+    await db.query(
+      `insert into app_public.role_permissions (role_id, permission)
+       values ($1, 'sale.create') on conflict do nothing`,
+      [roleId],
+    );
+    const refused = refusalWithoutTrace(db, () =>
+      saleOf(elsewhere, { office_id: caracas.id }, caracas.email('crm_admin')),
+    );
+    expect((await refused).code).toBe('OTHER_OFFICE');
   });
 });
 

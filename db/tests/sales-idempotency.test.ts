@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSale, openTurn, priced, type SaleArguments } from './acts.ts';
+import { booked, inDays, lineFor } from './appointments-acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { seedRival } from './rival.ts';
@@ -43,6 +44,20 @@ test('the same request gets its answer even when it could not be created any mor
   expect(await request(id, sent)).toEqual(first);
 });
 
+test('the same request gets its answer although its appointment is sold by now', async () => {
+  const appointment_id = await booked(db, caracas, {
+    appointment_date: inDays(caracas, 1),
+    details: [lineFor(caracas, undefined)],
+  });
+  const id = randomUUID();
+  const first = await request(id, { appointment_id });
+  expect((await refusalOf(request(randomUUID(), { appointment_id }))).code).toBe(
+    'APPOINTMENT_SOLD',
+  );
+  expect(await request(id, { appointment_id })).toEqual(first);
+  expect((await refusalOf(request(id))).code).toBe('REQUEST_ID_REUSED');
+});
+
 test.for([
   ['lines', () => ({ sales_details: [priced(caracas, 'Planchado', turn)] })],
   ['tip', () => ({ total_tip: '6.00' })],
@@ -51,6 +66,7 @@ test.for([
   ['date', () => ({ sale_date: '00:00' })],
   ['payments', () => ({ payment_details: { paid_in_dollars: true } })],
   ['advertising', () => ({ advertising: true })],
+  ['appointment', () => ({ appointment_id: randomUUID() })],
 ] as const)('the same id with another %s is an error (D19)', async ([, changed]) => {
   const id = randomUUID();
   await request(id);

@@ -86,6 +86,16 @@ const borrowed: {
     },
   },
   {
+    what: 'appointment',
+    mutation: 'procCreateSales',
+    told: 'APPOINTMENT_NOT_FOUND',
+    input: async (from) => {
+      const ours = await newSaleInput(stage.ground('Caracas'));
+      const theirs = await preparedActs['updateAppointmentById.status']?.(stage.ground(from));
+      return { ...ours, appointmentId: theirs?.input.id };
+    },
+  },
+  {
     what: 'sold line',
     mutation: 'procCreateSalesWarranty',
     told: 'WARRANTY_LINE_NOT_FOUND',

@@ -245,7 +245,7 @@ export const inputFields: Readonly<Record<string, string>> = {
     clientPatch.updated`,
   procCreateSales: `identificationNumber salesDetails officeId employeeId saleDate invoiceNumber
     currencyCode totalTip totalUsd paymentDetails advertising identificationType phone email address
-    firstName lastName requestId`,
+    firstName lastName requestId appointmentId`,
   procCreateSalesWarranty: `identificationNumber salesDetails officeId employeeId saleDate
     invoiceNumber currencyCode totalTip totalUsd identificationType phone email address firstName
     lastName requestId`,

@@ -50,6 +50,7 @@ export type DatetimeFilter = {
 export type ProcCreateSalesInput = {
   address?: string | null | undefined;
   advertising?: boolean | null | undefined;
+  appointmentId?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   currencyCode?: string | null | undefined;
   email?: string | null | undefined;
