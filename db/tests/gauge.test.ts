@@ -86,21 +86,26 @@ async function spend(day: LocalDate, { status = 1, currency = 'VES', office = ca
        insert into app_public.providers (company_id, office_id, identification_number, provider_name)
        values ($1, $2, 'J402315876', 'La Orquídea') returning id
      ), store as (
-       insert into app_public.money_stores (company_id, office_id, money_store_name)
-       values ($1, $2, 'Caja') returning id
+       insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
+       values ($1, $2, 'Caja', 'Efectivo') returning id
      )
      insert into app_public.invoices (
-       company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, invoice_day,
-       total, tax_total, currency_code, status)
-     select $1, $2, provider.id, store.id, '100', $3::date, $3, 1000, 160, $4, $5 from provider, store`,
-    [office.companyId, office.id, day, currency, status],
+       company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes,
+       total, tax_total, status)
+     select $1, $2, provider.id, store.id, '100', $3::date + time '12:00', 'Flores', 1000, 160, $4 from provider, store`,
+    [office.companyId, office.id, day, status],
   );
   await db.query(
     `insert into app_public.extra_expenses (
-       company_id, office_id, service_name, amount, currency, expense_date, expense_day, status)
-     values ($1, $2, 'Agua', 40.50, $4, $3::date, $3, $5)`,
-    [office.companyId, office.id, day, currency, status],
+       company_id, office_id, service_name, amount, description, expense_date, status)
+     values ($1, $2, 'Agua', 40.50, 'Botellones', $3::date + time '12:00', $4)`,
+    [office.companyId, office.id, day, status],
   );
+  // None is written in another currency than the office's; those of an office that had another are.
+  if (currency !== 'VES') {
+    await db.query('update app_public.invoices set currency_code = $1', [currency]);
+    await db.query('update app_public.extra_expenses set currency = $1', [currency]);
+  }
 }
 
 describe('what the gauge compares (doc 1 §7)', () => {

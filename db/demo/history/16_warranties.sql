@@ -87,22 +87,31 @@ where earner.employee_id <> warranty.employee_id
 order by warranty.sale_date, warranty.number, earner.employee_id;
 
 insert into app_public.office_sale_days as day (
-  office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_usd)
-select office_id, sale_day, 0, run.company_id, 'WARRANTY', count(*), count(*), sum(cost), sum(tax), sum(cost_usd)
-from demo_run as run, demo_warranties
-group by office_id, sale_day, run.company_id
-order by sale_day, office_id
+  office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_usd, services, commission)
+select sold.office_id, sold.sale_day, 0, run.company_id, 'WARRANTY', count(*), count(*), sum(sold.cost), sum(sold.tax),
+  sum(sold.cost_usd), count(*), sum(line.total_commission + coalesce(earned.total_commission, 0))
+from demo_run as run, demo_warranties as sold
+join app_public.sales_details as line on line.id = sold.line_id
+left join (
+  select extra.sales_detail_id, sum(extra.total_commission) as total_commission
+  from app_public.sales_details_commissions as extra
+  where extra.sale_id in (select sale_id from demo_warranties)
+  group by extra.sales_detail_id
+) as earned on earned.sales_detail_id = line.id
+group by sold.office_id, sold.sale_day, run.company_id
+order by sold.sale_day, sold.office_id
 on conflict (office_id, sale_day, kind, slot) do update set
   sales = day.sales + excluded.sales,
   billable_sales = day.billable_sales + excluded.billable_sales,
   total = day.total + excluded.total,
   tax_total = day.tax_total + excluded.tax_total,
-  total_usd = day.total_usd + excluded.total_usd;
+  total_usd = day.total_usd + excluded.total_usd,
+  services = day.services + excluded.services,
+  commission = day.commission + excluded.commission;
 
-insert into app_public.employee_days as day (
-  employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit)
-select earned.employee_id, earned.sale_day, 0, earned.office_id, run.company_id, sum(earned.services), sum(earned.profit),
-  sum(earned.supervisor_profit)
+create temp table demo_warranty_days on commit drop as
+select earned.employee_id, earned.sale_day, earned.office_id, run.company_id, sum(earned.services) as services,
+  sum(earned.profit) as profit, sum(earned.supervisor_profit) as supervisor_profit
 from demo_run as run, (
   select line.employee_id, line.sale_day, line.office_id, 1 as services, line.total_commission as profit,
     0 as supervisor_profit
@@ -113,9 +122,26 @@ from demo_run as run, (
   from app_public.sales_details_commissions as extra
   where extra.sale_id in (select sale_id from demo_warranties)
 ) as earned
-group by earned.employee_id, earned.sale_day, earned.office_id, run.company_id
-order by earned.sale_day, earned.office_id
+group by earned.employee_id, earned.sale_day, earned.office_id, run.company_id;
+
+insert into app_public.employee_days as day (
+  employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit)
+select employee_id, sale_day, 0, office_id, company_id, services, profit, supervisor_profit
+from demo_warranty_days
+order by sale_day, office_id
 on conflict (employee_id, sale_day, slot, office_id) do update set
   services = day.services + excluded.services,
   profit = day.profit + excluded.profit,
   supervisor_profit = day.supervisor_profit + excluded.supervisor_profit;
+
+insert into app_public.employee_months as month (
+  employee_id, month, slot, office_id, company_id, services, profit, supervisor_profit)
+select employee_id, date_trunc('month', sale_day)::date, 0, office_id, company_id, sum(services), sum(profit),
+  sum(supervisor_profit)
+from demo_warranty_days
+group by employee_id, date_trunc('month', sale_day), office_id, company_id
+order by date_trunc('month', sale_day), office_id
+on conflict (employee_id, month, slot, office_id) do update set
+  services = month.services + excluded.services,
+  profit = month.profit + excluded.profit,
+  supervisor_profit = month.supervisor_profit + excluded.supervisor_profit;
