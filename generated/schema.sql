@@ -7382,7 +7382,7 @@ AS $function$
         and office.status = 1 and ($1 is null or office.id = $1)
     ), may as materialized (
       select app_hidden.can('sale.read') as sales, app_hidden.can('workday.read') as workdays,
-        app_hidden.can('inventory.read') as stock,
+        app_hidden.can('inventory.read') as stock, app_hidden.can('appointment.read') as appointments,
         app_hidden.can('invoice.read') or app_hidden.can('expense.totals') as expenses
     )
     select asked.office_id, asked.office_name, asked.currency_code, asked.today,
@@ -7392,7 +7392,7 @@ AS $function$
         select count(*)::integer from app_public.workdays as turn
         where turn.office_id = asked.office_id and turn.work_date = asked.today
       ) end,
-      null::integer,
+      case when may.appointments then app_hidden.appointments_to_come(asked.office_id) end,
       case when may.stock then (
         select count(*)::integer from app_public.inventories as stock
         where stock.office_id = asked.office_id and stock.status = 1 and stock.quantity_available < stock.quantity_min

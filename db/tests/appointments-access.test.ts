@@ -296,6 +296,48 @@ describe('from appointment to sale', () => {
   });
 });
 
+describe('the appointments to come, on the home page', () => {
+  const toCome = (role: RoleName) =>
+    db.as(caracas.email(role), async (sql) => {
+      const [row] = await sql.query<{ count: number | null }>(
+        'select appointments_to_come as count from app_public.proc_home_figures($1)',
+        [caracas.id],
+      );
+      return row?.count;
+    });
+  /** One of today that ends so many minutes from now. */
+  async function endingIn(minutes: number, state = 'BOOKED'): Promise<string> {
+    const id = await copyOf(0);
+    await db.query(
+      `update app_public.appointments set state = $3, ends_at = now() + make_interval(mins => $2),
+         appointment_date = now() + make_interval(mins => $2 - 45) where id = $1`,
+      [id, minutes, state],
+    );
+    return id;
+  }
+
+  test("are those of today that are neither over, arrived nor called off, in the office's day", async () => {
+    const before = (await toCome('crm_supervisor')) as number;
+    await endingIn(30);
+    await endingIn(60, 'CONFIRMED');
+    await endingIn(-1);
+    for (const state of ['ARRIVED', 'SERVED', 'NO_SHOW', 'CANCELLED']) await endingIn(30, state);
+    await patch(db, caracas, await endingIn(30), { status: 2 });
+    await booked(db, caracas, {
+      appointment_date: inDays(caracas, 1),
+      details: [lineFor(caracas, undefined)],
+    });
+    for (const role of ['crm_supervisor', 'crm_technical_attendant', 'crm_admin'] as const) {
+      expect(await toCome(role)).toBe(before + 2);
+    }
+  });
+
+  test('are not told to who may not see appointments', async () => {
+    expect(await toCome('crm_technical')).toBeNull();
+    expect(await toCome('crm_administration')).toBeNull();
+  });
+});
+
 describe("'Sincronizar Clientes' (D32)", () => {
   const walkInNamed = async (first_name: string, last_name: string, phone: string) => {
     const { v_id } = await act(db, caracas, 'proc_create_appointments_by_name', {
