@@ -39,7 +39,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
   };
   const cluster = await startCluster({ folder: join(folder, 'postgres') });
-  await migrate(cluster.ownerUrl, { secret });
+  await migrate(cluster.ownerUrl, { secret, withCurrent: true });
   await asOwner(cluster, async ({ query }, client) => {
     await seedCast(client);
     office = await stageOffice({ query }, 'Caracas');

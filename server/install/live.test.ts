@@ -2,6 +2,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { officeTopics } from '../office-changes.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let database: TestDatabase;
@@ -103,7 +104,7 @@ test('a lost connection to the database is made up for', async () => {
   );
   await expect
     .poll(() => [...new Set(topics)].toSorted(), patient)
-    .toEqual(['clients', 'messages', 'rates', 'sales', 'workdays']);
+    .toEqual(officeTopics.toSorted());
   topics.length = 0;
   await changeRates('Valencia');
   await expect.poll(() => topics, patient).toContain('rates');
