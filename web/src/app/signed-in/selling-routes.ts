@@ -15,6 +15,11 @@ function doorOf(title: string, permission: Permission, door: Door) {
   };
 }
 
+const addSale = {
+  title: 'Agregar Venta',
+  permission: 'sale.create',
+  load: async () => (await import('#web/features/sales/add-sale-screen.tsx')).AddSaleScreen,
+} as const;
 const editSale = {
   title: 'Editar Venta',
   permission: 'sale.update',
@@ -30,7 +35,7 @@ const { sales, warranties } = paths;
 
 /** Every way to sell, and to make good what was sold (doc 2 §2). */
 export const sellingRoutes = [
-  screenRoute(sales.add, doorOf('Agregar Venta', 'sale.create', 'addSale')),
+  screenRoute(sales.add, addSale),
   screenRoute(
     sales.addByClients,
     doorOf('Agregar Venta por Cliente', 'sale.create', 'addSaleByClient'),

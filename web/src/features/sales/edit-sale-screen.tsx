@@ -38,5 +38,13 @@ function EditRecorded({ kind }: { kind: SaleKind }) {
     );
   }
   const draft = `${kind}/edit/${opened.sale.id}`;
-  return <SaleFormScreen door={{ kind, clientBy: 'kept', past: false, edited: opened, draft }} />;
+  const door = {
+    kind,
+    clientBy: 'kept',
+    past: false,
+    edited: opened,
+    booked: null,
+    draft,
+  } as const;
+  return <SaleFormScreen door={door} />;
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { displayDateTime } from '#domain/dates.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
@@ -17,7 +18,6 @@ import {
   type SaleTerms,
   timesProblem,
 } from './sale-model.ts';
-import type { SaleWorkday } from './use-sale-office.ts';
 
 /** One line of a sale: what it is, its times and tip, what it costs and instead of what. */
 export function LineRow({
@@ -30,7 +30,8 @@ export function LineRow({
 }: {
   quote: QuotedLine;
   terms: SaleTerms;
-  technician: SaleWorkday | undefined;
+  /** Who did it, or where that is chosen. */
+  technician: ReactNode;
   pastServices: readonly PastService[];
   onChange: (line: SaleLine) => void;
   onRemove: (name: string) => void;
@@ -52,7 +53,7 @@ export function LineRow({
     <li className={classes.line}>
       <div className={classes.what}>
         <div className={classes.name}>{name}</div>
-        <div className={classes.who}>{technician?.fullName}</div>
+        <div className={classes.who}>{technician}</div>
         {problem && (
           <div className={classes.problem} role="alert">
             {problem}

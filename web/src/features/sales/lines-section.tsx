@@ -5,6 +5,7 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import { LineRow } from './line-row.tsx';
+import { LineTurn, turnChoices } from './line-turn.tsx';
 import classes from './lines-section.module.css';
 import { isPositive, isTip, type SaleLine } from './sale-model.ts';
 import { SaleSection } from './sale-section.tsx';
@@ -13,7 +14,7 @@ import type { SaleForm } from './use-sale-form.ts';
 
 /** What is sold: a turn and a subservice make a line (doc 2 §4). */
 export function LinesSection({ sale }: { sale: SaleForm }) {
-  const { form, office, quotes, pastServices, day } = sale;
+  const { door, form, office, quotes, pastServices, day } = sale;
   const { workdays, subservices, terms } = office;
   const [chosenWorkday, setChosenWorkday] = useState('');
   const onlyWorkday = workdays.length === 1 ? workdays[0]?.id : undefined;
@@ -28,6 +29,13 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
     const line = { workdayId, subserviceId, tip: '', ...times, originalId: null };
     setLines([...lines, { key: crypto.randomUUID(), ...line }]);
   });
+  const replace = (index: number, line: SaleLine) => setLines(lines.toSpliced(index, 1, line));
+  const technicianOf = (line: SaleLine, onChange: (line: SaleLine) => void) =>
+    door.booked ? (
+      <LineTurn line={line} workdays={workdays} onChange={onChange} />
+    ) : (
+      workdays.find(({ id }) => id === line.workdayId)?.fullName
+    );
   const remove = async (line: SaleLine, name: string) => {
     if (!(await confirm(confirmationTexts.removeService, name, 'Borrar'))) return;
     setLines(lines.filter(({ key }) => key !== line.key));
@@ -43,8 +51,8 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
           value={workdayId}
           onChange={({ currentTarget }) => setChosenWorkday(currentTarget.value)}
           data={[
-            { value: '', label: workdays.length ? 'Seleccione' : emptyTurns(day, sale.door.past) },
-            ...workdays.map((workday) => ({ value: workday.id, label: workdayLabel(workday) })),
+            { value: '', label: workdays.length ? 'Seleccione' : emptyTurns(day, door.past) },
+            ...turnChoices(workdays),
           ]}
         />
         <SubserviceSelect subservices={subservices} terms={terms} onChoose={add} />
@@ -56,9 +64,9 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
               key={quote.line.key}
               quote={quote}
               terms={terms}
-              technician={workdays.find(({ id }) => id === quote.line.workdayId)}
+              technician={technicianOf(quote.line, (line) => replace(index, line))}
               pastServices={pastServices}
-              onChange={(line) => setLines(lines.toSpliced(index, 1, line))}
+              onChange={(line) => replace(index, line)}
               onRemove={(name) => void remove(quote.line, name)}
             />
           ))}
@@ -99,9 +107,4 @@ function useLatest<Value>(run: (value: Value) => void): (value: Value) => void {
 function emptyTurns(day: string, past: boolean): string {
   if (day === '') return 'Indique la fecha primero';
   return past ? 'No hay turnos ese día' : 'No hay turnos hoy';
-}
-
-/** '3 – Ana Rivas' */
-function workdayLabel(workday: { numberToken: number; fullName: string }): string {
-  return `${workday.numberToken} – ${workday.fullName}`;
 }

@@ -1,3 +1,4 @@
+import type { BookedSale } from './booked-sale.ts';
 import type { SaleKind } from './sale-model.ts';
 import type { SaleRecord } from './use-sale-record.ts';
 
@@ -17,6 +18,8 @@ export interface SaleDoor {
   readonly past: boolean;
   /** The sale of today that is corrected; null where a new one is registered. */
   readonly edited: SaleRecord | null;
+  /** The appointment that becomes a sale; null for any other. */
+  readonly booked: BookedSale | null;
   /** Key of its draft (D37). */
   readonly draft: string;
 }

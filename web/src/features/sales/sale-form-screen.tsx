@@ -27,7 +27,7 @@ export function SaleFormScreen({ door }: { door: SaleDoor }) {
   const clientPath = clientPaths[form.values.clientBy];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
-  useEffect(() => focus(door.past ? 'saleDate' : clientPath), []);
+  useEffect(() => focus(door.past ? 'saleDate' : door.booked ? 'workdayId' : clientPath), []);
   useShortcut('d', 'Cliente', () => focus(clientPath));
   useShortcut('t', 'Turno', () => focus('workdayId'));
   useShortcut('s', 'Subservicio', () => focus('subserviceId'));

@@ -61,6 +61,7 @@ function filled(changes: Partial<SaleValues>, others: Partial<FilledSale> = {}):
     terms,
     day: '2026-11-20',
     pastServices: [],
+    appointmentId: null,
     ...others,
   };
 }

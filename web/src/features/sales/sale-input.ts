@@ -23,6 +23,8 @@ export interface FilledSale {
   readonly day: LocalDate;
   /** What the client bought before, for a warranty. */
   readonly pastServices: readonly PastService[];
+  /** The appointment that it serves. */
+  readonly appointmentId: string | null;
 }
 
 /** The input of procCreateSales (doc 2 §7, D45). */
@@ -31,6 +33,7 @@ export function toSaleInput(sale: FilledSale, officeId: string) {
     ...toRecordInput(sale, officeId),
     paymentDetails: toPaymentDetails(sale),
     advertising: sale.values.advertising,
+    ...(sale.appointmentId && { appointmentId: sale.appointmentId }),
   } satisfies ProcCreateSalesInput;
 }
 

@@ -1,7 +1,13 @@
 import type { SaleDoor } from './sale-door.ts';
 import { SaleFormScreen } from './sale-form-screen.tsx';
 
-const sale = { kind: 'sale', clientBy: 'document', past: false, edited: null } as const;
+const sale = {
+  kind: 'sale',
+  clientBy: 'document',
+  past: false,
+  edited: null,
+  booked: null,
+} as const;
 const warranty = { ...sale, kind: 'warranty' } as const;
 
 /** The doors of doc 2 §2 to the one form: what each registers, and how its client is looked for. */

@@ -23,13 +23,16 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 
 /** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
 export function useSaleForm(door: SaleDoor) {
-  const { edited, kind } = door;
+  const { edited, booked, kind } = door;
   const { office_id: officeId, time_zone: timeZone, currency_code } = useMe();
   const navigate = useNavigate();
   const [initial] = useState(() =>
     edited
       ? editedSale(edited, timeZone)
-      : emptySale(currency_code as SaleValues['payments'][number]['currency'], door),
+      : {
+          ...emptySale(currency_code as SaleValues['payments'][number]['currency'], door),
+          ...booked?.values,
+        },
   );
 
   const form = useForm({
@@ -41,7 +44,8 @@ export function useSaleForm(door: SaleDoor) {
       const invoiceNumber = values.invoiceNumber ?? office.nextNumber;
       form.setValue('invoiceNumber', invoiceNumber);
       const numbered = { ...values, invoiceNumber };
-      const sale = { values: numbered, quotes, summary, settlement, terms, day, pastServices };
+      const priced = { quotes, summary, settlement, terms, day, pastServices };
+      const sale = { values: numbered, ...priced, appointmentId: booked?.appointmentId ?? null };
       const id = await save(sale);
       toastSuccess(edited ? successTexts.edited : successTexts.added);
       const range = values.saleDate !== null && { date_from: day, date_until: day };

@@ -1,0 +1,71 @@
+import type { LocalDate } from '#domain/dates.ts';
+import { errorText } from '#domain/errors.ts';
+import { decodeRouteId } from '#domain/route-id.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { request } from '#web/lib/graphql.ts';
+import type { RequestOptions } from '#web/lib/http.ts';
+import { BookedSaleDocument, type BookedSaleQuery } from './booked-sale.generated.ts';
+import { FindSaleClientDocument } from './sale-form.generated.ts';
+import type { SaleValues } from './sale-schema.ts';
+
+/** An appointment that becomes a sale, and what the form holds of it from the start. */
+export interface BookedSale {
+  readonly appointmentId: string;
+  readonly values: Partial<SaleValues>;
+}
+
+/**
+ * Reads the appointment of an encoded id (D4) as a sale of the office's `day`: its client or walk-in,
+ * each line with its technician's turn. Throws an ApiError where there is none to see, or it has its
+ * sale already.
+ */
+export async function readBookedSale(
+  { encoded, officeId, day }: { encoded: string; officeId: string; day: LocalDate },
+  options: RequestOptions,
+): Promise<BookedSale> {
+  const id = decodeRouteId(encoded)?.id;
+  if (typeof id !== 'string') throw refusal('APPOINTMENT_NOT_FOUND');
+  const variables = { id, officeId, workDate: day };
+  const answer = await request(BookedSaleDocument, variables, options);
+  const appointment = answer.vAppointmentById;
+  if (!appointment) throw refusal('APPOINTMENT_NOT_FOUND');
+  if (appointment.saleId) throw refusal('APPOINTMENT_SOLD');
+  const client = await readClient(appointment, options);
+  return { appointmentId: id, values: { ...client, lines: bookedLines(answer) } };
+}
+
+function refusal(code: 'APPOINTMENT_NOT_FOUND' | 'APPOINTMENT_SOLD'): ApiError {
+  return new ApiError({ code, text: errorText(code) });
+}
+
+type Appointment = NonNullable<BookedSaleQuery['vAppointmentById']>;
+
+async function readClient(
+  { clientIn, contactName, contactLastName, contactPhone }: Appointment,
+  options: RequestOptions,
+): Promise<Partial<SaleValues>> {
+  if (!clientIn) {
+    const name = { firstName: contactName, lastName: contactLastName };
+    return { clientBy: 'name', ...name, phone: contactPhone };
+  }
+  const variables = { identificationNumber: clientIn };
+  const answer = await request(FindSaleClientDocument, variables, options);
+  return { clientBy: 'search', foundClient: answer.clientByIdentificationNumber };
+}
+
+/** The lines; where the technician has no turn on that day it is still to be chosen. */
+function bookedLines({
+  allVAppointmentsDetails,
+  allVAllWorkdays,
+}: Pick<BookedSaleQuery, 'allVAppointmentsDetails' | 'allVAllWorkdays'>): SaleValues['lines'] {
+  const turns = new Map(allVAllWorkdays?.nodes.map(({ id, employeeId }) => [employeeId, id]));
+  return (allVAppointmentsDetails?.nodes ?? []).map(({ id, employeeId, subserviceId }) => ({
+    key: id,
+    workdayId: turns.get(employeeId) ?? '',
+    subserviceId,
+    tip: '',
+    startsAt: '',
+    endsAt: '',
+    originalId: null,
+  }));
+}
