@@ -24,6 +24,7 @@ test('the list is of today until dates are filled in, by pages that keep them', 
   await panel.getByLabel('Fecha hasta').fill(addDays(day, -2));
   await panel.getByRole('button', { name: 'Filtrar' }).click();
   await expect(page).toHaveURL(`/sales?${past}`);
+  await loaded(page);
   const total = await totalOf(page);
   expect(total).toBeGreaterThan(50);
   await page.getByRole('button', { name: 'Página siguiente' }).click();

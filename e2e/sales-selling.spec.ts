@@ -233,7 +233,10 @@ test('a warranty is registered for a walk-in, and for the day before', async ({ 
   await expect(past).toContainText(total);
 });
 
-test('a sale of another day is not corrected, nor any by who may not', async ({ page }) => {
+test('a sale of another day is not corrected, nor any by who may not', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'crm_supervisor', 'Lima');
   const day = addDays(today(new Date(), 'America/Lima'), -3);
   await page.goto(`/sales?date_from=${day}&date_until=${day}`);
@@ -249,12 +252,14 @@ test('a sale of another day is not corrected, nor any by who may not', async ({ 
     'Solo se corrigen las ventas y garantías activas del día',
   );
 
-  await signIn(page, 'crm_technical_attendant', 'Lima');
-  await page.goto('/sales');
-  await loaded(page);
-  await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0);
-  await page.goto(edit);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
+  const attendant = await browser.newPage();
+  await signIn(attendant, 'crm_technical_attendant', 'Lima');
+  await attendant.goto('/sales');
+  await loaded(attendant);
+  await expect(attendant.getByRole('link', { name: 'Editar' })).toHaveCount(0);
+  await attendant.goto(edit);
+  await expect(attendant.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
+  await attendant.close();
 });
 
 const zone = 'America/Caracas';
