@@ -86,6 +86,16 @@ const updates: readonly Write[] = [
     who: withSupervisor,
   },
   {
+    table: 'invoices',
+    statement: `update app_public.invoices set notes = 'Otra' where id = $1 returning 1`,
+    who: managers,
+  },
+  {
+    table: 'extra_expenses',
+    statement: `update app_public.extra_expenses set description = 'Otra' where id = $1 returning 1`,
+    who: { crm_local_admin: 'office', crm_supervisor: 'office' },
+  },
+  {
     table: 'roles',
     statement: `update app_public.roles set role_name = 'Otro' where id = $1 returning 1`,
     who: managersOfCompany,
@@ -196,6 +206,21 @@ const insertions: readonly Write[] = [
       crm_supervisor: 'office',
       crm_technical_attendant: 'office',
     },
+  },
+  {
+    table: 'invoices',
+    statement: `insert into app_public.invoices (
+        company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total)
+      select $1::uuid, $2::uuid, provider.id, store.id, '2', now(), 'Compra', 9, 1
+      from app_public.providers as provider join app_public.money_stores as store using (office_id)
+      where office_id = $2::uuid limit 1 returning 1`,
+    who: { ...withSupervisor, crm_technical_attendant: 'office' },
+  },
+  {
+    table: 'extra_expenses',
+    statement: `insert into app_public.extra_expenses (company_id, office_id, service_name, description, amount, expense_date)
+      values ($1::uuid, $2::uuid, 'Luz', 'Recibo', 9, now()) returning 1`,
+    who: { crm_local_admin: 'office', crm_supervisor: 'office' },
   },
   {
     table: 'employees',
@@ -330,7 +355,7 @@ test('the tables above are all that staff write', async () => {
   expect(rows.map(({ granted }) => granted).toSorted()).toEqual(tried.toSorted());
 });
 
-test('what a row belongs to, what it was numbered and what it earned is written by nobody', async () => {
+test('what a row belongs to, what it was numbered and what it earned is written by nobody; an invoice may be corrected', async () => {
   const columns = await db.query<{ name: string }>(
     `select relname || '.' || attname as name
      from pg_class join pg_attribute on attrelid = pg_class.oid, aclexplode(attacl)
@@ -338,5 +363,9 @@ test('what a row belongs to, what it was numbered and what it earned is written 
        attname in ('id', 'company_id', 'created', 'created_by', 'deleted_by', 'deleted_at', 'identification_number')
        or attname ~ 'total|tax|quantity|correlative')`,
   );
-  expect(columns.map(({ name }) => name)).toEqual(['providers.identification_number']);
+  expect(columns.map(({ name }) => name).toSorted()).toEqual([
+    'invoices.tax_total',
+    'invoices.total',
+    'providers.identification_number',
+  ]);
 });

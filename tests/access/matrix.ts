@@ -292,4 +292,5 @@ export const files = table(`
   royalty_days               all   own   own   -     -     all   all   all   all
   messages                   all   -     -     -     -     -     -     -     -
   appointments               all   own   own   own   -     all   all   -     all
+  upcoming_appointments      all   own   own   own   -     all   all   -     all
 `);
