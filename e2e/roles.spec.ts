@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { roleNames } from '#db/demo/staff.ts';
+import { menuOf, openMenu } from './menu.ts';
 import { screens } from './screens.ts';
 import { signInByForm, signOut } from './sign-in.ts';
 import { visit } from './visit.ts';
@@ -11,7 +12,8 @@ for (const role of roleNames) {
     test.slow();
     await signInByForm(page, role);
     await expect(page).toHaveURL(role === 'crm_technical' ? '/sales/my' : '/');
-    await expect(page.getByRole('navigation', { name: 'Menú' }).getByRole('link')).toHaveText(
+    await openMenu(page);
+    await expect(menuOf(page).getByRole('link')).toHaveText(
       allowed
         .filter(({ menuRoles = roleNames }) => menuRoles.includes(role))
         // An item may end with a count.

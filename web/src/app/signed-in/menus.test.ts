@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Permission } from '#domain/permissions.ts';
+import { type Permission, permissions } from '#domain/permissions.ts';
 import type { Me } from '#web/lib/session.ts';
 
 let menus: typeof import('./menus.ts');
@@ -20,6 +20,20 @@ test('a menu holds what its reader may see, and no empty group', () => {
     ['/sales/my'],
     ['/clients'],
   ]);
+});
+
+test('a short menu is open at first, of a long one only what is used daily', () => {
+  const opened = (...asked: Permission[]) =>
+    menus.menusOf(someoneWho(...asked)).map(({ openAtFirst }) => openAtFirst ?? false);
+  expect(opened('sale.read_own', 'royalty.read')).toEqual([true, true]);
+  const all = Object.keys(permissions) as Permission[];
+  expect(opened(...all)).toEqual([true, true, false, false, false, false]);
+});
+
+test('no two groups and no two items are named alike', () => {
+  const all = menus.menusOf(someoneWho(...(Object.keys(permissions) as Permission[])));
+  const labels = all.flatMap(({ label, items }) => [label, ...items.map((item) => item.label)]);
+  expect(labels).toEqual([...new Set(labels)]);
 });
 
 test.each([

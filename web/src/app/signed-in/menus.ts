@@ -61,13 +61,16 @@ export interface MenuItem {
 
 export interface MenuGroup {
   readonly label: string;
+  /** Whether its items show until the person closes it. */
+  readonly openAtFirst?: boolean;
   readonly items: readonly MenuItem[];
 }
 
-/** Every screen that menus lead to (doc 1 §2); who sees which is a matter of permissions (D3). */
+/** Every screen that menus lead to (doc 1 §2), what is used most first; who sees which is a matter of permissions (D3). */
 const groups: readonly MenuGroup[] = [
   {
     label: 'Funciones del día',
+    openAtFirst: true,
     items: [
       { label: 'Inicio', to: paths.home, icon: IconHome, permission: 'workday.read' },
       {
@@ -75,20 +78,6 @@ const groups: readonly MenuGroup[] = [
         to: paths.workdays.list,
         icon: IconCalendarTime,
         permission: 'workday.read',
-      },
-      { label: 'Ventas', to: paths.sales.list, icon: IconReceipt, permission: 'sale.read' },
-      { label: 'Gastos', to: paths.invoices.list, icon: IconCash, permission: 'invoice.read' },
-      {
-        label: 'Gastos Extras',
-        to: paths.expenses.list,
-        icon: IconCashPlus,
-        permission: 'extra_expense.read',
-      },
-      {
-        label: 'Garantías',
-        to: paths.warranties.list,
-        icon: IconShieldCheck,
-        permission: 'warranty.read',
       },
       {
         label: 'Citas',
@@ -102,11 +91,25 @@ const groups: readonly MenuGroup[] = [
         icon: IconCalendarEvent,
         permission: 'appointment.calendar',
       },
+      { label: 'Ventas', to: paths.sales.list, icon: IconReceipt, permission: 'sale.read' },
+      {
+        label: 'Garantías',
+        to: paths.warranties.list,
+        icon: IconShieldCheck,
+        permission: 'warranty.read',
+      },
       {
         label: 'Mis servicios',
         to: paths.mySales.list,
         icon: IconSparkles,
         permission: 'sale.read_own',
+      },
+      { label: 'Gastos', to: paths.invoices.list, icon: IconCash, permission: 'invoice.read' },
+      {
+        label: 'Gastos Extras',
+        to: paths.expenses.list,
+        icon: IconCashPlus,
+        permission: 'extra_expense.read',
       },
       {
         label: 'Valor Cambiario',
@@ -125,25 +128,21 @@ const groups: readonly MenuGroup[] = [
     ],
   },
   {
-    label: 'Clientes',
+    label: 'Clientes y servicios',
+    openAtFirst: true,
     items: [
       { label: 'Clientes', to: paths.clients.list, icon: IconUsers, permission: 'client.read' },
-    ],
-  },
-  {
-    label: 'Servicios e inventarios',
-    items: [
+      {
+        label: 'Técnicas (os)',
+        to: paths.employees.list,
+        icon: IconScissors,
+        permission: 'employee.read',
+      },
       {
         label: 'Lista de Precios',
         to: paths.priceList.list,
         icon: IconListNumbers,
         permission: 'subservice.read',
-      },
-      {
-        label: 'Sub Servicios',
-        to: paths.subservices.list,
-        icon: IconTags,
-        permission: 'subservice.manage',
       },
       {
         label: 'Descuentos',
@@ -161,26 +160,9 @@ const groups: readonly MenuGroup[] = [
     ],
   },
   {
-    label: 'Técnicas (os)',
-    items: [
-      {
-        label: 'Técnicas (os)',
-        to: paths.employees.list,
-        icon: IconScissors,
-        permission: 'employee.read',
-      },
-    ],
-  },
-  {
-    label: 'Reportes',
+    label: 'Reportes de ventas',
     items: [
       { label: 'Tablero', to: paths.dashboard, icon: IconChartBar, permission: 'sale.totals' },
-      {
-        label: 'Ganancias de la Técnica (o)',
-        to: paths.employeesProfit.list,
-        icon: IconCoin,
-        permission: 'profit.read',
-      },
       {
         label: 'Total de Ventas',
         to: paths.salesTotal.list,
@@ -204,6 +186,17 @@ const groups: readonly MenuGroup[] = [
         to: paths.salesClients.list,
         icon: IconUserSearch,
         permission: 'sale.read',
+      },
+    ],
+  },
+  {
+    label: 'Reportes de técnicas (os)',
+    items: [
+      {
+        label: 'Ganancias de la Técnica (o)',
+        to: paths.employeesProfit.list,
+        icon: IconCoin,
+        permission: 'profit.read',
       },
       {
         label: 'Ganancias por Fecha',
@@ -229,12 +222,11 @@ const groups: readonly MenuGroup[] = [
         icon: IconListSearch,
         permission: 'profit.read',
       },
-      {
-        label: 'Total de Gastos',
-        to: paths.expensesTotal.list,
-        icon: IconCashMinus,
-        permission: 'expense.totals',
-      },
+    ],
+  },
+  {
+    label: 'Reportes de sucursales',
+    items: [
       {
         label: 'Ganancias por Sucursal',
         to: paths.officesProfit,
@@ -246,6 +238,12 @@ const groups: readonly MenuGroup[] = [
         to: paths.officesProfitDate,
         icon: IconCalendarStats,
         permission: 'office.profit',
+      },
+      {
+        label: 'Total de Gastos',
+        to: paths.expensesTotal.list,
+        icon: IconCashMinus,
+        permission: 'expense.totals',
       },
       {
         label: 'Regalías',
@@ -265,17 +263,16 @@ const groups: readonly MenuGroup[] = [
     label: 'Configuración',
     items: [
       {
-        label: 'Supervisores',
-        to: paths.supervisors.list,
-        icon: IconUserStar,
-        permission: 'supervisor.read',
-      },
-      { label: 'Roles', to: paths.roles.list, icon: IconShieldLock, permission: 'role.read' },
-      {
         label: 'Servicios',
         to: paths.services.list,
         icon: IconMassage,
         permission: 'service.manage',
+      },
+      {
+        label: 'Sub Servicios',
+        to: paths.subservices.list,
+        icon: IconTags,
+        permission: 'subservice.manage',
       },
       {
         label: 'Proveedores',
@@ -289,13 +286,14 @@ const groups: readonly MenuGroup[] = [
         icon: IconWallet,
         permission: 'money_store.read',
       },
-      { label: 'Paises', to: paths.countries.list, icon: IconWorld, permission: 'country.manage' },
       {
-        label: 'Localidades',
-        to: paths.towns.list,
-        icon: IconMapPin,
-        permission: 'country.manage',
+        label: 'Supervisores',
+        to: paths.supervisors.list,
+        icon: IconUserStar,
+        permission: 'supervisor.read',
       },
+      { label: 'Usuarios', to: paths.users.list, icon: IconUserCog, permission: 'user.read' },
+      { label: 'Roles', to: paths.roles.list, icon: IconShieldLock, permission: 'role.read' },
       {
         label: 'Sucursales',
         to: paths.offices.list,
@@ -303,16 +301,25 @@ const groups: readonly MenuGroup[] = [
         permission: 'office.manage',
       },
       {
+        label: 'Localidades',
+        to: paths.towns.list,
+        icon: IconMapPin,
+        permission: 'country.manage',
+      },
+      { label: 'Paises', to: paths.countries.list, icon: IconWorld, permission: 'country.manage' },
+      {
         label: 'Porcentaje de Ganancia',
         to: paths.profitIndicator,
         icon: IconGauge,
         permission: 'profit_indicator.update',
       },
-      { label: 'Usuarios', to: paths.users.list, icon: IconUserCog, permission: 'user.read' },
       { label: 'Mensajes', to: paths.messages.list, icon: IconMessage, permission: 'message.read' },
     ],
   },
 ];
+
+/** The most items that show all at once where a person's menu holds no more. */
+const shortMenu = 16;
 
 /** The item at whose screen, or below it, the address is. */
 export function presentItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
@@ -322,11 +329,13 @@ export function presentItem(groups: readonly MenuGroup[], pathname: string): Men
     .toSorted((one, other) => other.to.length - one.to.length)[0];
 }
 
-/** The menu of `me`: groups without anything permitted are left out. */
+/** The menu of `me`: groups without anything permitted are left out, a short menu is open at first. */
 export function menusOf(me: Me): readonly MenuGroup[] {
-  return groups
+  const seen = groups
     .map((group) => ({ ...group, items: group.items.filter((item) => isFor(me, item)) }))
     .filter(({ items }) => items.length > 0);
+  const isShort = seen.flatMap(({ items }) => items).length <= shortMenu;
+  return isShort ? seen.map((group) => ({ ...group, openAtFirst: true })) : seen;
 }
 
 function isFor(me: Me, { permission, currency }: MenuItem): boolean {

@@ -1,38 +1,42 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { ProfitGauge } from '#web/features/profit-indicator/profit-gauge.tsx';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { menusOf, presentItem } from '../menus.ts';
-import classes from './shell.module.css';
+import { type MenuGroup, menusOf, presentItem } from '../menus.ts';
+import { MenuSection } from './menu-section.tsx';
+import { setMenuGroup, useMenuState } from './menu-state.ts';
 
 /** The menu of the signed-in person, and the profit gauge, in the sidebar and in the phone's drawer. */
 export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () => void }) {
   const groups = menusOf(useMe());
   const present = presentItem(groups, useLocation({ select: ({ pathname }) => pathname }));
+  const presentGroup = groups.find(({ items }) => items.some((item) => item === present));
+  const chosen = useMenuState();
+  const isOpen = (group: MenuGroup) => chosen[group.label] ?? group.openAtFirst ?? false;
   const readsGauge = usePermission('gauge.read');
+  const menu = useRef<HTMLElement>(null);
+
+  // Whoever comes to a screen, by whatever way, finds it marked in the menu.
+  const entered = presentGroup?.label;
+  useLayoutEffect(() => {
+    if (entered) setMenuGroup(entered, true);
+  }, [entered]);
+  const marked = presentGroup && isOpen(presentGroup) ? present?.to : undefined;
+  useLayoutEffect(() => {
+    if (marked) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+
   return (
     <>
-      <nav aria-label={label}>
+      <nav ref={menu} aria-label={label}>
         {groups.map((group) => (
-          <section key={group.label} aria-label={group.label}>
-            <h2 className={classes.group}>{group.label}</h2>
-            <ul className={classes.items}>
-              {group.items.map((item) => (
-                <li key={item.to}>
-                  <Link
-                    to={item.to}
-                    activeOptions={{ exact: true }}
-                    className={classes.item}
-                    aria-current={item === present ? 'page' : undefined}
-                    onClick={onNavigate}
-                  >
-                    <item.icon size={18} />
-                    {item.label}
-                    {item.badge && <item.badge />}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <MenuSection
+            key={group.label}
+            group={group}
+            open={isOpen(group)}
+            present={present}
+            onNavigate={onNavigate}
+          />
         ))}
       </nav>
       {readsGauge && <ProfitGauge />}
