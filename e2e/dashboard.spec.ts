@@ -17,7 +17,7 @@ test('who has no mouse compares a week with the one before, opens a chart as tab
   await expect(page.getByText(/comparado con los 7 días anteriores/)).toBeVisible();
   await loaded(page);
   const days = chart(page, 'Ventas por día');
-  await expect(days.getByRole('img')).toHaveAccessibleName(/Mayor: .*Bs .* Menor: /);
+  await expect(days.getByRole('img', { name: /Mayor: .*Bs .* Menor: / })).toBeVisible();
   await expect(days).toContainText(/Bs [\d,]+\.\d\d, [+-]\d+.% \(antes Bs [\d,]+\.\d\d\)/);
 
   await days.locator('summary').focus();
@@ -44,7 +44,7 @@ test('head office has a chart for each currency, and the branches', async ({ pag
   await expect(services.getByRole('list', { name: /PEN$/ })).toBeVisible();
   const branches = chart(page, 'Ventas por sucursal');
   await expect(branches.getByRole('listitem')).toHaveCount(3);
-  await page.getByLabel('Sucursal').selectOption('Lima');
+  await page.getByLabel('Sucursal', { exact: true }).selectOption('Lima');
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await expect(branches.getByRole('listitem')).toHaveCount(1);
   await expect(services.getByRole('list', { name: /VES$/ })).toHaveCount(0);

@@ -42,6 +42,7 @@ export const contrast: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-9)',
     '--mantine-color-dimmed': '#565d64',
     '--mantine-color-placeholder': '#656c74',
+    '--mantine-color-green-light-color': '#226d32',
   },
   dark: {
     '--mantine-color-error': '#ff8787',

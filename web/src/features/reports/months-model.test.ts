@@ -11,7 +11,7 @@ function closing(month: string, closed: boolean): MonthClosing {
     reopenedAt: closed ? null : '2026-11-02T12:00:00Z',
     reopenedByName: '',
     reopenReason: '',
-    figures: {},
+    figures: '{}',
   };
 }
 
@@ -41,7 +41,7 @@ test('a reopened month is open, its history stays', () => {
 });
 
 test('the frozen figures are told with their currency, unknown ones not at all', () => {
-  const figures = { sales: 12, profit: '1234.50', employees: [{ services: 3 }] };
+  const figures = JSON.stringify({ sales: 12, profit: '1234.50', employees: [{ services: 3 }] });
   expect(frozenFacts(figures, 'PEN')).toEqual({ Ventas: '12', Ganancia: 'S/ 1,234.50' });
-  expect(frozenFacts(null, 'PEN')).toEqual({});
+  expect(frozenFacts('{}', 'PEN')).toEqual({});
 });

@@ -1,5 +1,4 @@
-import type { Currency } from '#domain/money.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
 import { monthsBefore } from '#domain/periods.ts';
 
 /** One closing of a month, in force until it is reopened. */
@@ -13,7 +12,8 @@ export interface MonthClosing {
   readonly reopenedAt: string | null;
   readonly reopenedByName: string;
   readonly reopenReason: string;
-  readonly figures: unknown;
+  /** JSON of what the reports said. */
+  readonly figures: string;
 }
 
 /** A month that is over, with its closings, the latest first. */
@@ -52,16 +52,14 @@ const captions: readonly (readonly [string, string, 'count' | 'money'])[] = [
   ['tips', 'Propinas', 'money'],
   ['commissions', 'Comisiones', 'money'],
   ['profit', 'Ganancia', 'money'],
+  ['expenses', 'Gastos', 'count'],
   ['losses', 'Pérdidas', 'money'],
   ['royalty', 'Regalía', 'money'],
 ];
 
 /** What the reports said of a month when it was closed, by caption. */
-export function frozenFacts(
-  figures: unknown,
-  currency: Currency,
-): Readonly<Record<string, string>> {
-  const frozen = (figures ?? {}) as Readonly<Record<string, string | number | undefined>>;
+export function frozenFacts(figures: string, currency: Currency): Readonly<Record<string, string>> {
+  const frozen: Readonly<Record<string, string | number | undefined>> = JSON.parse(figures);
   return Object.fromEntries(
     captions.flatMap(([field, caption, kind]) => {
       const value = frozen[field];

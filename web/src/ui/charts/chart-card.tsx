@@ -16,6 +16,7 @@ export function ChartCard<Row>({
   children: ReactNode;
 }) {
   const titleId = useId();
+  const tableId = useId();
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <div className={classes.bar}>
@@ -31,8 +32,8 @@ export function ChartCard<Row>({
       </div>
       {children}
       <details className={classes.table}>
-        <summary>Ver tabla</summary>
-        <ReportRows {...view} labelledBy={titleId} />
+        <summary id={tableId}>Ver tabla</summary>
+        <ReportRows {...view} labelledBy={`${tableId} ${titleId}`} />
       </details>
     </section>
   );

@@ -16,6 +16,6 @@ export interface ReportView<Row> {
   readonly columns: readonly ReportColumn<Row>[];
   readonly groups: readonly ReportGroup<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** Id of the heading that names the report. */
+  /** Ids of what names the report, such as its heading. */
   readonly labelledBy: string;
 }
