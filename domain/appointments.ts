@@ -49,6 +49,11 @@ export function takesTime(state: AppointmentState): boolean {
   return state !== 'NO_SHOW' && state !== 'CANCELLED';
 }
 
+/** Whether an appointment in this state may still be moved and edited; others are reopened first. */
+export function isEditable(state: AppointmentState): boolean {
+  return takesTime(state) && state !== 'SERVED';
+}
+
 /** 'Técnico por Turno' on the wire: whoever's turn it is (doc 2 §5). */
 export const turnTechnicianId = '00000000-0000-0000-0000-000000000000';
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
+import { type AppointmentState, isEditable, stateCaptions } from '#domain/appointments.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
@@ -54,10 +54,10 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
           Registrada: appointment.created ? displayDateTime(appointment.created, zone) : '',
         }}
       />
-      {mayUpdate && (
-        <Group gap="xs" mb="lg">
-          <SaleLink id={id} saleId={saleId ?? null} state={state} />
-          <StateButtons id={id} state={state} detail={`Cita de ${person}, ${when}`} />
+      <Group gap="xs" mb="lg">
+        <SaleLink id={id} saleId={saleId ?? null} state={state} />
+        {mayUpdate && <StateButtons id={id} state={state} detail={`Cita de ${person}, ${when}`} />}
+        {mayUpdate && isEditable(state) && (
           <Button
             variant="default"
             renderRoot={(props) => (
@@ -70,8 +70,8 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
           >
             Editar
           </Button>
-        </Group>
-      )}
+        )}
+      </Group>
       <DataTable
         title="Servicios"
         columns={[

@@ -1,11 +1,18 @@
-import { IconCalendarX, IconListDetails, IconPencil } from '@tabler/icons-react';
+import {
+  IconCalendarX,
+  IconCashRegister,
+  IconListDetails,
+  IconPencil,
+  IconReceipt,
+} from '@tabler/icons-react';
+import { type AppointmentState, isEditable, takesTime } from '#domain/appointments.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { can, useMe } from '#web/lib/session.ts';
+import { can, useMe, usePermission } from '#web/lib/session.ts';
 import type { FilterValues } from '#web/ui/list-screen/list-filter.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
@@ -18,7 +25,9 @@ import {
 } from './appointments.generated.ts';
 import classes from './appointments-list.module.css';
 import { appointmentsTopic } from './appointments-topic.ts';
+import { saleFormLink, saleLink } from './sale-links.ts';
 import { StateBadge } from './state-badge.tsx';
+import { StateMenu } from './state-menu.tsx';
 
 type Appointment = NonNullable<AppointmentsQuery['allVAppointments']>['nodes'][number];
 
@@ -39,12 +48,37 @@ function personOf({ contactName, contactLastName }: Appointment): string {
   return [contactName, contactLastName].filter(Boolean).join(' ');
 }
 
+/** Says which appointment is meant: 'Cita de Ana Rivas, 21/11/2026 05:15:00 PM'. */
+function detailOf(row: Appointment, zone: string): string {
+  return `Cita de ${personOf(row)}, ${displayDateTime(row.appointmentDate, zone)}`;
+}
+
+/** The state of a row of somebody who sees more than whom to reach. */
+function stateOf({ state }: Appointment): AppointmentState {
+  return state as AppointmentState;
+}
+
 function rowActions(zone: string): readonly RowAction<Appointment>[] {
   return [
+    {
+      label: 'Registrar venta',
+      icon: IconCashRegister,
+      permission: 'sale.create',
+      available: (row) => row.saleId === null && takesTime(stateOf(row)),
+      link: ({ id }) => saleFormLink(id),
+    },
+    {
+      label: 'Ver Venta',
+      icon: IconReceipt,
+      permission: 'sale.read',
+      available: ({ saleId }) => saleId !== null,
+      link: ({ saleId }) => saleLink(saleId ?? ''),
+    },
     {
       label: 'Editar',
       icon: IconPencil,
       permission: 'appointment.update',
+      available: (row) => isEditable(stateOf(row)),
       link: ({ id }) => ({ to: paths.appointments.edit, params: { id: encodeRouteId({ id }) } }),
     },
     {
@@ -58,12 +92,21 @@ function rowActions(zone: string): readonly RowAction<Appointment>[] {
       permission: 'appointment.disable',
       act: {
         question: confirmationTexts.deactivate,
-        detail: (row) => `Cita de ${personOf(row)}, ${displayDateTime(row.appointmentDate, zone)}`,
+        detail: (row) => detailOf(row, zone),
         run: ({ id }) => request(DeactivateAppointmentDocument, { id }),
         done: successTexts.disabled,
       },
     },
   ];
+}
+
+function State({ row, zone }: { row: Appointment; zone: string }) {
+  const state = stateOf(row);
+  return usePermission('appointment.update') ? (
+    <StateMenu id={row.id} state={state} detail={detailOf(row, zone)} />
+  ) : (
+    <StateBadge state={state} />
+  );
 }
 
 /** A list of appointments; head office reads branch, date, name and phone only (doc 2 §6). */
@@ -100,9 +143,11 @@ export function AppointmentsList({
       }
       tabs={[...addingTabs, ...furtherTabs]}
       cells={{
-        contactName: (row) => (
-          <span className={classes.name}>
-            {personOf(row)} {row.state && <StateBadge state={row.state} />}
+        contactName: personOf,
+        appointmentDate: (row) => (
+          <span className={classes.when}>
+            {displayDateTime(row.appointmentDate, me.time_zone)}
+            {row.state && <State row={row} zone={me.time_zone} />}
           </span>
         ),
       }}

@@ -1,7 +1,10 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { type AppointmentState, isEditable } from '#domain/appointments.ts';
+import { errorText } from '#domain/errors.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -24,7 +27,7 @@ export function EditAppointmentScreen() {
     <RecordScreen topic={appointmentsTopic} read={readAppointment}>
       {(record) => (
         <>
-          <AppointmentForm record={record} />
+          <OpenedAppointment record={record} />
           <AuditPanel topic={appointmentsTopic} objectIds={[record.appointment.id]} />
         </>
       )}
@@ -44,9 +47,20 @@ function toForm({ appointment, lines }: AppointmentRecord, zone: string): Edited
   };
 }
 
+/** As it was when the screen opened: what others change meanwhile is never taken for what is typed. */
+function OpenedAppointment({ record }: { record: AppointmentRecord }) {
+  const [opened] = useState(record);
+  return isEditable(opened.appointment.state as AppointmentState) ? (
+    <AppointmentForm record={opened} />
+  ) : (
+    <Text mb="lg">{errorText('APPOINTMENT_CLOSED')}</Text>
+  );
+}
+
 function AppointmentForm({ record }: { record: AppointmentRecord }) {
   const { time_zone: zone } = useMe();
   const { appointment, lines } = record;
+  const expectedDate = useRef(appointment.appointmentDate);
   const afterSave = useAfterSave(appointmentsTopic, paths.appointments.list);
   const [initial] = useState(() => toForm(record, zone));
   const form = useForm({
@@ -55,12 +69,19 @@ function AppointmentForm({ record }: { record: AppointmentRecord }) {
     draft: `appointments/edit/${appointment.id}`,
     keepValues: true,
     submit: async (values) => {
-      const input = {
-        ...toEditedInput(appointment.id, values, lines),
-        expectedDate: appointment.appointmentDate,
-      };
-      const { procSaveAppointment } = await request(SaveAppointmentDocument, { input });
-      checkEndCode(procSaveAppointment?.result);
+      const edited = toEditedInput(appointment.id, values, lines);
+      const input = { ...edited, expectedDate: expectedDate.current };
+      try {
+        const { procSaveAppointment } = await request(SaveAppointmentDocument, { input });
+        checkEndCode(procSaveAppointment?.result);
+      } catch (error) {
+        // It is told when the appointment is now: who saves again means it.
+        if (error instanceof ApiError && error.code === 'APPOINTMENT_CHANGED') {
+          const present = await readAppointment(appointment.id, { counted: false });
+          if (present) expectedDate.current = present.appointment.appointmentDate;
+        }
+        throw error;
+      }
       await afterSave(successTexts.edited);
     },
   });

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, type BadgeProps } from '@mantine/core';
 import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
 
 const colors: Readonly<Record<AppointmentState, string>> = {
@@ -11,11 +11,10 @@ const colors: Readonly<Record<AppointmentState, string>> = {
 };
 
 /** What became of an appointment, in a word and its colour. */
-export function StateBadge({ state }: { state: string }) {
-  const known = state as AppointmentState;
+export function StateBadge({ state, ...badge }: BadgeProps & { state: AppointmentState }) {
   return (
-    <Badge variant="dot" color={colors[known]} miw="max-content">
-      {stateCaptions[known]}
+    <Badge variant="dot" color={colors[state]} miw="max-content" {...badge}>
+      {stateCaptions[state]}
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { stateCaptions, takesTime } from '#domain/appointments.ts';
+import { isEditable, stateCaptions } from '#domain/appointments.ts';
 import { clockText, spanText } from '../appointment-times.ts';
 import classes from './agenda.module.css';
 import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
@@ -53,7 +53,7 @@ export const AgendaBlock = memo(function AgendaBlock({
         data-column={column}
         data-state={state}
         data-rows={rowsIn(end - start)}
-        data-movable={(movable && takesTime(state) && state !== 'SERVED') || undefined}
+        data-movable={(movable && isEditable(state)) || undefined}
         aria-label={[
           name,
           spanText(start, end),

@@ -1,6 +1,6 @@
-import { Button, Drawer, Group } from '@mantine/core';
+import { Button, Drawer, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { stateCaptions, takesTime } from '#domain/appointments.ts';
+import { isEditable, stateCaptions } from '#domain/appointments.ts';
 import { displayDate } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
@@ -27,7 +27,7 @@ export function AppointmentDrawer({
       onClose={onClose}
       position="right"
       size={380}
-      title={appointment?.name}
+      title={<Text fw={600}>{appointment?.name}</Text>}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       transitionProps={{ duration: 80 }}
     >
@@ -46,7 +46,7 @@ function Content({
   const mayUpdate = usePermission('appointment.update');
   const { id, state, saleId, day, start, end, name, phone, clientIn } = appointment;
   const when = `${displayDate(day)}, ${spanText(start, end)}`;
-  const movable = mayUpdate && takesTime(state) && state !== 'SERVED';
+  const movable = mayUpdate && isEditable(state);
   const params = { id: encodeRouteId({ id }) };
   return (
     <>

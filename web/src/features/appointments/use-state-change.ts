@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { AppointmentState } from '#domain/appointments.ts';
+import { successTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { SetAppointmentStateDocument } from './appointments.generated.ts';
+import { appointmentsTopic } from './appointments-topic.ts';
+
+/** The appointment whose state changes; `detail` says which one is meant. */
+export interface StatefulAppointment {
+  readonly id: string;
+  readonly state: AppointmentState;
+  readonly detail: string;
+}
+
+/** Gives an appointment another state, one at a time; what gives its time away asks first. */
+export function useStateChange({ id, detail }: StatefulAppointment) {
+  const [running, setRunning] = useState<AppointmentState | null>(null);
+  const change = async (next: AppointmentState) => {
+    if (running) return;
+    const asks = next === 'CANCELLED';
+    if (asks && !(await confirm('Desea cancelar la cita?', detail, 'Cancelar cita'))) return;
+    setRunning(next);
+    try {
+      await request(SetAppointmentStateDocument, { id, state: next });
+      toastSuccess(successTexts.updated);
+      await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setRunning(null);
+    }
+  };
+  return { running, change };
+}
