@@ -22,9 +22,9 @@ create temp table demo_book on commit drop as
   ), hours(place, hour, room) as (
     values (1, time '09:00', 120), (2, time '11:00', 120), (3, time '13:30', 120), (4, time '15:30', 105), (5, time '17:15', 90)
   ), slots as (
-    select office.office_id, technician.id as employee_id, hours.room, office.today, day.number as days,
-      (office.today + day.number + hours.hour) at time zone office.time_zone as begins,
-      ((office.today + day.number - date '2000-01-01')::bigint * 1000 + technician.place * 8 + hours.place) * 8 + office.place as draws
+    select office.office_id, technician.id as employee_id, hours.room - late.minutes as room, office.today, day.number as days,
+      (office.today + day.number + hours.hour) at time zone office.time_zone + make_interval(mins => late.minutes) as begins,
+      chance.draws
     from demo_offices as office
     cross join generate_series(-14, 14) as day(number)
     cross join hours
@@ -37,19 +37,26 @@ create temp table demo_book on commit drop as
       -- 'Técnico por Turno'
       select null, 0
     ) as technician on true
+    cross join lateral (
+      select ((office.today + day.number - date '2000-01-01')::bigint * 1000 + technician.place * 8 + hours.place) * 8 + office.place as draws
+    ) as chance
+    -- On the quarter of an hour, so that the longest service still ends before the next one begins.
+    cross join lateral (
+      select 15 * floor(pg_temp.draw(chance.draws, 100) * (hours.room / 15 - 5))::integer as minutes
+    ) as late
     where (office.opens_on_sundays or extract(isodow from office.today + day.number) < 7)
       and not exists (select from app_public.appointments as known where known.office_id = office.office_id)
   ), expected as (
     select *,
       case
-        when begins < now() - interval '45 minutes' then case when pg_temp.draw(draws, 92) < 0.6 then 'NO_SHOW' else 'CANCELLED' end
+        when begins < now() - interval '105 minutes' then case when pg_temp.draw(draws, 92) < 0.6 then 'NO_SHOW' else 'CANCELLED' end
         when begins < now() then 'ARRIVED'
         when pg_temp.draw(draws, 92) < 0.05 then 'CANCELLED'
         when pg_temp.draw(draws, 92) < 0.35 and days < 4 then 'CONFIRMED'
         else 'BOOKED'
       end as state
     from slots
-    where pg_temp.draw(draws, 93) < case when begins < now() - interval '45 minutes' then 0.06 else 0.6 - 0.038 * days end
+    where pg_temp.draw(draws, 93) < case when begins < now() - interval '105 minutes' then 0.06 else 0.6 - 0.038 * days end
   )
   select row_number() over (order by begins, draws) as number, book.*
   from (
@@ -68,8 +75,7 @@ create temp table demo_book_lines on commit drop as
   with offered as (
     select subservice.office_id, subservice.id as subservice_id, subservice.subservice_name, service.service_name,
       subservice.cost, subservice.currency_code, subservice.avg_minuts,
-      row_number() over (partition by subservice.office_id order by md5(subservice.subservice_name)) - 1 as place,
-      count(*) over (partition by subservice.office_id) as offers
+      row_number() over (partition by subservice.office_id order by md5(subservice.subservice_name)) - 1 as place
     from app_public.subservices as subservice
     join app_public.services as service on service.id = subservice.service_id
     where subservice.status = 1 and subservice.avg_minuts <= 90 and subservice.office_id in (select office_id from demo_offices)
@@ -78,8 +84,9 @@ create temp table demo_book_lines on commit drop as
       sum(offered.avg_minuts) over (partition by book.number order by line_number) as minutes, book.room
     from demo_book as book
     cross join generate_series(1, 2) as line_number
+    join (select office_id, count(*) as offers from offered group by office_id) as known on known.office_id = book.office_id
     join offered on offered.office_id = book.office_id
-      and offered.place = floor(pg_temp.draw(book.draws, 94 + line_number) * offered.offers)
+      and offered.place = floor(pg_temp.draw(book.draws, 94 + line_number) * known.offers)::bigint
     where book.room is not null and (line_number = 1 or pg_temp.draw(book.draws, 94) < 0.3)
   )
   select number, line_number, subservice_id, subservice_name, service_name, cost, currency_code, avg_minuts
@@ -101,17 +108,10 @@ create temp table demo_booked on commit drop as
     book.sale_id is null and pg_temp.draw(book.draws, 98) < 0.12 as walks_in
   from demo_book as book
   join demo_offices as office using (office_id)
-  cross join lateral (
-    select sum(line.avg_minuts)::integer as minutes from demo_book_lines as line where line.number = book.number
-  ) as taken
-  left join lateral (
-    select client.id from demo_clients as client
-    where client.office_id = book.office_id
-    order by client.place
-    offset floor(pg_temp.draw(book.draws, 99) * (select count(*) from demo_clients as counted where counted.office_id = book.office_id))
-    limit 1
-  ) as drawn on book.client_id is null
-  where taken.minutes is not null;
+  join (select number, sum(avg_minuts)::integer as minutes from demo_book_lines group by number) as taken using (number)
+  join (select office_id, count(*) as clients from demo_clients group by office_id) as known using (office_id)
+  left join demo_clients as drawn on book.client_id is null and drawn.office_id = book.office_id
+    and drawn.place = 1 + floor(pg_temp.draw(book.draws, 99) * known.clients)::bigint;
 
 insert into app_public.appointments (
   id, company_id, office_id, client_id, client_in, client_name, client_last_name, client_phone, client_email,
