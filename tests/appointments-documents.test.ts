@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RoleName } from '#db/demo/staff.ts';
 import { anyTechnician, inDays, lineFor, stored } from '#db/tests/appointments-acts.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { writtenOut } from './documents.ts';
+import { asJson, type DocumentedCalls, documentedCalls } from './documented-calls.ts';
 
 let database: TestDatabase;
 let server: TestServer;
 let office: StageOffice;
-const tokens = new Map<RoleName, Promise<string>>();
+let calls: DocumentedCalls;
 
 beforeAll(async () => {
   database = await cloneDatabase();
   office = await stageOffice(database, 'Caracas');
   server = await startTestServer(database);
+  calls = documentedCalls(server, office);
 });
 
 afterAll(async () => {
@@ -22,43 +22,6 @@ afterAll(async () => {
   await database?.drop();
 });
 
-type Way = 'variables' | 'text';
-type Values = Record<string, unknown>;
-// biome-ignore lint/suspicious/noExplicitAny: each document knows what it asked for
-type Data = any;
-
-async function run(role: RoleName, document: string, variables?: Values): Promise<Data> {
-  const signingIn = tokens.get(role) ?? server.signIn(office.email(role));
-  tokens.set(role, signingIn);
-  const { data, errors } = await server.graphql(document, {
-    token: await signingIn,
-    variables,
-  });
-  expect(errors, document).toBeUndefined();
-  return data;
-}
-
-/** Runs a document with its values in variables and in its text; answers both. */
-async function bothWays(
-  role: RoleName,
-  document: string,
-  values: (way: Way) => Values,
-): Promise<[Data, Data]> {
-  return [
-    await run(role, document, values('variables')),
-    await run(role, writtenOut(document, values('text'))),
-  ];
-}
-
-/** The same read with variables and with values in its text. */
-async function read(role: RoleName, document: string, values: Values): Promise<Data> {
-  const [first, second] = await bothWays(role, document, () => values);
-  expect(second).toEqual(first);
-  return first;
-}
-
-/** JSON arguments come as their text in one way, as a value in the other (D45). */
-const asJson = (way: Way, value: unknown) => (way === 'text' ? JSON.stringify(value) : value);
 const hourOf = { variables: '09:00', text: '11:00' };
 const line = () => lineFor(office, office.people.crm_technical);
 
@@ -66,7 +29,7 @@ describe('appointments (doc 2 §7)', () => {
   const ids = { variables: '', text: '' };
 
   test('procCreateAppointments books a known client', async () => {
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_supervisor',
       `mutation ($office: UUID, $number: String, $employee: UUID, $date: String, $details: JSON) {
         procCreateAppointments(input: {
@@ -95,7 +58,7 @@ describe('appointments (doc 2 §7)', () => {
   });
 
   test('procCreateAppointments saves a new client with it', async () => {
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_technical_attendant',
       `mutation ($office: UUID, $number: String, $type: String, $phone: String, $email: String, $address: String, $date: String, $details: JSON) {
         procCreateAppointments(input: {
@@ -123,7 +86,7 @@ describe('appointments (doc 2 §7)', () => {
   });
 
   test('procCreateAppointmentsByName books by name and phone', async () => {
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_local_admin',
       `mutation ($office: UUID, $first: String, $last: String, $phone: String, $date: String, $details: JSON) {
         procCreateAppointmentsByName(input: {
@@ -146,7 +109,7 @@ describe('appointments (doc 2 §7)', () => {
   });
 
   test('allVAppointments with every filter, newest first', async () => {
-    const { allVAppointments } = await read(
+    const { allVAppointments } = await calls.read(
       'crm_supervisor',
       `query ($number: String, $phone: String, $email: String, $first: String, $last: String, $from: Datetime, $until: Datetime, $office: UUID, $offset: Int, $rows: Int) {
         allVAppointments(offset: $offset, first: $rows, orderBy: APPOINTMENT_DATE_DESC, filter: {
@@ -190,7 +153,7 @@ describe('appointments (doc 2 §7)', () => {
   });
 
   test('the upcoming ones from today on, the next first', async () => {
-    const { allVAppointments } = await read(
+    const { allVAppointments } = await calls.read(
       'crm_supervisor',
       `query ($from: Datetime, $office: UUID) {
         allVAppointments(orderBy: APPOINTMENT_DATE_ASC, condition: {officeId: $office},
@@ -209,7 +172,7 @@ describe('appointments (doc 2 §7)', () => {
   });
 
   test('an appointment by id with its lines', async () => {
-    const { vAppointmentById, allVAppointmentsDetails } = await read(
+    const { vAppointmentById, allVAppointmentsDetails } = await calls.read(
       'crm_supervisor',
       `query ($id: UUID!) {
         vAppointmentById(id: $id) { id clientIn clientName appointmentDate status }
@@ -238,7 +201,7 @@ describe('appointments (doc 2 §7)', () => {
   });
 
   test('the edit: a date, lines added, lines removed', async () => {
-    await bothWays(
+    await calls.bothWays(
       'crm_supervisor',
       `mutation ($id: UUID!, $date: String) {
         updateAppointmentById(input: {id: $id, appointmentPatch: {appointmentDate: $date}}) {
@@ -249,7 +212,7 @@ describe('appointments (doc 2 §7)', () => {
     );
     expect((await stored(database, ids.text)).starts).toBe(inDays(office, 4, '11:00').slice(0, 16));
 
-    await bothWays(
+    await calls.bothWays(
       'crm_supervisor',
       `mutation ($id: UUID, $details: JSON) {
         procCreateAppointmentDetailByid(input: {appointmentId: $id, details: $details}) {
@@ -261,7 +224,7 @@ describe('appointments (doc 2 §7)', () => {
     const lines = await database.query<{ id: string; appointment_id: string }>(
       'select id, appointment_id from app_public.appointments_details where line_number = 1',
     );
-    await bothWays(
+    await calls.bothWays(
       'crm_supervisor',
       `mutation ($lines: JSON) {
         procAppointmentDetailsUpdate(input: {details: $lines}) { result { vEndCode } }
@@ -274,7 +237,7 @@ describe('appointments (doc 2 §7)', () => {
       }),
     );
     expect((await stored(database, ids.variables)).technicians).toEqual([null]);
-    const { allVAppointmentsDetails } = await run(
+    const { allVAppointmentsDetails } = await calls.run(
       'crm_supervisor',
       'query ($id: UUID) { allVAppointmentsDetails(condition: {appointmentId: $id}) { nodes { employeeId } } }',
       { id: ids.text },
@@ -283,7 +246,7 @@ describe('appointments (doc 2 §7)', () => {
   });
 
   test('updateAppointmentById with status 2, its patch in a variable of its own', async () => {
-    const done = await bothWays(
+    const done = await calls.bothWays(
       'crm_admin',
       `mutation ($id: UUID!, $status: Int) {
         updateAppointmentById(input: {id: $id, appointmentPatch: {status: $status}}) { appointment { status } }
@@ -298,7 +261,7 @@ describe('appointments (doc 2 §7)', () => {
         updateAppointmentById(input: {id: $id, appointmentPatch: $patch}) { clientMutationId }
       }`,
       {
-        token: await tokens.get('crm_admin'),
+        token: await calls.token('crm_admin'),
         variables: { id: ids.text, patch: { status: 2 } },
       },
     );
@@ -312,7 +275,7 @@ describe('appointments (doc 2 §7)', () => {
       }
     }`;
     const { errors } = await server.graphql(document, {
-      token: await tokens.get('crm_supervisor'),
+      token: await calls.token('crm_supervisor'),
       variables: {
         number: office.client.identificationNumber,
         date: inDays(office, 3, '09:30'),

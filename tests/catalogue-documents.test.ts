@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RoleName } from '#db/demo/staff.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { writtenOut } from './documents.ts';
+import { type DocumentedCalls, documentedCalls, type Way } from './documented-calls.ts';
 
 let database: TestDatabase;
 let server: TestServer;
 let office: StageOffice;
-const tokens = new Map<RoleName, Promise<string>>();
+let calls: DocumentedCalls;
 
 beforeAll(async () => {
   database = await cloneDatabase();
   office = await stageOffice(database, 'Caracas');
   server = await startTestServer(database);
+  calls = documentedCalls(server, office);
 });
 
 afterAll(async () => {
@@ -21,44 +21,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-type Values = Record<string, unknown>;
-// biome-ignore lint/suspicious/noExplicitAny: each document knows what it asked for
-type Data = any;
-
-async function run(role: RoleName, document: string, variables?: Values): Promise<Data> {
-  const signingIn = tokens.get(role) ?? server.signIn(office.email(role));
-  tokens.set(role, signingIn);
-  const token = await signingIn;
-  const { data, errors } = await server.graphql(document, { token, variables });
-  expect(errors, document).toBeUndefined();
-  return data;
-}
-
-/** Runs a document with its values in variables and in its text; answers both. */
-async function bothWays(
-  role: RoleName,
-  document: string,
-  values: (way: 'variables' | 'text') => Values,
-): Promise<[Data, Data]> {
-  return [
-    await run(role, document, values('variables')),
-    await run(role, writtenOut(document, values('text'))),
-  ];
-}
-
-/** The same read with variables and with values in its text. */
-async function read(role: RoleName, document: string, values: Values): Promise<Data> {
-  const [first, second] = await bothWays(role, document, () => values);
-  expect(second).toEqual(first);
-  return first;
-}
+type Row = Record<string, unknown>;
 
 describe('services and subservices (doc 1 §7)', () => {
   const names = { variables: 'Micropigmentación', text: 'Dermapen' };
   let services: string[];
 
   test('createService, allServices, updateServiceById, deleteServiceById', async () => {
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_local_admin',
       `mutation ($name: String!, $description: String) {
         createService(input: {service: {serviceName: $name, description: $description}}) {
@@ -68,7 +38,7 @@ describe('services and subservices (doc 1 §7)', () => {
       (way) => ({ name: names[way], description: 'Con cita' }),
     );
     services = created.map(({ createService }) => createService.service.id);
-    const listed = await read(
+    const listed = await calls.read(
       'crm_admin',
       `query ($status: Int, $offset: Int, $first: Int) {
         allServices(condition: {status: $status}, offset: $offset, first: $first, orderBy: ID_DESC) {
@@ -80,7 +50,7 @@ describe('services and subservices (doc 1 §7)', () => {
     expect(listed.allServices.nodes.slice(0, 2)).toEqual(
       created.map(({ createService }) => createService.service).reverse(),
     );
-    const edited = await bothWays(
+    const edited = await calls.bothWays(
       'crm_local_admin',
       `mutation ($id: UUID!, $description: String) {
         updateServiceById(input: {id: $id, servicePatch: {description: $description}}) {
@@ -92,7 +62,7 @@ describe('services and subservices (doc 1 §7)', () => {
     for (const { updateServiceById } of edited) {
       expect(updateServiceById.service).toEqual({ description: 'Sin cita' });
     }
-    await bothWays(
+    await calls.bothWays(
       'crm_admin',
       'mutation ($id: UUID!) { deleteServiceById(input: {id: $id}) { service { id } } }',
       (way) => ({ id: services[way === 'text' ? 1 : 0] }),
@@ -100,8 +70,11 @@ describe('services and subservices (doc 1 §7)', () => {
   });
 
   test('createSubservice, allSubservices with its filters, updateSubserviceById of cost and status', async () => {
-    const { allServices } = await run('crm_admin', '{ allServices(first: 1) { nodes { id } } }');
-    const created = await bothWays(
+    const { allServices } = await calls.run(
+      'crm_admin',
+      '{ allServices(first: 1) { nodes { id } } }',
+    );
+    const created = await calls.bothWays(
       'crm_supervisor',
       `mutation ($name: String!, $service: UUID!, $cost: BigFloat!, $currency: String!, $office: UUID) {
         createSubservice(input: {subservice: {
@@ -122,7 +95,7 @@ describe('services and subservices (doc 1 §7)', () => {
     const added = created.map(({ createSubservice }) => createSubservice.subservice);
     expect(added[1]).toMatchObject({ cost: '19.90', status: 1 });
 
-    const listed = await read(
+    const listed = await calls.read(
       'crm_technical_attendant',
       `query ($status: Int, $name: String, $description: String) {
         allSubservices(orderBy: CREATED_ASC, filter: {
@@ -138,14 +111,14 @@ describe('services and subservices (doc 1 §7)', () => {
     });
 
     const ids = { variables: added[0].id, text: added[1].id };
-    const priced = await bothWays(
+    const priced = await calls.bothWays(
       'crm_supervisor',
       `mutation ($id: UUID!, $cost: BigFloat) {
         updateSubserviceById(input: {id: $id, subservicePatch: {cost: $cost}}) { subservice { cost } }
       }`,
       (way) => ({ id: ids[way], cost: 21.05 }),
     );
-    const disabled = await bothWays(
+    const disabled = await calls.bothWays(
       'crm_local_admin',
       `mutation ($id: UUID!, $status: Int) {
         updateSubserviceById(input: {id: $id, subservicePatch: {status: $status}}) { subservice { status } }
@@ -164,7 +137,7 @@ describe('services and subservices (doc 1 §7)', () => {
 
 describe('the settings of the own office (doc 1 §7)', () => {
   test('updateOfficeById with exchangeValue, and officeById reads it', async () => {
-    const saved = await bothWays(
+    const saved = await calls.bothWays(
       'crm_technical_attendant',
       `mutation ($id: UUID!, $exchange: BigFloat) {
         updateOfficeById(input: {id: $id, officePatch: {exchangeValue: $exchange}}) {
@@ -178,14 +151,18 @@ describe('the settings of the own office (doc 1 §7)', () => {
       '243.75',
     ]);
     expect(
-      await read('crm_supervisor', 'query ($id: UUID!) { officeById(id: $id) { exchangeValue } }', {
-        id: office.id,
-      }),
+      await calls.read(
+        'crm_supervisor',
+        'query ($id: UUID!) { officeById(id: $id) { exchangeValue } }',
+        {
+          id: office.id,
+        },
+      ),
     ).toEqual({ officeById: { exchangeValue: '243.75' } });
   });
 
   test('updateOfficeById with advertisingValue, and officeById reads it (D13)', async () => {
-    await bothWays(
+    await calls.bothWays(
       'crm_supervisor',
       `mutation ($id: UUID!, $advertising: BigFloat) {
         updateOfficeById(input: {id: $id, officePatch: {advertisingValue: $advertising}}) {
@@ -194,7 +171,7 @@ describe('the settings of the own office (doc 1 §7)', () => {
       }`,
       (way) => ({ id: office.id, advertising: way === 'text' ? 0.15 : '0.12' }),
     );
-    const { officeById } = await read(
+    const { officeById } = await calls.read(
       'crm_supervisor',
       'query ($id: UUID!) { officeById(id: $id) { advertisingValue } }',
       { id: office.id },
@@ -206,12 +183,12 @@ describe('the settings of the own office (doc 1 §7)', () => {
     const document = `mutation ($percent: BigFloat) {
       functionSavePercentIndicator(input: {pPercent: $percent}) { result { vMessage vEndCode } }
     }`;
-    const saved = await bothWays('crm_supervisor', document, () => ({ percent: 80 }));
+    const saved = await calls.bothWays('crm_supervisor', document, () => ({ percent: 80 }));
     expect(saved.map((data) => data.functionSavePercentIndicator.result)).toEqual([
       { vEndCode: '99999', vMessage: 'Registro actualizado con exito' },
       { vEndCode: '00001', vMessage: 'No se detectó cambio en el %.' },
     ]);
-    const { allPercentIndicators } = await read(
+    const { allPercentIndicators } = await calls.read(
       'crm_supervisor',
       `query ($role: String) {
         allPercentIndicators(condition: {roleName: $role}) {
@@ -226,7 +203,7 @@ describe('the settings of the own office (doc 1 §7)', () => {
       nodes: [{ employeeId, percent: '80.00' }],
       totalCount: 1,
     });
-    const gauge = await read(
+    const gauge = await calls.read(
       'crm_supervisor',
       `query ($from: Date, $until: Date) {
         procProfitIndicator(pDateFrom: $from, pDateUntil: $until) { nodes { totExpenses totSales } }
@@ -239,12 +216,12 @@ describe('the settings of the own office (doc 1 §7)', () => {
 
 describe('countries, towns and offices (doc 3 §7)', () => {
   const made = { variables: {}, text: {} } as Record<
-    'variables' | 'text',
+    Way,
     { country: string; town: string; office: string }
   >;
 
   test('createCountry and allCountries by name', async () => {
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_local_admin',
       `mutation ($name: String!) {
         createCountry(input: {country: {countryName: $name}}) { country { id countryName status created } }
@@ -253,7 +230,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
     );
     made.variables.country = created[0].createCountry.country.id;
     made.text.country = created[1].createCountry.country.id;
-    const { allCountries } = await read(
+    const { allCountries } = await calls.read(
       'crm_admin',
       `query ($status: Int) {
         allCountries(condition: {status: $status}, orderBy: COUNTRY_NAME_ASC) {
@@ -262,14 +239,14 @@ describe('countries, towns and offices (doc 3 §7)', () => {
       }`,
       { status: 1 },
     );
-    expect(allCountries.nodes.slice(0, 2).map((row: Values) => row.countryName)).toEqual([
+    expect(allCountries.nodes.slice(0, 2).map((row: Row) => row.countryName)).toEqual([
       'Argentina',
       'Brasil',
     ]);
   });
 
   test('createTown and allTowns by country', async () => {
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_local_admin',
       `mutation ($country: UUID!, $name: String!) {
         createTown(input: {town: {countryId: $country, townName: $name}}) { town { id status } }
@@ -278,7 +255,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
     );
     made.variables.town = created[0].createTown.town.id;
     made.text.town = created[1].createTown.town.id;
-    const { allTowns } = await read(
+    const { allTowns } = await calls.read(
       'crm_admin',
       `query ($country: UUID) {
         allTowns(condition: {countryId: $country, status: 1}) {
@@ -291,7 +268,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
   });
 
   test('createOffice, then procSettingsCreateUpdate, and allOffices', async () => {
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_admin',
       `mutation ($name: String!, $company: UUID, $country: UUID!, $town: UUID!, $currency: String!, $status: Int) {
         createOffice(input: {office: {
@@ -311,7 +288,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
     );
     made.variables.office = created[0].createOffice.office.id;
     made.text.office = created[1].createOffice.office.id;
-    const configured = await bothWays(
+    const configured = await calls.bothWays(
       'crm_admin',
       `mutation ($office: UUID, $config: JSON, $company: UUID) {
         procSettingsCreateUpdate(input: {officeId: $office, config: $config, companyId: $company}) {
@@ -337,7 +314,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
     expect(settings).toEqual([
       { iva: 0.21, net_base: 0.95, invoicing: 'FACTURA ACTIVA', office_type: 'DUAL' },
     ]);
-    const { allOffices } = await read(
+    const { allOffices } = await calls.read(
       'crm_admin',
       `query ($status: Int, $company: UUID, $offset: Int, $first: Int) {
         allOffices(condition: {status: $status, companyId: $company}, offset: $offset, first: $first, orderBy: ID_DESC) {
@@ -350,7 +327,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
       }`,
       { status: 1, company: office.companyId, offset: 0, first: 50 },
     );
-    expect(allOffices.nodes.slice(0, 2).map((row: Values) => row.officeName)).toEqual([
+    expect(allOffices.nodes.slice(0, 2).map((row: Row) => row.officeName)).toEqual([
       'Capital text',
       'Capital variables',
     ]);
@@ -359,7 +336,7 @@ describe('countries, towns and offices (doc 3 §7)', () => {
 
   test.for(['office', 'town', 'country'] as const)('update%sById with status 2', async (kind) => {
     const name = kind.charAt(0).toUpperCase() + kind.slice(1);
-    const answers = await bothWays(
+    const answers = await calls.bothWays(
       'crm_admin',
       `mutation ($id: UUID!, $status: Int) {
         update${name}ById(input: {id: $id, ${kind}Patch: {status: $status}}) { ${kind} { status } }
@@ -387,7 +364,7 @@ describe('providers and money accounts (doc 2 §7)', () => {
     const named = Object.keys(given)
       .map((name) => `${name}: $${name}`)
       .join(', ');
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_supervisor',
       `mutation (${declared.replaceAll('String', 'String!')}) {
         createProvider(input: {provider: {${named}}}) { provider { ${fields} } }
@@ -396,7 +373,7 @@ describe('providers and money accounts (doc 2 §7)', () => {
     );
     const [first, second] = created.map(({ createProvider }) => createProvider.provider);
     expect(second).toMatchObject({ ...given, officeId: office.id, status: 1 });
-    const { allProviders } = await read(
+    const { allProviders } = await calls.read(
       'crm_supervisor',
       `query ($status: Int) {
         allProviders(condition: {status: $status}, orderBy: ID_DESC) { nodes { ${fields} } totalCount }
@@ -405,18 +382,22 @@ describe('providers and money accounts (doc 2 §7)', () => {
     );
     expect(allProviders.nodes.slice(0, 2)).toEqual([second, first]);
     expect(
-      await read('crm_supervisor', `query ($id: UUID!) { providerById(id: $id) { ${fields} } }`, {
-        id: first.id,
-      }),
+      await calls.read(
+        'crm_supervisor',
+        `query ($id: UUID!) { providerById(id: $id) { ${fields} } }`,
+        {
+          id: first.id,
+        },
+      ),
     ).toEqual({ providerById: first });
-    const edited = await bothWays(
+    const edited = await calls.bothWays(
       'crm_supervisor',
       `mutation ($id: UUID!, ${declared}) {
         updateProviderById(input: {id: $id, providerPatch: {${named}}}) { provider { notes } }
       }`,
       (way) => ({ ...given, id: way === 'text' ? second.id : first.id, notes: 'Jueves' }),
     );
-    const disabled = await bothWays(
+    const disabled = await calls.bothWays(
       'crm_supervisor',
       `mutation ($id: UUID!, $status: Int) {
         updateProviderById(input: {id: $id, providerPatch: {status: $status}}) { provider { status } }
@@ -433,7 +414,7 @@ describe('providers and money accounts (doc 2 §7)', () => {
 
   test('createMoneyStore, allMoneyStores, updateMoneyStoreById', async () => {
     const fields = 'id moneyStoreName notes companyId officeId status created';
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_local_admin',
       `mutation ($name: String!, $notes: String) {
         createMoneyStore(input: {moneyStore: {moneyStoreName: $name, notes: $notes}}) {
@@ -443,7 +424,7 @@ describe('providers and money accounts (doc 2 §7)', () => {
       () => ({ name: 'Banco de Venezuela', notes: 'Cuenta corriente' }),
     );
     const stores = created.map(({ createMoneyStore }) => createMoneyStore.moneyStore);
-    const { allMoneyStores } = await read(
+    const { allMoneyStores } = await calls.read(
       'crm_local_admin',
       `query ($status: Int) {
         allMoneyStores(condition: {status: $status}, orderBy: ID_DESC) { nodes { ${fields} } totalCount }
@@ -451,7 +432,7 @@ describe('providers and money accounts (doc 2 §7)', () => {
       { status: 1 },
     );
     expect(allMoneyStores.nodes.slice(0, 2)).toEqual(stores.toReversed());
-    const disabled = await bothWays(
+    const disabled = await calls.bothWays(
       'crm_local_admin',
       `mutation ($id: UUID!, $status: Int) {
         updateMoneyStoreById(input: {id: $id, moneyStorePatch: {status: $status}}) { moneyStore { status } }
@@ -468,7 +449,7 @@ describe('inventories (doc 3 §7)', () => {
   let stocks: string[];
 
   test('createCategory, allCategories by name, createProduct, allProducts by name descending, allCompanies', async () => {
-    const categories = await bothWays(
+    const categories = await calls.bothWays(
       'crm_operations_sales',
       `mutation ($name: String!, $company: UUID) {
         createCategory(input: {category: {categoryName: $name, companyId: $company}}) {
@@ -478,7 +459,7 @@ describe('inventories (doc 3 §7)', () => {
       (way) => ({ name: `Ampollas ${way}`, company: office.companyId }),
     );
     category = categories[0].createCategory.category.id;
-    const { allCategories } = await read(
+    const { allCategories } = await calls.read(
       'crm_supervisor',
       `query ($name: String) {
         allCategories(filter: {categoryName: {includesInsensitive: $name}}, orderBy: CATEGORY_NAME_ASC) {
@@ -491,7 +472,7 @@ describe('inventories (doc 3 §7)', () => {
       { categoryName: 'Ampollas text' },
       { categoryName: 'Ampollas variables' },
     ]);
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_technical_attendant',
       `mutation ($category: UUID!, $office: UUID, $name: String!, $price: BigFloat!) {
         createProduct(input: {product: {categoryId: $category, officeId: $office, productName: $name, unitPrice: $price}}) {
@@ -501,7 +482,7 @@ describe('inventories (doc 3 §7)', () => {
       (way) => ({ category, office: office.id, name: `Ampolla ${way}`, price: 12.5 }),
     );
     products = created.map(({ createProduct }) => createProduct.product.id);
-    const { allProducts } = await read(
+    const { allProducts } = await calls.read(
       'crm_supervisor',
       `query ($status: Int) {
         allProducts(condition: {status: $status}, orderBy: PRODUCT_NAME_DESC) {
@@ -510,8 +491,8 @@ describe('inventories (doc 3 §7)', () => {
       }`,
       { status: 1 },
     );
-    expect(allProducts.nodes.map((row: Values) => row.id)).toEqual(products);
-    const { allCompanies } = await run(
+    expect(allProducts.nodes.map((row: Row) => row.id)).toEqual(products);
+    const { allCompanies } = await calls.run(
       'crm_admin',
       '{ allCompanies { nodes { id companyName status } } }',
     );
@@ -519,7 +500,7 @@ describe('inventories (doc 3 §7)', () => {
   });
 
   test('procCreateInventory, allInventories by id, allVAllInventories', async () => {
-    const created = await bothWays(
+    const created = await calls.bothWays(
       'crm_technical_attendant',
       `mutation ($product: UUID, $max: Int, $quantity: Int, $min: Int) {
         procCreateInventory(input: {productId: $product, quantityMax: $max, quantityAvailable: $quantity, quantityMin: $min}) {
@@ -533,7 +514,7 @@ describe('inventories (doc 3 §7)', () => {
       vEndCode: '99999',
       vMessage: 'Registro agregado con exito',
     });
-    const { allInventories } = await read(
+    const { allInventories } = await calls.read(
       'crm_supervisor',
       `query ($id: UUID) {
         allInventories(condition: {id: $id}) {
@@ -543,7 +524,7 @@ describe('inventories (doc 3 §7)', () => {
       { id: stocks[0] },
     );
     expect(allInventories.nodes).toMatchObject([{ productId: products[0], quantityAvailable: 12 }]);
-    const { allVAllInventories } = await read(
+    const { allVAllInventories } = await calls.read(
       'crm_supervisor',
       `query ($office: UUID) {
         allVAllInventories(condition: {officeId: $office}, orderBy: ID_DESC) {
@@ -553,11 +534,11 @@ describe('inventories (doc 3 §7)', () => {
       }`,
       { office: office.id },
     );
-    expect(allVAllInventories.nodes.map((row: Values) => row.id)).toEqual(stocks.toReversed());
+    expect(allVAllInventories.nodes.map((row: Row) => row.id)).toEqual(stocks.toReversed());
   });
 
   test('procUpdateStock, and updateInventoryById with status 2', async () => {
-    const moved = await bothWays(
+    const moved = await calls.bothWays(
       'crm_supervisor',
       `mutation ($inventory: UUID, $type: String, $product: UUID, $old: Int, $new: Int) {
         procUpdateStock(input: {inventoryId: $inventory, movType: $type, productId: $product, oldQuantity: $old, newQuantity: $new}) {
@@ -576,7 +557,7 @@ describe('inventories (doc 3 §7)', () => {
         vInventoryId,
       })),
     );
-    const { allVStockMovements } = await read(
+    const { allVStockMovements } = await calls.read(
       'crm_supervisor',
       `query ($stock: UUID) {
         allVStockMovements(condition: {inventoryId: $stock}, orderBy: ID_DESC) {
@@ -589,7 +570,7 @@ describe('inventories (doc 3 §7)', () => {
       { movType: 'SUB', quantity: 9, quantityAfter: 3 },
       { movType: 'ADD', quantity: 12, quantityAfter: 12 },
     ]);
-    const disabled = await bothWays(
+    const disabled = await calls.bothWays(
       'crm_admin',
       `mutation ($id: UUID!, $status: Int) {
         updateInventoryById(input: {id: $id, inventoryPatch: {status: $status}}) { inventory { status } }
@@ -601,7 +582,7 @@ describe('inventories (doc 3 §7)', () => {
 
   test('a disabled product or category is in no list of those with status 1', async () => {
     const listed = async () => {
-      const { allProducts, allCategories } = await read(
+      const { allProducts, allCategories } = await calls.read(
         'crm_supervisor',
         `query ($status: Int) {
           allProducts(condition: {status: $status}) { nodes { id } }
