@@ -88,7 +88,7 @@ test('each role is told of the changes in the offices that it sees', async () =>
     const expected = Object.entries(places)
       .filter(([, { id, companyId }]) =>
         isInReach(
-          { key: '', companyId, officeId: id, personId: null, lookup: '' },
+          { key: '', companyId, officeId: id, personId: null, lookup: '', kind: null },
           subscriptions.officeChanged?.[role] ?? 'none',
           callers[role].actor,
         ),
