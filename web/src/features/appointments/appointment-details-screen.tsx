@@ -4,6 +4,7 @@ import { type AppointmentState, isEditable, stateCaptions } from '#domain/appoin
 import { displayDateTime } from '#domain/dates.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
+import { shownEmail } from '#domain/shown-email.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
@@ -47,7 +48,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
           Cliente: person,
           Identificación: appointment.clientIn ?? '',
           Teléfono: appointment.contactPhone,
-          Email: appointment.clientEmail ?? '',
+          Email: shownEmail(appointment.clientEmail ?? ''),
           'Registrada por': [appointment.employeeName, appointment.employeeLastName]
             .filter(Boolean)
             .join(' '),

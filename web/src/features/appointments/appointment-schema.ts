@@ -49,9 +49,6 @@ const foundClient = z.object({
   address: z.string(),
 });
 
-/** The client that a document number led to. */
-export type FoundClient = z.infer<typeof foundClient>;
-
 /** What is asked of a client whom the search did not find (doc 2 §5). */
 const newClient = z
   .object({

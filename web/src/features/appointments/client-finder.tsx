@@ -1,4 +1,4 @@
-import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -7,6 +7,8 @@ import {
   IdentificationInput,
 } from '#web/ui/form/identification-input.tsx';
 import { sentNumber } from '#web/ui/form/identification-rules.ts';
+import { NewClientFields } from '#web/ui/form/new-client-fields.tsx';
+import { KnownClient } from '#web/ui/known-client.tsx';
 import { toastError } from '#web/ui/toasts.tsx';
 import { FindAppointmentClientDocument } from './appointment-form.generated.ts';
 import type { IdentifiedAppointment } from './appointment-schema.ts';
@@ -68,36 +70,8 @@ export function ClientFinder({ form, currency }: { form: FinderForm; currency: C
         </Button>
       </div>
       <div aria-live="polite">
-        {searched && foundClient && (
-          <div className={classes.client}>
-            <div className={classes.name}>{foundClient.fullName || foundClient.email}</div>
-            <div className={classes.contact}>
-              {[foundClient.identificationNumber, foundClient.phone, foundClient.email]
-                .filter(Boolean)
-                .join(' · ')}
-            </div>
-          </div>
-        )}
-        {searched && !foundClient && (
-          <>
-            <Text mt="sm" fw={600}>
-              Cliente nuevo
-            </Text>
-            <Text c="dimmed">No está registrado: se guardará junto con la cita.</Text>
-            <div className={classes.fields}>
-              <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
-              <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-              <TextInput
-                className={classes.wide}
-                label="Dirección"
-                autoComplete="off"
-                {...form.field('address')}
-              />
-              <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
-              <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
-            </div>
-          </>
-        )}
+        {searched && foundClient && <KnownClient client={foundClient} />}
+        {searched && !foundClient && <NewClientFields form={form} savedWith="la cita" />}
       </div>
     </div>
   );

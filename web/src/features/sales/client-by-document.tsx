@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { request } from '#web/lib/graphql.ts';
 import { IdentificationInput } from '#web/ui/form/identification-input.tsx';
 import { sentNumber } from '#web/ui/form/identification-rules.ts';
+import { NewClientFields } from '#web/ui/form/new-client-fields.tsx';
+import { KnownClient } from '#web/ui/known-client.tsx';
 import { toastError } from '#web/ui/toasts.tsx';
 import classes from './client-by-document.module.css';
-import { KnownClient } from './known-client.tsx';
-import { NewClientFields } from './new-client-fields.tsx';
 import { FindSaleClientDocument } from './sale-form.generated.ts';
 import type { SaleForm } from './use-sale-form.ts';
 
@@ -54,7 +54,7 @@ export function ClientByDocument({ sale }: { sale: SaleForm }) {
       </div>
       <div aria-live="polite">
         {isSearched && foundClient && <KnownClient client={foundClient} />}
-        {isSearched && !foundClient && <NewClientFields form={form} />}
+        {isSearched && !foundClient && <NewClientFields form={form} savedWith="la venta" />}
       </div>
     </>
   );

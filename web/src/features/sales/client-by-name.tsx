@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
+import { KnownClient } from '#web/ui/known-client.tsx';
 import { ClientSearch } from './client-search.tsx';
-import { KnownClient } from './known-client.tsx';
-import classes from './new-client-fields.module.css';
+import classes from './client-section.module.css';
 import type { SaleForm } from './use-sale-form.ts';
 
 /** A registered client found by name, or a walk-in of whom only name and phone are told (doc 2 §2 add_by_name). */

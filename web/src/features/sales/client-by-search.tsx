@@ -1,5 +1,5 @@
+import { KnownClient } from '#web/ui/known-client.tsx';
 import { ClientSearch } from './client-search.tsx';
-import { KnownClient } from './known-client.tsx';
 import type { SaleForm } from './use-sale-form.ts';
 
 /** A registered client, found by any part of name, document or phone (doc 2 §2 add_by_clients). */

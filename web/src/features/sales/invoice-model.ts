@@ -1,9 +1,9 @@
 import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { type Currency, decimal, formatMoney, toAmount } from '#domain/money.ts';
+import { shownEmail } from '#domain/shown-email.ts';
 import { fullName } from './full-name.ts';
 import type { SaleKind } from './sale-model.ts';
-import { shownEmail } from './shown-email.ts';
 import type { SaleRecord } from './use-sale-record.ts';
 
 /** What an invoice says, every value as it is printed. */

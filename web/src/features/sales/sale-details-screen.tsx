@@ -4,6 +4,7 @@ import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { type Currency, currencySymbols, formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
+import { shownEmail } from '#domain/shown-email.ts';
 import { listTexts } from '#domain/texts.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
@@ -14,7 +15,6 @@ import { Screen } from '#web/ui/screen.tsx';
 import { fullName } from './full-name.ts';
 import { recordedKinds } from './recorded-kinds.ts';
 import type { SaleKind } from './sale-model.ts';
-import { shownEmail } from './shown-email.ts';
 import { type SaleRecord, useSaleRecord } from './use-sale-record.ts';
 import { useWarrantyLinks, WarrantyLinks } from './warranty-links.tsx';
 

@@ -1,12 +1,7 @@
 import type { BookedSale } from './booked-sale.ts';
 import type { SaleKind } from './sale-model.ts';
+import type { ClientBy } from './sale-schema.ts';
 import type { SaleRecord } from './use-sale-record.ts';
-
-/**
- * How the client of a sale is told: by document number, found among those registered, or by name
- * (doc 2 §2); 'kept' when a sale is corrected, whose client stays.
- */
-export type ClientBy = 'document' | 'search' | 'name' | 'kept';
 
 /**
  * How a sale form was entered (doc 2 §2): what it registers, how the client is told at first,

@@ -5,7 +5,13 @@ import { validationTexts } from '#domain/texts.ts';
 import { initialIdentification } from '#web/ui/form/identification-input.tsx';
 import { identificationFields, rightIdentification } from '#web/ui/form/identification-rules.ts';
 import { optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
-import type { ClientBy, SaleDoor } from './sale-door.ts';
+import type { SaleKind } from './sale-model.ts';
+
+/**
+ * How the client of a sale is told: by document number, found among those registered, or by name
+ * (doc 2 §2); 'kept' when a sale is corrected, whose client stays.
+ */
+export type ClientBy = 'document' | 'search' | 'name' | 'kept';
 
 /** What is asked of a client whom the search did not find (doc 2 §5). */
 const newClient = z
@@ -99,7 +105,7 @@ export type SaleValues = z.infer<typeof saleSchema>;
 /** An empty sale: one payment that takes what is due. */
 export function emptySale(
   currency: Currency,
-  { clientBy, past, kind }: Pick<SaleDoor, 'clientBy' | 'past' | 'kind'>,
+  { clientBy, past, kind }: { clientBy: ClientBy; past: boolean; kind: SaleKind },
 ): SaleValues {
   return {
     ...initialIdentification(currency),

@@ -1,9 +1,17 @@
+import { shownEmail } from '#domain/shown-email.ts';
 import classes from './known-client.module.css';
-import type { FoundClient } from './sale-schema.ts';
-import { shownEmail } from './shown-email.ts';
+
+/** What is known of a registered client. */
+export interface Client {
+  readonly identificationNumber: string;
+  readonly fullName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+}
 
 /** A client who is known, to make sure that it is the person at the counter. */
-export function KnownClient({ client }: { client: FoundClient }) {
+export function KnownClient({ client }: { client: Client }) {
   const { fullName, identificationNumber, phone, email, address } = client;
   return (
     <div className={classes.client}>
