@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { addDays } from '#domain/dates.ts';
-import { createSale, deleteSale, openTurn, priced, type SaleLine } from './acts.ts';
+import { sum } from '#domain/money.ts';
+import {
+  correctSale,
+  createDiscount,
+  createSale,
+  createWarranty,
+  deleteSale,
+  openTurn,
+  priced,
+  type SaleLine,
+} from './acts.ts';
 import type { TestDatabase } from './database.ts';
+import { type KnownRates, RatesInForce } from './report-rates.ts';
 import type { StageOffice, StagePerson } from './stage.ts';
 
 /** An office of a history, with a provider and a money account to spend by. */
@@ -11,12 +22,19 @@ export interface HistoryOffice {
   readonly moneyStoreId: string;
 }
 
-/** How many days a history spans: the end of one month and the beginning of the next. */
+/** How many days in a row a history spans: the end of one month and the beginning of the next. */
 export const historyDays = 40;
 
+/** Stands for today, on which alone sales are corrected; the day after the others, for filters. */
+export const todayIndex = historyDays;
+
 const services = ['Corte de dama', 'Cambio de esmalte', 'Balayage', 'Limpieza facial'];
+const service = fc.nat(services.length - 1);
 const place = fc.nat(1);
-const day = fc.nat(historyDays - 1);
+const day = fc.oneof(
+  { weight: 3, arbitrary: fc.nat(historyDays - 1) },
+  { weight: 1, arbitrary: fc.constant(todayIndex) },
+);
 const which = fc.nat();
 // To the last second of the day: in Caracas that is tomorrow in UTC.
 const time = fc.oneof(
@@ -24,27 +42,32 @@ const time = fc.oneof(
   fc.integer({ min: 20 * 3600, max: 24 * 3600 - 1 }),
 );
 const amount = fc.integer({ min: 1, max: 9_999_999 });
-
-const sale = fc.record({
-  kind: fc.constant('sell' as const),
-  place,
-  day,
-  time,
-  lines: fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { minLength: 1, maxLength: 3 }),
+const sold = {
+  lines: fc.array(fc.tuple(fc.nat(2), service), { minLength: 1, maxLength: 3 }),
   tip: fc.oneof(fc.constant(0), fc.nat(99_999)),
   advertising: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
-});
+};
 
 const kinds = (...names: string[]) => fc.constantFrom(...names);
 
 export const historyAct = fc.oneof(
-  { weight: 10, arbitrary: sale },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: kinds('sell'),
+      place,
+      day,
+      time,
+      walkIn: fc.integer({ min: 0, max: 4 }).map((drawn) => drawn === 0),
+      payments: fc.array(fc.constantFrom('Cash', 'Transfer', 'TDD'), { maxLength: 2 }),
+      ...sold,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: kinds('correct'), which, ...sold }) },
+  { weight: 2, arbitrary: fc.record({ kind: kinds('warrant'), which, day, time }) },
   {
     weight: 3,
-    arbitrary: fc.record({
-      kind: kinds('delete', 'sell again', 'warrant', 'delete warranty'),
-      which,
-    }),
+    arbitrary: fc.record({ kind: kinds('delete', 'sell again', 'delete warranty'), which }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kinds('open turn', 'delete turn'), place, day }) },
   {
@@ -73,8 +96,26 @@ export const historyAct = fc.oneof(
     arbitrary: fc.record({
       kind: kinds('royalty'),
       place,
-      day,
+      day: fc.nat(historyDays - 1),
       permille: fc.integer({ min: 0, max: 300 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: kinds('lead for', 'serve for'),
+      place,
+      which,
+      permille: fc.integer({ min: 0, max: 50 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: kinds('discount'),
+      place,
+      which: service,
+      permille: fc.integer({ min: 1, max: 999 }),
     }),
   },
 );
@@ -90,79 +131,167 @@ interface AnyAct {
   readonly permille: number;
   readonly tip: number;
   readonly advertising: boolean;
+  readonly walkIn: boolean;
+  readonly payments: readonly string[];
   readonly lines: readonly (readonly [technician: number, service: number])[];
 }
 
 interface Sold {
   readonly id: string;
-  readonly at: number;
   readonly act: AnyAct;
+  /** Of a warranty: the sale that it is for. */
+  readonly of?: string;
+}
+
+/** How often a history did what a test of reports must meet. */
+export interface Done {
+  corrections: number;
+  walkIns: number;
+  discounted: number;
+  rates: number;
 }
 
 /**
  * Does the acts of a random history one after another, as the offices' own people.
  *
- * @param firstDay of the history's days
+ * @param firstDay of the history's days in a row
+ * @returns the rates at which everyone earns on each sale, which the database has no say in
  */
 export async function doHistory(
   database: TestDatabase,
   offices: readonly HistoryOffice[],
   firstDay: string,
   acts: readonly Partial<AnyAct>[],
-): Promise<void> {
+  done: Done,
+): Promise<KnownRates> {
   const turns = new Map<string, Promise<string>>();
   const attendants = new Map<string, string>();
-  const sales: Sold[] = [];
-  const warranties: Sold[] = [];
+  const discounts = new Map<string, number>();
+  let sales: Sold[] = [];
+  let warranties: Sold[] = [];
   const expenses: { id: string; table: 'invoices' | 'extra_expenses'; at: number }[] = [];
-  const dayOf = (each: AnyAct) => addDays(firstDay, each.day);
+  const rates = await RatesInForce.read(
+    database,
+    offices.map(({ office }) => office.id),
+  );
   const officeAt = (at: number) => offices[at] as HistoryOffice;
-  const take = <T>(from: T[], at: number): T | undefined =>
-    from.splice(at % Math.max(1, from.length), 1)[0];
+  const dateAt = (at: number, index: number) =>
+    index === todayIndex ? officeAt(at).office.today : addDays(firstDay, index);
+  const dateOf = (act: AnyAct) => dateAt(act.place, act.day);
+  const one = <T>(from: readonly T[], at: number): T | undefined =>
+    from[at % Math.max(1, from.length)];
+  /** Now for today: later in the day would be in the future. */
+  const instantOf = (act: AnyAct) =>
+    act.day === todayIndex ? undefined : `${dateOf(act)} ${clock(act.time)}`;
+  const isToday = ({ act }: Sold) => act.day === todayIndex;
 
-  function turnOf({ office }: HistoryOffice, technician: number, date: string) {
-    const person = office.technicians[technician] as StagePerson;
-    const key = `${person.id} ${date}`;
-    const known = turns.get(key) ?? openTurn(database, office, person, date);
+  async function openTurnOf(at: number, person: StagePerson, index: number): Promise<string> {
+    const date = index === todayIndex ? undefined : dateAt(at, index);
+    const turn = await openTurn(database, officeAt(at).office, person, date);
+    rates.turnOpened(person.id, at, index);
+    return turn;
+  }
+
+  function turnOf(at: number, technician: number, index: number): Promise<string> {
+    const person = officeAt(at).office.technicians[technician] as StagePerson;
+    const key = `${person.id} ${index}`;
+    const known = turns.get(key) ?? openTurnOf(at, person, index);
     turns.set(key, known);
     return known;
   }
 
-  async function sell(act: AnyAct): Promise<void> {
-    const at = officeAt(act.place);
+  async function linesOf(act: AnyAct, kind: 'sale' | 'warranty' = 'sale'): Promise<SaleLine[]> {
     const lines: SaleLine[] = [];
-    for (const [technician, service] of act.lines) {
-      const turn = await turnOf(at, technician, dayOf(act));
-      lines.push(priced(at.office, services[service] as string, turn));
+    for (const [technician, which] of act.lines) {
+      const turn = await turnOf(act.place, technician, act.day);
+      const permille = kind === 'sale' ? discounts.get(`${act.place} ${which}`) : undefined;
+      if (permille !== undefined) done.discounted += 1;
+      lines.push(
+        priced(officeAt(act.place).office, services[which] as string, turn, {
+          kind,
+          discountPercent: ((permille ?? 0) / 10).toFixed(1),
+        }),
+      );
     }
-    const { v_id } = await createSale(database, at.office, {
-      sale_date: `${dayOf(act)} ${clock(act.time)}`,
-      total_tip: (act.tip / 100).toFixed(2),
-      advertising: act.advertising,
-      sales_details: lines,
-    });
-    sales.push({ id: v_id as string, at: act.place, act });
+    return lines;
   }
 
-  async function unsell(sold: Sold | undefined): Promise<void> {
-    if (!sold) return;
-    await deleteSale(database, officeAt(sold.at).office.email('crm_supervisor'), sold.id);
+  const buyerOf = ({ walkIn }: AnyAct) =>
+    walkIn && {
+      identification_number: '',
+      first_name: 'Daniela',
+      last_name: 'Mijares',
+      phone: '0414 555 66 77',
+    };
+
+  async function sell(act: AnyAct): Promise<void> {
+    const { office } = officeAt(act.place);
+    const lines = await linesOf(act);
+    const tip = (act.tip / 100).toFixed(2);
+    const { v_id } = await createSale(database, office, {
+      sale_date: instantOf(act),
+      total_tip: tip,
+      advertising: act.advertising,
+      sales_details: lines,
+      ...(act.payments.length > 0 && {
+        payment_details: paidBy(act.payments, sum([...lines.map(({ cost }) => cost), tip]), office),
+      }),
+      ...buyerOf(act),
+    });
+    if (act.walkIn) done.walkIns += 1;
+    rates.recorded(v_id as string, act.place, act.day);
+    sales.push({ id: v_id as string, act });
+  }
+
+  async function correct(act: AnyAct): Promise<void> {
+    const kept = new Set(warranties.map(({ of }) => of));
+    const found = one(
+      [...sales, ...warranties].filter((each) => isToday(each) && !kept.has(each.id)),
+      act.which,
+    );
+    if (!found) return;
+    const { place: at, day: index } = found.act;
+    const kind = found.of === undefined ? 'sale' : 'warranty';
+    await correctSale(database, officeAt(at).office, found.id, {
+      total_tip: (act.tip / 100).toFixed(2),
+      advertising: act.advertising,
+      sales_details: await linesOf({ ...found.act, lines: act.lines }, kind),
+    });
+    rates.recorded(found.id, at, index);
+    done.corrections += 1;
+  }
+
+  async function warrant(act: AnyAct): Promise<void> {
+    const found = one(sales, act.which);
+    if (!found) return;
+    const { office } = officeAt(found.act.place);
+    const claimed = { ...act, place: found.act.place, lines: found.act.lines };
+    const { v_id } = await createWarranty(database, office, {
+      sale_date: instantOf(claimed),
+      sales_details: await linesOf(claimed, 'warranty'),
+      ...buyerOf(found.act),
+    });
+    rates.recorded(v_id as string, claimed.place, claimed.day);
+    warranties.push({ id: v_id as string, act: claimed, of: found.id });
+  }
+
+  async function takeBack(gone: Sold | undefined): Promise<void> {
+    if (!gone) return;
+    sales = sales.filter((each) => each !== gone);
+    warranties = warranties.filter((each) => each !== gone);
+    await deleteSale(database, officeAt(gone.act.place).office.email('crm_supervisor'), gone.id);
   }
 
   async function turnAttendant(act: AnyAct): Promise<void> {
     const { office } = officeAt(act.place);
+    const attendant = office.people.crm_technical_attendant;
     const key = `${act.place} ${act.day}`;
     const turn = attendants.get(key);
     if (act.kind === 'open turn' && !turn) {
-      const opened = await openTurn(
-        database,
-        office,
-        office.people.crm_technical_attendant,
-        dayOf(act),
-      );
-      attendants.set(key, opened);
+      attendants.set(key, await openTurnOf(act.place, attendant, act.day));
     } else if (act.kind === 'delete turn' && turn) {
       attendants.delete(key);
+      rates.turnDeleted(attendant.id, act.place, act.day);
       await database.as(office.email('crm_supervisor'), (sql) =>
         sql.query('delete from app_public.workdays where id = $1', [turn]),
       );
@@ -171,7 +300,7 @@ export async function doHistory(
 
   async function spend(act: AnyAct): Promise<void> {
     const { office, providerId, moneyStoreId } = officeAt(act.place);
-    const date = `${dayOf(act)} ${clock(act.time)}`;
+    const date = `${dateOf(act)} ${clock(act.time)}`;
     const total = (act.amount / 100).toFixed(2);
     const invoice = act.kind === 'invoice';
     const expense = invoice
@@ -184,7 +313,7 @@ export async function doHistory(
           total,
           tax_total: (act.tax / 100).toFixed(2),
         }
-      : { service_name: 'Agua', amount: total, expense_date: date };
+      : { service_name: 'Agua', amount: total, description: 'Botellones', expense_date: date };
     const table = invoice ? 'invoices' : 'extra_expenses';
     const procedure = invoice ? 'create_invoice' : 'create_extra_expense';
     const [made] = await database.as(office.email('crm_local_admin'), (sql) =>
@@ -197,39 +326,36 @@ export async function doHistory(
   }
 
   async function changeExpense(act: AnyAct): Promise<void> {
-    const found = expenses[act.which % Math.max(1, expenses.length)];
+    const found = one(expenses, act.which);
     if (!found) return;
-    const [sum, date] =
+    const [money, date] =
       found.table === 'invoices' ? ['total', 'invoice_date'] : ['amount', 'expense_date'];
     const deleted = act.kind === 'delete expense';
-    if (deleted) take(expenses, act.which);
+    if (deleted) expenses.splice(expenses.indexOf(found), 1);
     await database.as(officeAt(found.at).office.email('crm_local_admin'), (sql) =>
       deleted
         ? sql.query(`update app_public.${found.table} set status = 2 where id = $1`, [found.id])
         : sql.query(
-            `update app_public.${found.table} set ${sum} = $2, ${date} = $3 where id = $1`,
-            [found.id, (act.amount / 100).toFixed(2), `${dayOf(act)} ${clock(act.time)}`],
+            `update app_public.${found.table} set ${money} = $2, ${date} = $3 where id = $1`,
+            [
+              found.id,
+              (act.amount / 100).toFixed(2),
+              `${dateAt(found.at, act.day)} ${clock(act.time)}`,
+            ],
           ),
     );
   }
 
   const doers: Record<string, (act: AnyAct) => Promise<void>> = {
     sell,
-    delete: (act) => unsell(take(sales, act.which)),
+    correct,
+    warrant,
+    delete: (act) => takeBack(one(sales, act.which)),
+    'delete warranty': (act) => takeBack(one(warranties, act.which)),
     'sell again': async (act) => {
-      const sold = take(sales, act.which);
-      await unsell(sold);
-      if (sold) await sell({ ...sold.act, tip: sold.act.tip + 100 });
-    },
-    warrant: async (act) => {
-      const sold = sales[act.which % Math.max(1, sales.length)];
-      if (sold) warranties.push({ ...sold, id: await recordWarranty(database, sold.id) });
-    },
-    'delete warranty': async (act) => {
-      const warranty = take(warranties, act.which);
-      if (warranty) {
-        await database.query('update app_public.sales set status = 2 where id = $1', [warranty.id]);
-      }
+      const again = one(sales, act.which);
+      await takeBack(again);
+      if (again) await sell({ ...again.act, tip: again.act.tip + 100 });
     },
     'open turn': turnAttendant,
     'delete turn': turnAttendant,
@@ -242,59 +368,43 @@ export async function doHistory(
       await database.query(
         `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
          values ($1, $2, 'ROYALTY', $3, $4::timestamp at time zone $5)`,
-        [office.companyId, office.id, act.permille / 1000, dayOf(act), office.timeZone],
+        [office.companyId, office.id, act.permille / 1000, dateOf(act), office.timeZone],
       );
+      done.rates += 1;
+    },
+    'lead for': (act) => rates.changeLeader(database, act.place, act.which, act.permille),
+    'serve for': (act) => {
+      const { technicians } = officeAt(act.place).office;
+      const { id } = technicians[act.which % 3] as StagePerson;
+      return rates.changeTechnician(database, id, 150 + 50 * (act.permille % 7));
+    },
+    discount: async (act) => {
+      const key = `${act.place} ${act.which}`;
+      discounts.set(key, Math.max(discounts.get(key) ?? 0, act.permille));
+      const { office } = officeAt(act.place);
+      await createDiscount(database, office, {
+        off: { [services[act.which] as string]: (act.permille / 10).toFixed(1) },
+        begin_date: addDays(firstDay, -1),
+        end_date: addDays(office.today, 1),
+      });
     },
   };
   for (const act of acts) await doers[act.kind as string]?.(act as AnyAct);
+  return rates;
+}
+
+/** Payments in the office's currency that share a total, cents to the last. */
+function paidBy(types: readonly string[], total: string, { currency }: StageOffice) {
+  const first = (Math.floor((Number(total) * 100) / types.length) / 100).toFixed(2);
+  return types.map((payment_type, at) => {
+    const amount =
+      at < types.length - 1 ? first : sum([total, ...types.slice(1).map(() => `-${first}`)]);
+    return { amount, payment_type, currency, exchange_rate: '1', amount_bs: amount };
+  });
 }
 
 /** '20:05:09' */
 function clock(seconds: number): string {
   const part = (value: number) => String(Math.floor(value) % 60).padStart(2, '0');
   return `${String(Math.floor(seconds / 3600)).padStart(2, '0')}:${part(seconds / 60)}:${part(seconds)}`;
-}
-
-/** A warranty of a sale's lines at a quarter of their cost (D22); answers its id. */
-async function recordWarranty(database: TestDatabase, saleId: string): Promise<string> {
-  const [made] = await database.query<{ id: string }>(
-    `with warranty as (
-       select (jsonb_populate_record(sale, jsonb_build_object(
-         'id', app_hidden.new_id(), 'kind', 'WARRANTY', 'advertising', false, 'first_visit', false,
-         'active_correlative', null, 'total_tip', 0, 'total', sums.cost, 'tax_total', sums.tax))).*
-       from app_public.sales as sale,
-         (select sum(round(cost / 4, 2)) as cost, sum(round(tax / 4, 2)) as tax
-          from app_public.sales_details where sale_id = $1) as sums
-       where sale.id = $1
-     )
-     insert into app_public.sales select * from warranty returning id`,
-    [saleId],
-  );
-  const id = made?.id ?? '';
-  await database.query(
-    `insert into app_public.sales_details
-     select (jsonb_populate_record(line, jsonb_build_object(
-       'id', app_hidden.new_id(), 'sale_id', $2::uuid, 'kind', 'WARRANTY', 'advertising', false, 'tip', 0,
-       'cost', part.cost, 'tax', part.tax,
-       'total_commission', round((part.cost - part.tax) * line.net_base * line.commission, 2)))).*
-     from app_public.sales_details as line
-     cross join lateral (select round(line.cost / 4, 2) as cost, round(line.tax / 4, 2) as tax) as part
-     where line.sale_id = $1`,
-    [saleId, id],
-  );
-  await database.query(
-    `insert into app_public.sales_details_commissions (
-       sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
-     select line.sale_id, line.id, line.company_id, line.office_id, earner.employee_id, line.sale_day,
-       'SUPERVISOR_COMMISSION', earner.fraction, round((line.cost - line.tax) * line.net_base * earner.fraction, 2)
-     from app_public.sales_details as line
-     cross join lateral app_hidden.supervising(line.office_id, line.sale_day) as earner
-     where line.sale_id = $1 and earner.employee_id <> line.employee_id`,
-    [id],
-  );
-  await database.query(
-    'select app_hidden.count_sale(sale, 1) from app_public.sales as sale where id = $1',
-    [id],
-  );
-  return id;
 }

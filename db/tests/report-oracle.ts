@@ -1,4 +1,5 @@
 import type { Sql } from './database.ts';
+import type { KnownRates } from './report-rates.ts';
 
 /** The rows of two offices that reports are about, as they lie in the tables. */
 export interface RawRows {
@@ -6,8 +7,7 @@ export interface RawRows {
   readonly expenses: readonly RawExpense[];
   readonly payments: readonly RawPayment[];
   readonly rates: readonly RawRate[];
-  readonly supervisors: readonly RawSupervisor[];
-  readonly turns: readonly { employee: string; day: string }[];
+  readonly earning: KnownRates;
 }
 
 interface RawLine {
@@ -29,7 +29,6 @@ interface RawLine {
   tax: bigint;
   tip: bigint;
   netBase: bigint;
-  commission: bigint;
 }
 
 interface RawExpense {
@@ -56,14 +55,6 @@ interface RawRate {
   value: bigint;
 }
 
-/** Earns a fraction of other technicians' lines; with a turn alone when `byTurn`. */
-interface RawSupervisor {
-  employee: string;
-  office: string;
-  byTurn: boolean;
-  fraction: bigint;
-}
-
 /** Fractions in millionths. */
 const million = 1_000_000n;
 /** Of every office of the cast. */
@@ -84,8 +75,8 @@ function rounded(value: bigint, divisor: bigint): bigint {
   return value < 0n ? -((-value + half) / divisor) : (value + half) / divisor;
 }
 
-/** Reads rows that are not deleted, and what their figures depend on; adds nothing up. */
-export async function readRawRows(database: Sql): Promise<RawRows> {
+/** Reads rows that are not deleted; adds nothing up. */
+export async function readRawRows(database: Sql, earning: KnownRates): Promise<RawRows> {
   const lines = await database.query(`
     select line.id, sale.id as sale, sale.office_id as office, office.currency_code as currency,
       to_char(sale.sale_date at time zone office.time_zone, 'YYYY-MM-DD') as day,
@@ -93,7 +84,7 @@ export async function readRawRows(database: Sql): Promise<RawRows> {
       extract(hour from sale.sale_date at time zone office.time_zone)::int as hour,
       line.employee_id as employee, line.subservice_id as subservice, sale.kind, sale.advertising,
       sale.client_id as client, sale.first_visit as "firstVisit", line.cost, line.tax, line.tip,
-      line.net_base as "netBase", line.commission
+      line.net_base as "netBase"
     from app_public.sales as sale
     join app_public.offices as office on office.id = sale.office_id
     join app_public.sales_details as line on line.sale_id = sale.id
@@ -118,14 +109,6 @@ export async function readRawRows(database: Sql): Promise<RawRows> {
     select office_id as office, to_char(valid_from at time zone time_zone, 'YYYY-MM-DD') as day, value
     from app_public.office_rates as rate join app_public.offices as office on office.id = office_id
     where kind = 'ROYALTY' order by valid_from, rate.id`);
-  const supervisors = await database.query(`
-    select employee.id as employee, office_id as office, earns_on = 'lines' as "byTurn",
-      case earns_on when 'office' then commission else supervisor_commission end as fraction
-    from app_public.employees as employee join app_public.roles as role on role.id = role_id
-    where earns_on = 'office' and commission > 0 or supervisor_commission > 0`);
-  const turns = await database.query(
-    'select employee_id as employee, work_date::text as day from app_public.workdays',
-  );
   const fraction = (value: unknown) => BigInt(Math.round(Number(value) * 1e6));
   return {
     lines: lines.map(
@@ -136,16 +119,12 @@ export async function readRawRows(database: Sql): Promise<RawRows> {
           tax: cents(line.tax),
           tip: cents(line.tip),
           netBase: fraction(line.netBase),
-          commission: fraction(line.commission),
         }) as RawLine,
     ),
     expenses: expenses.map((row) => ({ ...row, amount: cents(row.amount) }) as RawExpense),
     payments: payments.map((row) => ({ ...row, amount: cents(row.amount) }) as RawPayment),
     rates: rates.map((row) => ({ ...row, value: fraction(row.value) }) as RawRate),
-    supervisors: supervisors.map(
-      (row) => ({ ...row, fraction: fraction(row.fraction) }) as RawSupervisor,
-    ),
-    turns: turns.map(({ employee, day }) => ({ employee: String(employee), day: String(day) })),
+    earning,
   };
 }
 
@@ -168,15 +147,16 @@ function earningsOf(rows: RawRows, line: RawLine) {
     const amount = rounded((line.cost - line.tax) * advertisingFraction, million);
     return [{ employee: line.employee, type: 'ADVERTISING' as const, amount }];
   }
-  const earners = rows.supervisors.filter(
-    ({ employee, office, byTurn }) =>
-      office === line.office &&
-      employee !== line.employee &&
-      (!byTurn || rows.turns.some((turn) => turn.employee === employee && turn.day === line.day)),
+  const leaders = [...rows.earning.ofLeaders(line.sale)].filter(
+    ([employee]) => employee !== line.employee,
   );
   return [
-    { employee: line.employee, type: 'OWN' as const, amount: share(line.commission) },
-    ...earners.map(({ employee, fraction }) => ({
+    {
+      employee: line.employee,
+      type: 'OWN' as const,
+      amount: share(rows.earning.ofTechnician(line.sale, line.employee)),
+    },
+    ...leaders.map(([employee, fraction]) => ({
       employee,
       type: 'SUPERVISOR' as const,
       amount: share(fraction),

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, mondayOf } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
-import { doHistory, type HistoryOffice, historyAct, historyDays } from './report-history.ts';
+import {
+  type Done,
+  doHistory,
+  type HistoryOffice,
+  historyAct,
+  todayIndex,
+} from './report-history.ts';
 import {
   amountOf,
   cents,
@@ -27,6 +33,7 @@ let offices: readonly HistoryOffice[];
 let firstDay: string;
 /** The royalty rates that the offices had before any history. */
 let firstRates: readonly string[];
+let firstCommissions: readonly { id: string; commission: string; leading: string }[];
 
 beforeAll(async () => {
   db = await cloneDatabase();
@@ -39,6 +46,10 @@ beforeAll(async () => {
     "select id from app_public.office_rates where kind = 'ROYALTY'",
   );
   firstRates = rates.map(({ id }) => id);
+  firstCommissions = await db.query(
+    'select id, commission, supervisor_commission as leading from app_public.employees where office_id = any ($1)',
+    [[caracas.id, lima.id]],
+  );
 });
 afterAll(() => db.drop());
 
@@ -335,6 +346,17 @@ async function expectBranchLines(days: Days): Promise<void> {
   }
 }
 
+const dimensions = [
+  'DAY',
+  'MONTH',
+  'HOUR',
+  'SUBSERVICE',
+  'TECHNICIAN',
+  'OFFICE',
+  'CLIENT',
+  'PAYMENT',
+];
+
 async function expectDashboard(rows: RawRows, days: Days): Promise<void> {
   const names = new Map(
     (
@@ -343,16 +365,7 @@ async function expectDashboard(rows: RawRows, days: Days): Promise<void> {
       )
     ).map(({ id, name }) => [id, name]),
   );
-  for (const dimension of [
-    'DAY',
-    'MONTH',
-    'HOUR',
-    'SUBSERVICE',
-    'TECHNICIAN',
-    'OFFICE',
-    'CLIENT',
-    'PAYMENT',
-  ]) {
+  for (const dimension of dimensions) {
     const shown = new Map(
       (await report('proc_dashboard', dimension, days.from, days.until)).map((row) => {
         const member = dimension === 'SUBSERVICE' ? row.member_name : row.member;
@@ -375,6 +388,35 @@ async function expectDashboard(rows: RawRows, days: Days): Promise<void> {
   }
 }
 
+/** Each figure of the dashboard is the sum of the rows that it opens. */
+async function expectDashboardLines(days: Days): Promise<void> {
+  for (const dimension of dimensions) {
+    const range = [days.from, days.until];
+    const { length } = await report('proc_dashboard_lines', dimension, null, null, ...range);
+    let opened = 0;
+    for (const figure of await report('proc_dashboard', dimension, ...range)) {
+      const { member, slot, currency_code: currency } = figure;
+      const lines = await report(
+        'proc_dashboard_lines',
+        dimension,
+        slot === null ? member : `${member} ${String(slot).padStart(2, '0')}`,
+        currency,
+        ...range,
+      );
+      const sum = lines.reduce((total, { amount }) => total + cents(amount as string), 0n);
+      const isPaid = dimension === 'PAYMENT';
+      const sales = isPaid ? lines.length : new Set(lines.map((line) => line.sale_id)).size;
+      expect([sales, isPaid ? 0 : lines.length, amountOf(sum)], `${dimension} ${member}`).toEqual([
+        figure.sales,
+        figure.services,
+        money(figure.amount),
+      ]);
+      opened += lines.length;
+    }
+    expect(opened, dimension).toBe(length);
+  }
+}
+
 async function forgetHistory(): Promise<void> {
   await db.query(
     `truncate app_public.sales, app_public.sales_details, app_public.sales_payments,
@@ -383,44 +425,57 @@ async function forgetHistory(): Promise<void> {
        app_public.audit_entries
      cascade`,
   );
+  await db.query('delete from app_public.discounts_details');
+  await db.query('delete from app_public.discounts');
+  for (const { id, commission, leading } of firstCommissions) {
+    await db.query(
+      'update app_public.employees set commission = $2, supervisor_commission = $3 where id = $1',
+      [id, commission, leading],
+    );
+  }
   await db.query("delete from app_public.office_rates where kind = 'ROYALTY' and id <> all ($1)", [
     firstRates,
   ]);
 }
 
 const filter = fc
-  .tuple(fc.nat(historyDays - 1), fc.nat(historyDays - 1))
+  .tuple(fc.nat(todayIndex), fc.nat(todayIndex))
   .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
 
-describe('after any history of sales, warranties, deletions, turns, expenses and royalty rates', () => {
+const dateAt = (index: number) => (index === todayIndex ? caracas.today : addDays(firstDay, index));
+
+describe('after any history of sales, corrections, warranties, deletions, turns, discounts, expenses and rates', () => {
   test('every report is the sum of the rows of its filter, per office and currency', {
-    timeout: scale(60_000, 3_600_000),
+    timeout: scale(90_000, 3_600_000),
   }, async () => {
-    const seen = { lines: 0, warranties: 0, evenings: 0, expenses: 0, rates: 0 };
+    const seen = { lines: 0, advertising: 0, warranties: 0, evenings: 0, expenses: 0 };
+    const done: Done = { corrections: 0, walkIns: 0, discounted: 0, rates: 0 };
     await fc.assert(
       fc.asyncProperty(
-        fc.array(historyAct, { minLength: 4, maxLength: 24 }),
+        fc.array(historyAct, { minLength: 6, maxLength: 28 }),
         filter,
         async (acts, [from, until]) => {
           await forgetHistory();
-          await doHistory(db, offices, firstDay, acts);
-          const rows = await readRawRows(db);
+          const earning = await doHistory(db, offices, firstDay, acts, done);
+          const rows = await readRawRows(db, earning);
           seen.lines += rows.lines.length;
+          seen.advertising += rows.lines.filter(({ advertising }) => advertising).length;
           seen.warranties += rows.lines.filter(({ kind }) => kind === 'WARRANTY').length;
           seen.evenings += rows.lines.filter(({ hour }) => hour >= 20).length;
           seen.expenses += rows.expenses.length;
-          seen.rates += rows.rates.length - firstRates.length;
-          const days = { from: addDays(firstDay, from), until: addDays(firstDay, until) };
+          const days = { from: dateAt(from), until: dateAt(until) };
           await expectTechniciansReports(rows, days);
           await expectTechniciansLines(rows, days);
           await expectBranchReports(rows, days);
           await expectBranchLines(days);
           await expectDashboard(rows, days);
+          await expectDashboardLines(days);
           await expectSummariesToAddUp(db);
         },
       ),
       { numRuns: scale(12, 1_000) },
     );
-    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
+    const counts = { ...seen, ...done };
+    expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(0);
   });
 });
