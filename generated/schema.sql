@@ -3899,6 +3899,7 @@ CREATE OR REPLACE FUNCTION app_hidden.fact_hour(instant timestamp with time zone
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select extract(dow from $1 at time zone $2) || to_char($1 at time zone $2, ' HH24') $function$;
+grant execute on function app_hidden.fact_hour(timestamp with time zone,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.fact_sums(office_ids uuid[], dimension text, date_from date, date_until date)
  RETURNS TABLE(office_id uuid, member text, sales integer, services integer, amount numeric, tax numeric)
@@ -7293,6 +7294,61 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_dashboard(text,date,date,uuid) to turno_staff;
 comment on function app_public.proc_dashboard(text,date,date,uuid) is 'The billable sales between two days, both counted in (today when they are not given), by a dimension: DAY (member YYYY-MM-DD), MONTH (YYYY-MM), HOUR (member the weekday from 0 on Sunday, slot the hour), SUBSERVICE (branches'' own together by name), TECHNICIAN and OFFICE (member an id), CLIENT (NEW, RETURNING or WALK_IN), PAYMENT (member its type, currencyCode and amount those of the payment, sales the number of payments, with tips). amount has the tax inside; one row per currency (D12, D21). Without officeId all branches that the caller sees.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_dashboard_lines(dimension text DEFAULT 'OFFICE'::text, member text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, sale_id uuid, sale_date timestamp with time zone, invoice_number text, client_name text, employee_name text, subservice_name text, payment_type text, amount numeric, office_id uuid, office_name text, currency_code text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with asked as materialized (
+      select office.*, zone.time_zone,
+        coalesce($4, $5, today)::timestamp at time zone zone.time_zone as begins,
+        (coalesce($5, $4, today) + 1)::timestamp at time zone zone.time_zone as ends
+      from app_hidden.report_offices($6, 'sale.totals') as office
+      join app_public.offices as zone on zone.id = office.office_id
+      cross join lateral app_hidden.office_today(office.office_id) as today
+    ), sold as (
+      select line.id, line.sale_id, sale.sale_date, sale.invoice_number,
+        btrim(sale.client_name || ' ' || sale.client_last_name) as client_name,
+        btrim(line.employee_name || ' ' || line.employee_last_name) as employee_name,
+        line.subservice_name, '' as payment_type, line.cost as amount, asked.office_id, asked.office_name, asked.currency_code,
+        case $1 when 'DAY' then to_char(sale.sale_day, 'YYYY-MM-DD') when 'MONTH' then to_char(sale.sale_day, 'YYYY-MM')
+          when 'HOUR' then app_hidden.fact_hour(sale.sale_date, asked.time_zone)
+          when 'SUBSERVICE' then subservice.subservice_name when 'TECHNICIAN' then line.employee_id::text
+          when 'CLIENT' then
+            case when sale.client_id is null then 'WALK_IN' when sale.first_visit then 'NEW' else 'RETURNING' end
+          when 'OFFICE' then asked.office_id::text end as member
+      from asked
+      join app_public.sales_details as line on line.office_id = asked.office_id and line.sale_date >= asked.begins
+        and line.sale_date < asked.ends and line.status = 1 and line.kind = 'SALE' and not line.advertising
+      join app_public.sales as sale on sale.id = line.sale_id
+      left join app_public.subservices as subservice on $1 = 'SUBSERVICE' and subservice.id = line.subservice_id
+      where $1 <> 'PAYMENT'
+    ), paid as (
+      select payment.id, sale.id, sale.sale_date, sale.invoice_number,
+        btrim(sale.client_name || ' ' || sale.client_last_name), '', '', payment.payment_type, payment.amount,
+        asked.office_id, asked.office_name, payment.currency_code, payment.payment_type
+      from asked
+      join app_public.sales as sale on sale.office_id = asked.office_id and sale.sale_date >= asked.begins
+        and sale.sale_date < asked.ends and sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
+      join app_public.sales_payments as payment on payment.sale_id = sale.id
+      where $1 = 'PAYMENT'
+    ), wanted as materialized (
+      -- Branches offer the same subservice each under an id of its own.
+      select case $1 when 'SUBSERVICE' then (
+          select subservice.subservice_name from app_public.subservices as subservice where subservice.id::text = $2
+        ) else $2 end as member
+    )
+    select part.id, part.sale_id, part.sale_date, part.invoice_number, part.client_name, part.employee_name,
+      part.subservice_name, part.payment_type, part.amount, part.office_id, part.office_name, part.currency_code
+    from (select * from sold union all select * from paid) as part
+    cross join wanted
+    where ($2 is null or part.member = wanted.member) and ($3 is null or part.currency_code = $3)
+    order by part.sale_date desc, part.id
+  $function$;
+grant execute on function app_public.proc_dashboard_lines(text,text,text,date,date,uuid) to turno_staff;
+comment on function app_public.proc_dashboard_lines(text,text,text,date,date,uuid) is 'The rows behind a figure of procDashboard, of the same dimension, member (of an HOUR the weekday and the hour, 5 09), currency and days: the billable lines, of a PAYMENT the payments. The sum of their amounts is the figure. Without a member, the rows of all members.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_employee_profit_detail(employee_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id uuid, sale_id uuid, sales_detail_id uuid, sale_date timestamp with time zone, sale_day date, kind text, advertising boolean, figure text, type_commission text, employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_name text, office_id uuid, office_name text, currency_code text, invoice_number text, client_name text, served_by text, service_name text, subservice_name text, cost numeric, tax numeric, commission numeric, total_commission numeric, tip numeric, services integer)

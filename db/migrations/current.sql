@@ -476,10 +476,12 @@ group by fact.office_id, fact.dimension, period.grain, period.starts, fact.membe
 --!include reports/proc_royalty.sql
 --!include reports/lines_by_office.sql
 --!include reports/proc_dashboard.sql
+--!include reports/proc_dashboard_lines.sql
 --!include reports/proc_home_figures.sql
 --!include reports/proc_send_profit_message.sql
 
 -- Closing a month.
 --!include reports/closed_months.sql
+--!include places/lock_office_day.sql
 --!include reports/proc_close_month.sql
 --!include reports/v_month_closings.sql

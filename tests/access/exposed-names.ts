@@ -116,6 +116,8 @@ export const objectFields: Readonly<Record<string, string>> = {
     invoiceNumber officeId serviceName status`,
   Invoice: `id companyId created createdBy currencyCode invoiceDate invoiceDay invoiceNumber
     moneyStoreId moneyStoreName notes officeId providerId providerName status taxTotal total`,
+  ProcDashboardLinesRecord: `id amount clientName currencyCode employeeName invoiceNumber officeId officeName paymentType
+    saleDate saleId subserviceName`,
   ProcDashboardRecord: 'amount currencyCode member memberName sales services slot',
   ProcEmployeeProfitDetailRecord: `id advertising clientName commission cost currencyCode employeeFirstName employeeId
     employeeIn employeeLastName employeeName figure invoiceNumber kind officeId officeName

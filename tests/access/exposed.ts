@@ -26,7 +26,12 @@ export function isList(field: string): boolean {
 }
 
 /** Lists of lines that an id narrows, and that show all without one. */
-const narrowed = ['procEmployeeProfitDetail', 'procProfitLinesByOffice', 'procLossesLinesByOffice'];
+const narrowed = [
+  'procEmployeeProfitDetail',
+  'procProfitLinesByOffice',
+  'procLossesLinesByOffice',
+  'procDashboardLines',
+];
 
 /** The argument by which a field is asked for one row, or for the rows of one; none for a list of all. */
 export function lookupArgument(field: string): string | undefined {

@@ -133,6 +133,7 @@ export const reads = table(`
   procRoyaltyByOffice              all   own   own   -     -     all   all   all   all
   procRoyaltyDaysByOffice          all   own   own   -     -     all   all   all   all
   procDashboard                    all   own   own   -     -     all   all   all   -
+  procDashboardLines               all   own   own   -     -     all   all   all   -
   procHomeFigures                  all   own   own   own   own   all   all   all   all
   allVMonthClosings                all   own   own   -     -     all   all   all   -
   allVMessages                     all   -     -     -     -     -     -     -     -
@@ -290,6 +291,8 @@ export const files = table(`
   royalty                    all   own   own   -     -     all   all   all   all
   royalty_by_office          own   own   own   -     -     own   own   own   own
   royalty_days               all   own   own   -     -     all   all   all   all
+  dashboard_services         all   own   own   -     -     all   all   all   -
+  dashboard_payments         all   own   own   -     -     all   all   all   -
   messages                   all   -     -     -     -     -     -     -     -
   appointments               all   own   own   own   -     all   all   -     all
   upcoming_appointments      all   own   own   own   -     all   all   -     all

@@ -215,6 +215,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   procRoyaltyByOffice: offices,
   procRoyaltyDaysByOffice: offices,
   procDashboard: offices,
+  procDashboardLines: billableLines,
   procHomeFigures: offices,
   allVMonthClosings: all('app_public.month_closings', ofOffice),
   allVMessages: all('app_public.messages', ofOffice),

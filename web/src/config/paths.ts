@@ -159,6 +159,15 @@ export const paths = {
   royaltyProfitsDate: { list: '/royalty/profits-date', page: '/royalty/profits-date/page/$page' },
   royaltyDays: { list: '/royalty/days', page: '/royalty/days/page/$page' },
   dashboard: '/reports',
+  /** The rows behind a figure of the dashboard. */
+  dashboardServices: {
+    list: '/reports/services/$id',
+    page: '/reports/services/$id/page/$page',
+  },
+  dashboardPayments: {
+    list: '/reports/payments/$id',
+    page: '/reports/payments/$id/page/$page',
+  },
   months: '/reports/months',
   providers: {
     list: '/providers',

@@ -49,6 +49,18 @@ const dashboard = {
   permission: 'sale.totals',
   load: async () => (await import('#web/features/reports/dashboard-screen.tsx')).DashboardScreen,
 } as const;
+const dashboardServices = {
+  title: 'Detalle de Servicios',
+  permission: 'sale.totals',
+  load: async () =>
+    (await import('#web/features/reports/figure-rows-screens.tsx')).DashboardServicesScreen,
+} as const;
+const dashboardPayments = {
+  title: 'Detalle de Pagos',
+  permission: 'sale.totals',
+  load: async () =>
+    (await import('#web/features/reports/figure-rows-screens.tsx')).DashboardPaymentsScreen,
+} as const;
 const months = {
   title: 'Cierre de mes',
   permission: 'office.profit',
@@ -66,5 +78,7 @@ export const branchReportRoutes = [
   listRoute(paths.royaltyProfitsDate, royaltyProfitsDate),
   listRoute(paths.royaltyDays, royaltyDays),
   screenRoute(paths.dashboard, dashboard),
+  listRoute(paths.dashboardServices, dashboardServices),
+  listRoute(paths.dashboardPayments, dashboardPayments),
   screenRoute(paths.months, months),
 ] as const;

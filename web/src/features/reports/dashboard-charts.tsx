@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '#web/ui/charts/column-chart.tsx';
 import { HourChart } from '#web/ui/charts/hour-chart.tsx';
-import { FigureLink } from '#web/ui/figure-link.tsx';
 import {
   amountItems,
   byCurrency,
@@ -21,7 +18,7 @@ import {
   timeRows,
 } from './dashboard-model.ts';
 import classes from './dashboard-screen.module.css';
-import { type DashboardScope, FactsCard } from './facts-card.tsx';
+import { type DashboardScope, FactsCard, type OpenFigure } from './facts-card.tsx';
 
 /** As many members as a chart shows; its table has all. */
 const most = 8;
@@ -69,10 +66,28 @@ export function DashboardCharts(scope: DashboardScope) {
         dimension="SUBSERVICE"
         scope={scope}
         rows={memberRows}
-        plot={(rows) => <AmountBars rows={rows} label="Ventas por servicio" />}
+        plot={(rows, open) => <AmountBars rows={rows} open={open} label="Ventas por servicio" />}
       />
-      <TechnicianCard scope={scope} />
-      {seesAll && <OfficeCard scope={scope} />}
+      <FactsCard
+        title="Ventas por técnica (o)"
+        file="sales_by_technician.csv"
+        member="Técnica (o)"
+        dimension="TECHNICIAN"
+        scope={scope}
+        rows={memberRows}
+        plot={(rows, open) => <AmountBars rows={rows} open={open} label="Ventas por técnica (o)" />}
+      />
+      {seesAll && (
+        <FactsCard
+          title="Ventas por sucursal"
+          file="sales_by_office.csv"
+          member="Sucursal"
+          dimension="OFFICE"
+          scope={scope}
+          rows={memberRows}
+          plot={(rows, open) => <AmountBars rows={rows} open={open} label="Ventas por sucursal" />}
+        />
+      )}
       <FactsCard
         title="Tipos de pago y monedas"
         file="payments.csv"
@@ -87,7 +102,7 @@ export function DashboardCharts(scope: DashboardScope) {
             ({ member }) => paymentTypeCaptions[member as PaymentType] ?? member,
           )
         }
-        plot={(rows) => <AmountBars rows={rows} label="Pagos" />}
+        plot={(rows, open) => <AmountBars rows={rows} open={open} label="Pagos" />}
       />
     </div>
   );
@@ -104,9 +119,8 @@ function TimeCard({ scope }: { scope: DashboardScope }) {
       dimension={dimension}
       scope={scope}
       rows={(present, before) => timeRows(scope.period, present, before)}
-      link={byMonth ? undefined : dayLink}
-      plot={(rows) => (
-        <PerCurrency rows={rows}>
+      plot={(rows, open) => (
+        <PerCurrency rows={rows} open={open}>
           {(alike, currency) => (
             <ColumnChart
               label={byMonth ? 'Ventas por mes' : 'Ventas por día'}
@@ -120,87 +134,48 @@ function TimeCard({ scope }: { scope: DashboardScope }) {
   );
 }
 
-function TechnicianCard({ scope }: { scope: DashboardScope }) {
-  const { from: date_from, until: date_until } = scope.period;
-  return (
-    <FactsCard
-      title="Ventas por técnica (o)"
-      file="sales_by_technician.csv"
-      member="Técnica (o)"
-      dimension="TECHNICIAN"
-      scope={scope}
-      rows={memberRows}
-      link={({ member, label }) => (
-        <FigureLink
-          to={paths.salesByEmployee}
-          params={{ id: encodeRouteId({ user_id: member, date_from, date_until }) } as never}
-          title="Ver sus servicios"
-        >
-          {label}
-        </FigureLink>
-      )}
-      plot={(rows) => <AmountBars rows={rows} label="Ventas por técnica (o)" />}
-    />
-  );
-}
-
-function OfficeCard({ scope }: { scope: DashboardScope }) {
-  const seesProfit = usePermission('office.profit');
-  const { from: date_from, until: date_until } = scope.period;
-  const open = ({ member: office_id, label }: ComparedRow) => (
-    <FigureLink
-      to={paths.profitLines.list}
-      search={{ office_id, date_from, date_until } as never}
-      title="Ver los servicios"
-    >
-      {label}
-    </FigureLink>
-  );
-  return (
-    <FactsCard
-      title="Ventas por sucursal"
-      file="sales_by_office.csv"
-      member="Sucursal"
-      dimension="OFFICE"
-      scope={scope}
-      rows={memberRows}
-      link={seesProfit ? open : undefined}
-      plot={(rows) => <AmountBars rows={rows} label="Ventas por sucursal" />}
-    />
-  );
-}
-
-function dayLink({ member, label }: ComparedRow): ReactNode {
-  const search = { date_from: member, date_until: member } as never;
-  return (
-    <FigureLink to={paths.sales.list} search={search} title="Ver las ventas">
-      {label}
-    </FigureLink>
-  );
-}
-
 /** A chart for each currency under its total. */
 function PerCurrency({
   rows,
+  open,
   children,
 }: {
   rows: readonly ComparedRow[];
+  open: OpenFigure;
   children: (rows: readonly ComparedRow[], currency: Currency) => ReactNode;
 }) {
-  return byCurrency(rows).map(([currency, alike]) => (
-    <div key={currency} className={classes.currency}>
-      <p className={classes.total}>{comparedTotal(alike, currency)}</p>
-      {children(alike, currency)}
-    </div>
-  ));
+  return byCurrency(rows).map(([currency, alike]) => {
+    const { total, compared } = comparedTotal(alike, currency);
+    return (
+      <div key={currency} className={classes.currency}>
+        <p className={classes.total}>
+          {open(currency, total)}
+          {compared}
+        </p>
+        {children(alike, currency)}
+      </div>
+    );
+  });
 }
 
-function AmountBars({ rows, label }: { rows: readonly ComparedRow[]; label: string }) {
+function AmountBars({
+  rows,
+  open,
+  label,
+}: {
+  rows: readonly ComparedRow[];
+  open: OpenFigure;
+  label: string;
+}) {
   return (
-    <PerCurrency rows={rows}>
+    <PerCurrency rows={rows} open={open}>
       {(alike, currency) => (
         <>
-          <BarChart label={`${label}, ${currency}`} items={amountItems(alike.slice(0, most))} />
+          <BarChart
+            label={`${label}, ${currency}`}
+            items={amountItems(alike.slice(0, most))}
+            figure={({ key, text }) => open(rowOf(alike, key), text)}
+          />
           {alike.length > most && (
             <p className={classes.others}>y {alike.length - most} más en la tabla</p>
           )}
@@ -208,6 +183,10 @@ function AmountBars({ rows, label }: { rows: readonly ComparedRow[]; label: stri
       )}
     </PerCurrency>
   );
+}
+
+function rowOf(rows: readonly ComparedRow[], asked: string): ComparedRow {
+  return rows.find(({ key }) => key === asked) as ComparedRow;
 }
 
 function Hours({ rows }: { rows: readonly ComparedRow[] }) {

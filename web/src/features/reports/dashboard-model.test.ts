@@ -79,8 +79,8 @@ test('a total says what it was before and how it changed, in its own currency', 
     [fact('a', '1000.00')],
   );
   expect(byCurrency(rows).map(([currency, alike]) => comparedTotal(alike, currency))).toEqual([
-    'Bs 1,200.00, +20\u00a0% (antes Bs 1,000.00)',
-    'S/ 50.00 (antes S/ 0.00)',
+    { total: 'Bs 1,200.00', compared: ', +20\u00a0% (antes Bs 1,000.00)' },
+    { total: 'S/ 50.00', compared: ' (antes S/ 0.00)' },
   ]);
 });
 

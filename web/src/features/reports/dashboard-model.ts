@@ -53,6 +53,8 @@ export interface Measures {
 export interface ComparedRow {
   readonly key: string;
   readonly member: string;
+  /** What it is compared with: itself, or the day or month at its place in the period before. */
+  readonly earlier: string;
   readonly label: string;
   readonly short?: string;
   readonly currency: Currency;
@@ -82,11 +84,13 @@ export function memberRows(
     ['before', before],
   ] as const) {
     for (const fact of facts) {
-      const member = fact.slot === null ? fact.member : `${fact.member} ${fact.slot}`;
+      const member =
+        fact.slot === null ? fact.member : `${fact.member} ${String(fact.slot).padStart(2, '0')}`;
       const key = `${member} ${fact.currencyCode}`;
       const row = rows.get(key) ?? {
         key,
         member,
+        earlier: member,
         label: label(fact),
         currency: fact.currencyCode,
         present: nothing,
@@ -141,6 +145,7 @@ export function timeRows(
     shown.map((member, place) => ({
       key: `${member} ${currency}`,
       member,
+      earlier: earlier[place] ?? '',
       label: byMonth ? monthName(member) : displayDate(member),
       short: byMonth ? monthName(member).slice(0, 3) : displayDate(member).slice(0, 5),
       currency,
@@ -160,13 +165,18 @@ export function byCurrency(
   );
 }
 
-/** 'Bs 1,234.00, +12 % (antes Bs 1,100.00)' of all rows, which have one currency. */
-export function comparedTotal(rows: readonly ComparedRow[], currency: Currency): string {
+/** 'Bs 1,234.00' and ', +12 % (antes Bs 1,100.00)' of all rows, which have one currency. */
+export function comparedTotal(
+  rows: readonly ComparedRow[],
+  currency: Currency,
+): { total: string; compared: string } {
   const total = (when: 'present' | 'before') => sum(rows.map((row) => row[when].amount));
   const [present, before] = [total('present'), total('before')];
   const change = changeOf(Number(present), Number(before));
-  const parts = [formatMoney(present, currency), change].filter(Boolean).join(', ');
-  return `${parts} (antes ${formatMoney(before, currency)})`;
+  return {
+    total: formatMoney(present, currency),
+    compared: `${change ? `, ${change}` : ''} (antes ${formatMoney(before, currency)})`,
+  };
 }
 
 /** '+12 %', '-3 %', '+0 %', never broken; null where there was nothing before. */

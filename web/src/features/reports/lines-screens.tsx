@@ -1,10 +1,8 @@
-import { IconListDetails } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { displayDate, today } from '#domain/dates.ts';
 import { lossesLinesList } from '#domain/lists/losses-lines.ts';
 import { profitLinesList } from '#domain/lists/profit-lines.ts';
 import { royaltyDaysList } from '#domain/lists/royalty-days.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
@@ -15,6 +13,7 @@ import {
   ProfitLinesDocument,
   type ProfitLinesQuery,
 } from './branch-reports.generated.ts';
+import { openSale } from './open-sale.ts';
 import { type PeriodSearch, periodOf } from './period-model.ts';
 import { RoyaltyDaysDocument, type RoyaltyDaysQuery } from './royalty.generated.ts';
 
@@ -36,17 +35,7 @@ export function ProfitLinesScreen() {
       routes={paths.profitLines}
       topic="sales"
       tabs={backToProfit}
-      rowActions={[
-        {
-          label: 'Ver Detalle',
-          icon: IconListDetails,
-          permission: 'sale.read',
-          link: ({ saleId }) => ({
-            to: paths.sales.details,
-            params: { id: encodeRouteId({ id: saleId }) },
-          }),
-        },
-      ]}
+      rowActions={[openSale]}
       card={['subserviceName', 'profit']}
     />
   );

@@ -41,6 +41,8 @@ export interface ListScreenProps<Row> {
   readonly pageSize?: number;
   /** Conditions that always hold, such as the office. */
   readonly scope?: ListFilterValue;
+  /** Arguments of the list's function that always hold. */
+  readonly given?: Readonly<Record<string, string>>;
   /** Filters that hold until the reader says otherwise, such as today's date. */
   readonly defaultFilters?: FilterValues;
   /** Who gets the 'Filtros' tab; everybody when absent. */
@@ -79,7 +81,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     });
   const state = useListState(props.routes, filters, defaultFilters);
   const filter = toFilterValue(filters, state.values, props.scope);
-  const parameters = toArguments(filters, state.values);
+  const parameters = { ...toArguments(filters, state.values), ...props.given };
   const query = useListQuery<Row>({ ...props, parameters, filter, page: state.page, pageSize });
   const columns = definition.columns.filter((each) => !each.csvOnly && isFor(me, each));
   const sums = useListSums<Row>({

@@ -1,0 +1,21 @@
+import { paymentTypeCaptions } from '../captions.ts';
+import { dashboardServicesList } from './dashboard-services.ts';
+import type { ListColumn, ListDefinition } from './list-definition.ts';
+
+/** The payments that make up a figure of the dashboard; the sum of their amounts is the figure. */
+export const dashboardPaymentsList: ListDefinition = {
+  ...dashboardServicesList,
+  name: 'dashboard_payments',
+  file: 'dashboard_payments.csv',
+  columns: dashboardServicesList.columns
+    .filter(({ field }) => field !== 'employeeName')
+    .map((column): ListColumn => {
+      if (column.field !== 'subserviceName') return column;
+      return {
+        field: 'paymentType',
+        caption: 'Tipo de pago',
+        kind: 'text',
+        captions: paymentTypeCaptions,
+      };
+    }),
+};

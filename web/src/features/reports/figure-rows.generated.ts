@@ -1,0 +1,20 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type DashboardServicesQueryVariables = Exact<{
+  dimension?: string | null | undefined;
+  member?: string | null | undefined;
+  currencyCode?: string | null | undefined;
+  dateFrom?: string | null | undefined;
+  dateUntil?: string | null | undefined;
+  officeId?: string | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type DashboardServicesQuery = { procDashboardLines: { totalCount: number, nodes: Array<{ id: string | null, saleId: string | null, saleDate: string | null, officeName: string | null, invoiceNumber: string | null, clientName: string | null, subserviceName: string | null, employeeName: string | null, paymentType: string | null, amount: string | null, currencyCode: string | null }> } | null };
+
+export const DashboardServicesDocument = "query DashboardServices($dimension:String$member:String$currencyCode:String$dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procDashboardLines(dimension:$dimension member:$member currencyCode:$currencyCode dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{id saleId saleDate officeName invoiceNumber clientName subserviceName employeeName paymentType amount currencyCode}totalCount}}" as unknown as GraphqlDocument<DashboardServicesQuery, DashboardServicesQueryVariables>;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { type AskedFigure, askedFigure, rowsOf } from './figure-rows.ts';
+
+const figure: AskedFigure = {
+  dimension: 'HOUR',
+  member: '5 09',
+  name: 'Viernes 09:00',
+  currency: 'PEN',
+  period: { from: '2026-11-01', until: '2026-11-21' },
+  officeId: null,
+};
+
+test('an address asks for the rows of the figure that it was made of', () => {
+  const { to, params } = rowsOf(figure);
+  expect(to).toBe('/reports/services/$id');
+  expect(askedFigure((params as { id: string }).id)).toEqual(figure);
+  expect(rowsOf({ ...figure, dimension: 'PAYMENT' }).to).toBe('/reports/payments/$id');
+});
+
+test.for(['', 'nothing', encodeRouteId({ dimension: 'DAY', date_from: '2026-13-01' })])(
+  'an address such as %j asks for nothing',
+  (id) => expect(askedFigure(id)).toBeNull(),
+);

@@ -1,0 +1,15 @@
+import { IconListDetails } from '@tabler/icons-react';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+
+/** Leads from a service or payment to its sale. */
+export const openSale: RowAction<{ readonly saleId: string | null }> = {
+  label: 'Ver Detalle',
+  icon: IconListDetails,
+  permission: 'sale.read',
+  link: ({ saleId }) => ({
+    to: paths.sales.details,
+    params: { id: encodeRouteId({ id: saleId }) },
+  }),
+};
