@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { ProfitGauge } from '#web/features/profit-indicator/profit-gauge.tsx';
 import { useMe, usePermission } from '#web/lib/session.ts';
@@ -22,9 +22,15 @@ export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () 
     if (entered) setMenuGroup(entered, true);
   }, [entered]);
   const marked = presentGroup && isOpen(presentGroup) ? present?.to : undefined;
+  const router = useRouter();
   useLayoutEffect(() => {
-    if (marked) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
+    if (!marked) return;
+    const show = () =>
+      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    show();
+    // A new screen finds every frame where it was scrolled to, this one too.
+    return router.subscribe('onRendered', show);
+  }, [marked, router]);
 
   return (
     <>
