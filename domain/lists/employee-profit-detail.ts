@@ -1,4 +1,6 @@
+import { amountColumn, countColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { periodFilters } from './period-filters.ts';
 
 /**
  * The lines behind a technician's figures with the commission of each (doc 1 §2
@@ -37,36 +39,12 @@ export const employeeProfitDetailList = {
     { field: 'advertising', caption: 'No facturable', kind: 'boolean', csvOnly: true },
     { field: 'servedBy', caption: 'Atendido por', kind: 'text', csvOnly: true },
     { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
-    { field: 'services', caption: 'Servicios', kind: 'number', summed: true },
-    {
-      field: 'cost',
-      caption: 'Costo',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
-    {
-      field: 'tax',
-      caption: 'Impuesto',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
+    countColumn('services', 'Servicios'),
+    amountColumn('cost', 'Costo'),
+    amountColumn('tax', 'Impuesto'),
     { field: 'commission', caption: '% Comisión', kind: 'percent' },
-    {
-      field: 'totalCommission',
-      caption: 'Comisión',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
-    {
-      field: 'tip',
-      caption: 'Propina',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
+    amountColumn('totalCommission', 'Comisión'),
+    amountColumn('tip', 'Propina'),
   ],
   filters: [
     {
@@ -125,20 +103,7 @@ export const employeeProfitDetailList = {
       operator: 'equalTo',
       kind: 'boolean',
     },
-    {
-      name: 'date_from',
-      caption: 'Fecha desde',
-      field: 'dateFrom',
-      operator: 'argument',
-      kind: 'date',
-    },
-    {
-      name: 'date_until',
-      caption: 'Fecha hasta',
-      field: 'dateUntil',
-      operator: 'argument',
-      kind: 'date',
-    },
+    ...periodFilters,
   ],
   scope: [],
   orderBy: 'NATURAL',

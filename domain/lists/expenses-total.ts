@@ -1,3 +1,4 @@
+import { amountColumn, countColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /**
@@ -13,30 +14,12 @@ export const expensesTotalList = {
   columns: [
     { field: 'officeName', caption: 'Sucursal', kind: 'text' },
     { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
-    { field: 'officeTotalInvoices', caption: 'Gastos', kind: 'number', summed: true },
-    {
-      field: 'officeAccumulatedInvoices',
-      caption: 'Importe de gastos',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
-    { field: 'officeTotalExtraExpenses', caption: 'Gastos extras', kind: 'number', summed: true },
-    {
-      field: 'officeAccumulatedExtraExpenses',
-      caption: 'Importe de gastos extras',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
-    { field: 'officeTotalLossesYear', caption: 'Total de gastos', kind: 'number', summed: true },
-    {
-      field: 'officeAccumulatedLossesYear',
-      caption: 'Importe total',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
+    countColumn('officeTotalInvoices', 'Gastos'),
+    amountColumn('officeAccumulatedInvoices', 'Importe de gastos'),
+    countColumn('officeTotalExtraExpenses', 'Gastos extras'),
+    amountColumn('officeAccumulatedExtraExpenses', 'Importe de gastos extras'),
+    countColumn('officeTotalLossesYear', 'Total de gastos'),
+    amountColumn('officeAccumulatedLossesYear', 'Importe total'),
   ],
   filters: [
     {

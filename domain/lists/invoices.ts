@@ -1,3 +1,4 @@
+import { amountColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /** 'Gastos del día': expenses by a provider's invoice (doc 2 §2), those of a day by that of their office. */
@@ -14,13 +15,7 @@ export const invoicesList: ListDefinition = {
     { field: 'moneyStoreName', caption: 'Cuenta de dinero', kind: 'text' },
     { field: 'notes', caption: 'Notas', kind: 'text' },
     { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
-    {
-      field: 'total',
-      caption: 'Total',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
+    amountColumn('total', 'Total'),
     {
       field: 'taxTotal',
       caption: 'Impuesto',
@@ -28,13 +23,7 @@ export const invoicesList: ListDefinition = {
       currency: { field: 'currencyCode' },
       csvOnly: true,
     },
-    {
-      field: 'totalPaid',
-      caption: 'Total pagado',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
+    amountColumn('totalPaid', 'Total pagado'),
     { field: 'created', caption: 'Creado', kind: 'datetime', csvOnly: true },
   ],
   filters: [

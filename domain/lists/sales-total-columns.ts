@@ -1,4 +1,4 @@
-import type { ListColumn, ListFilter } from './list-definition.ts';
+import type { ListColumn } from './list-definition.ts';
 
 /** A row of the totals' reports: an office of a company (doc 2 §3). */
 export const salesTotalColumns = [
@@ -10,21 +10,3 @@ export const salesTotalColumns = [
   { field: 'usdTotal', caption: 'Total USD', kind: 'money', currency: { code: 'USD' } },
   { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
 ] as const satisfies readonly ListColumn[];
-
-/** The days of a totals' report. */
-export const salesTotalFilters = [
-  {
-    name: 'date_from',
-    caption: 'Fecha desde',
-    field: 'dateFrom',
-    operator: 'argument',
-    kind: 'date',
-  },
-  {
-    name: 'date_until',
-    caption: 'Fecha hasta',
-    field: 'dateUntil',
-    operator: 'argument',
-    kind: 'date',
-  },
-] as const satisfies readonly ListFilter[];

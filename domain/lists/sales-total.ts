@@ -1,5 +1,6 @@
 import type { ListDefinition } from './list-definition.ts';
-import { salesTotalColumns, salesTotalFilters } from './sales-total-columns.ts';
+import { periodFilters } from './period-filters.ts';
+import { salesTotalColumns } from './sales-total-columns.ts';
 
 /** The sales of each office on a range of days (doc 2 §2 /sales/total); advertising ones are apart (D21). */
 export const salesTotalList = {
@@ -9,7 +10,7 @@ export const salesTotalList = {
   file: 'sales-total.csv',
   permissions: ['sale.totals'],
   columns: salesTotalColumns,
-  filters: salesTotalFilters,
+  filters: periodFilters,
   scope: [],
   orderBy: 'NATURAL',
 } as const satisfies ListDefinition;
