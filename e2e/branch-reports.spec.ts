@@ -1,18 +1,21 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { RoleName } from '#db/demo/staff.ts';
 import { addDays, displayDate, monthBefore, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
 import { agree, rowOf } from './people.ts';
+import { sums } from './reports.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
+import { visit } from './visit.ts';
 
 const day = () => today(new Date(), 'America/Caracas');
 /** Days ago that no other journey sells or spends in. */
 const quiet = () => addDays(day(), -45);
 
-/** The row of sums at the foot of a list. */
-const sums = (page: Page) => page.getByRole('row', { name: /Total/ }).last();
+const profitLines = 'Detalle de Ganancias por Sucursal';
+const lossesLines = 'Detalle de Pérdidas por Sucursal';
 
 /** Follows a figure to the rows that make it up, whose sum it must be. */
 async function opensItsRows(page: Page, figure: Locator, title: string): Promise<void> {
@@ -36,8 +39,12 @@ test('the profit of a branch stands beside its losses, each figure opens its row
   const week = page.getByRole('row', { name: /^Semana/ });
   await expect(page.getByRole('row', { name: /^(Día|Semana|Mes|Año) / })).toHaveCount(4);
   await expect(week).toContainText(/Bs -?[\d,]+\.\d\d(Ganancia|Pérdida)$/);
-  await opensItsRows(page, week.getByRole('link').first(), 'Detalle de Ganancias por Sucursal');
-  await opensItsRows(page, week.getByRole('link').last(), 'Detalle de Pérdidas por Sucursal');
+  await opensItsRows(page, week.getByTitle('Ver los servicios').last(), profitLines);
+  await opensItsRows(page, week.getByTitle('Ver los gastos').last(), lossesLines);
+  const services = await week.getByTitle('Ver los servicios').first().innerText();
+  await week.getByTitle('Ver los servicios').first().click();
+  await expect(page.getByText(`de ${services} registro(s)`)).toBeVisible();
+  await page.goBack();
 
   await page.getByRole('button', { name: 'Enviar SMS' }).click();
   await agree(page, 'Desea enviar el mensaje?', 'Enviar');
@@ -54,10 +61,13 @@ test('head office sees all branches with one total per currency, and a period of
     await expect(page.getByRole('rowheader', { name: heading, exact: true })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Enviar SMS' })).toHaveCount(0);
+  await expectAccessible(page);
+  const totals = page.getByRole('row', { name: /^Semana/ });
+  await opensItsRows(page, totals.nth(3).getByTitle('Ver los servicios').last(), profitLines);
+  await opensItsRows(page, totals.last().getByTitle('Ver los gastos').last(), lossesLines);
   const [head = '', ...lines] = await downloadCsv(page, 'offices_profit.csv');
   expect(head).toContain('Período,Sucursal,Servicios,Ganancia,Gastos,Pérdidas,Balance,Moneda');
   expect(lines).toHaveLength(12);
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Filtro por Fecha' }).click();
   await expect(page).toHaveURL('/offices/myprofit-date');
@@ -71,7 +81,7 @@ test('head office sees all branches with one total per currency, and a period of
   await page.getByLabel(/^Fecha hasta/).fill(addDays(quiet(), 6));
   await page.getByRole('button', { name: 'Filtrar' }).click();
   const row = rowOf(page, 'Lima').filter({ hasText: 'S/' });
-  await opensItsRows(page, row.getByRole('link').first(), 'Detalle de Ganancias por Sucursal');
+  await opensItsRows(page, row.getByTitle('Ver los servicios').last(), profitLines);
   await page.getByRole('button', { name: 'Limpiar' }).click();
   await expect(page.getByLabel(/^Fecha desde/)).toHaveValue(monthBefore(day()));
   await expect(row).toBeHidden();
@@ -91,15 +101,13 @@ test('royalty is told per branch with its grand total, and opens its days and th
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await loaded(page);
   expect(await downloadCsv(page, 'royalty.csv')).toHaveLength(4);
-  const figure = rowOf(page, 'Caracas').getByRole('link');
+  const figure = rowOf(page, 'Caracas').getByRole('link').last();
   const amount = await figure.innerText();
   await figure.click();
   await expect(sums(page)).toContainText(amount);
   const services = await rowOf(page, '10 %').first().getByRole('cell').nth(2).innerText();
   await page.getByTitle('Ver los servicios').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Detalle de Ganancias por Sucursal',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(profitLines);
   await expect(page.getByText(`de ${services} registro(s)`)).toBeVisible();
 });
 
@@ -127,4 +135,51 @@ test('a supervisor has neither branches to choose nor a grand total of royalty; 
   await other.getByRole('link', { name: 'Todas las Tiendas' }).click();
   await expect(sums(other)).toContainText('S/');
   await other.context().close();
+});
+
+const all = ['Caracas', 'Lima', 'Valencia'];
+const branches: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
+  crm_admin: all,
+  crm_local_admin: ['Caracas'],
+  crm_supervisor: ['Caracas'],
+  crm_ceo: all,
+  crm_operations_sales: all,
+  crm_administration: all,
+};
+
+test('each report tells each role of the branches that it sees', async ({ browser }) => {
+  test.slow();
+  for (const [role, offices] of Object.entries(branches)) {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, role as RoleName);
+    const several = offices.length > 1;
+
+    await visit(page, '/offices/myprofit');
+    await expect(page.getByRole('rowheader').filter({ hasNotText: 'Total' }), role).toHaveText(
+      offices.map((name) => new RegExp(`^${name}`)),
+    );
+    await visit(page, '/offices/myprofit-date');
+    await expect(page.getByLabel(/^Sucursal/), role).toHaveCount(several ? 1 : 0);
+    await expect(rowOf(page, 'Caracas'), role).toHaveCount(several ? 0 : 1);
+    for (const royalty of ['/royalty', '/royalty/profits-date']) {
+      await visit(page, royalty);
+      await loaded(page);
+      const named = page.getByRole('row').filter({ has: page.getByRole('link') });
+      await expect(named, `${role} ${royalty}`).toHaveText(
+        offices.map((name) => new RegExp(`^${name}`)),
+      );
+    }
+    await visit(page, '/royalty/profits');
+    await expect(rowOf(page, 'Caracas'), role).toHaveCount(1);
+    await visit(page, '/reports');
+    await loaded(page);
+    const chart = page.getByRole('region', { name: 'Ventas por sucursal', exact: true });
+    await expect(chart.getByRole('listitem'), role).toHaveCount(several ? all.length : 0);
+    await visit(page, '/reports/months');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Abierto' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cerrar mes' }).first(), role).toBeVisible({
+      visible: role === 'crm_admin',
+    });
+    await page.context().close();
+  }
 });

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import type { RoleName } from '#db/demo/staff.ts';
+import { addDays, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded } from './loaded.ts';
+import { sums } from './reports.ts';
 import { signIn } from './sign-in.ts';
+import { visit } from './visit.ts';
 
 const chart = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
@@ -30,9 +34,41 @@ test('who has no mouse compares a week with the one before, opens a chart as tab
   expect(file.trim().split('\r\n')).toHaveLength(8);
   await expectAccessible(page);
 
-  await days.getByTitle('Ver las ventas').first().focus();
+  const figure = days.getByRole('table').getByTitle('Ver los servicios').first();
+  const amount = await figure.innerText();
+  await figure.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/sales\?date_from=(.*)&date_until=\1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Servicios');
+  await expect(sums(page)).toContainText(amount);
+});
+
+test('every chart opens the rows of its figures, whose sum they are', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  const until = addDays(today(new Date(), 'America/Caracas'), -45);
+  const address = `/reports?date_from=${addDays(until, -6)}&date_until=${until}`;
+  for (const [title, rows] of [
+    ['Ventas por día', 'Detalle de Servicios'],
+    ['Servicios por hora y día de la semana', 'Detalle de Servicios'],
+    ['Clientes nuevos y recurrentes', 'Detalle de Servicios'],
+    ['Ventas por servicio', 'Detalle de Servicios'],
+    ['Ventas por técnica (o)', 'Detalle de Servicios'],
+    ['Tipos de pago y monedas', 'Detalle de Pagos'],
+  ] as const) {
+    for (const place of ['first', 'last'] as const) {
+      await visit(page, address);
+      await loaded(page);
+      await chart(page, title).locator('summary').click();
+      // Of a row the amount is the first to open its rows, that of the period before the last.
+      const figures = chart(page, title).getByRole('table').getByRole('link');
+      const amount = await figures[place]().innerText();
+      await figures[place]().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(rows);
+      await expect(sums(page), `${title}, ${place}`).toContainText(
+        new RegExp(`${RegExp.escape(amount)}$`),
+      );
+    }
+  }
 });
 
 test('head office has a chart for each currency, and the branches', async ({ page }) => {
@@ -61,33 +97,72 @@ test('the day is told above the turns, delays them by nothing and moves nothing'
   });
   await signIn(page, 'crm_supervisor', 'Valencia');
   const list = page.getByRole('heading', { name: 'Listado de Turnos del dia' });
-  const band = page.getByRole('region', { name: 'Resumen del día' });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(band.getByRole('link')).toHaveCount(0);
+  await expect(band(page).getByRole('link')).toHaveCount(0);
   const before = await list.boundingBox();
   tell();
-  await expect(band.getByRole('link')).toHaveCount(6);
+  await expect(band(page).getByRole('link').first()).toBeVisible();
   expect(await list.boundingBox()).toEqual(before);
-
-  await band.getByRole('link', { name: /^Ventas de hoy/ }).click();
-  await expect(page).toHaveURL('/sales');
-  await page.goBack();
-  await band.getByRole('link', { name: /^Gastos de hoy/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Detalle de Pérdidas por Sucursal',
-  );
-  await page.goBack();
-  await band.getByRole('link', { name: /^Bajo mínimo/ }).click();
-  await expect(page).toHaveURL('/inventories?below_min=true');
 });
 
-test('the day tells a role no more than it may know', async ({ page }) => {
-  await signIn(page, 'crm_marketing');
-  const band = page.getByRole('region', { name: 'Resumen del día' });
-  await expect(band.getByRole('link')).toHaveText([
-    /^Ventas de hoy/,
-    /^Servicios de hoy/,
-    /^Vendido hoy/,
-    /^Técnicas \(os\) en turno/,
-  ]);
+const band = (page: Page) => page.getByRole('region', { name: 'Resumen del día' });
+const figureOf = (page: Page, name: string) => band(page).getByRole('link', { name });
+
+test('each figure of the day opens its rows, whose number or sum it is', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  const counted = (count: string) =>
+    count === '0' ? 'No hay registros para mostrar' : `de ${count} registro(s)`;
+  for (const [name, title, kind] of [
+    ['Ventas de hoy', 'Ventas', 'count'],
+    ['Servicios de hoy', 'Detalle de Servicios', 'count'],
+    ['Vendido hoy', 'Detalle de Servicios', 'sum'],
+    ['Técnicas (os) en turno', 'Turnos', 'count'],
+    ['Bajo mínimo', 'Inventarios', 'count'],
+    ['Gastos de hoy', 'Detalle de Pérdidas por Sucursal', 'sum'],
+  ] as const) {
+    // Others sell meanwhile.
+    await expect(async () => {
+      await visit(page, '/');
+      await loaded(page);
+      const figure = await figureOf(page, name).locator('strong').first().innerText();
+      await figureOf(page, name).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await loaded(page);
+      if (kind === 'count') await expect(page.getByText(counted(figure))).toBeVisible();
+      else await expect(sums(page)).toContainText(figure);
+    }, name).toPass({ timeout: 20_000 });
+  }
+});
+
+test('the day tells each role what it looks at first, and no more than it may know', async ({
+  browser,
+}) => {
+  test.slow();
+  const sales = ['Ventas de hoy', 'Servicios de hoy', 'Vendido hoy'];
+  const all = [
+    ...sales,
+    'Citas por venir',
+    'Técnicas (os) en turno',
+    'Bajo mínimo',
+    'Gastos de hoy',
+  ];
+  const shown: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
+    crm_admin: all,
+    crm_local_admin: all,
+    crm_supervisor: all,
+    crm_technical_attendant: all,
+    crm_ceo: all.filter((name) => name !== 'Bajo mínimo'),
+    crm_operations_sales: all,
+    crm_administration: all.filter((name) => name !== 'Citas por venir'),
+    crm_marketing: [...sales, 'Citas por venir', 'Técnicas (os) en turno'],
+  };
+  for (const [role, names] of Object.entries(shown)) {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, role as RoleName);
+    await expect(band(page).getByRole('link'), role).toHaveText(
+      names.map((name) => new RegExp(`^${RegExp.escape(name)}`)),
+    );
+    await page.context().close();
+  }
 });

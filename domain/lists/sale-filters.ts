@@ -18,6 +18,15 @@ export const saleDayFilters = [
   },
 ] as const satisfies readonly ListFilter[];
 
+/** Advertising sales count apart (D21). */
+export const advertisingFilter = {
+  name: 'advertising',
+  caption: 'No facturable',
+  field: 'advertising',
+  operator: 'equalTo',
+  kind: 'boolean',
+} as const satisfies ListFilter;
+
 /** What a list of sales or of warranties is searched by (doc 2 §7). */
 export const saleFilters = [
   {

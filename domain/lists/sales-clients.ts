@@ -1,5 +1,6 @@
 import { clientLineColumns, clientLineFilters } from './client-line-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { advertisingFilter } from './sale-filters.ts';
 
 /** What was sold, by client (doc 2 §2 /sales/clients). */
 export const salesClientsList = {
@@ -8,7 +9,7 @@ export const salesClientsList = {
   file: 'sales-clients.csv',
   permissions: ['sale.read'],
   columns: clientLineColumns,
-  filters: clientLineFilters,
+  filters: [...clientLineFilters, advertisingFilter],
   scope: ['officeId', 'kind'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;

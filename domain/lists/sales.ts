@@ -1,5 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
-import { saleFilters } from './sale-filters.ts';
+import { advertisingFilter, saleFilters } from './sale-filters.ts';
 
 /**
  * 'Listado de Ventas' (doc 2 §2); head office sees other columns than the branches (doc 2 §6). The
@@ -69,16 +69,7 @@ export const salesList: ListDefinition = {
     },
     { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
   ],
-  filters: [
-    ...saleFilters,
-    {
-      name: 'advertising',
-      caption: 'No facturable',
-      field: 'advertising',
-      operator: 'equalTo',
-      kind: 'boolean',
-    },
-  ],
+  filters: [...saleFilters, advertisingFilter],
   scope: ['officeId'],
   orderBy: 'SALE_DATE_DESC',
 };

@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { BalanceAmount } from './balance-amount.tsx';
 import type { BranchBalance } from './branch-profit-model.ts';
 
-const rowsOf = ({ officeId, period }: BranchBalance) => ({
-  office_id: officeId,
-  date_from: period.from,
-  date_until: period.until,
-});
+/** A figure of a branch that opens its rows; a total opens those of all branches. */
+function opening(to: string, title: string) {
+  return ({ officeId, period }: BranchBalance, text: string): ReactNode => {
+    const search = { office_id: officeId, date_from: period.from, date_until: period.until };
+    return (
+      <FigureLink to={to} search={search as never} title={title}>
+        {text}
+      </FigureLink>
+    );
+  };
+}
+
+const openServices = opening(paths.profitLines.list, 'Ver los servicios');
+const openExpenses = opening(paths.lossesLines.list, 'Ver los gastos');
 
 /** Profit, losses and balance of branches; each figure opens what makes it up. */
 export const balanceColumns: readonly ReportColumn<BranchBalance>[] = [
@@ -16,35 +26,27 @@ export const balanceColumns: readonly ReportColumn<BranchBalance>[] = [
     caption: 'Servicios',
     kind: 'number',
     value: ({ services }) => services,
+    cell: openServices,
   },
   {
     caption: 'Ganancia',
     kind: 'money',
     value: ({ profit }) => profit,
     currency: ({ currencyCode }) => currencyCode,
-    cell: (row, text) =>
-      row.officeId ? (
-        <FigureLink to={paths.profitLines.list} search={rowsOf(row)} title="Ver los servicios">
-          {text}
-        </FigureLink>
-      ) : (
-        text
-      ),
+    cell: openServices,
   },
-  { caption: 'Gastos', kind: 'number', value: ({ expenses }) => expenses },
+  {
+    caption: 'Gastos',
+    kind: 'number',
+    value: ({ expenses }) => expenses,
+    cell: openExpenses,
+  },
   {
     caption: 'Pérdidas',
     kind: 'money',
     value: ({ losses }) => losses,
     currency: ({ currencyCode }) => currencyCode,
-    cell: (row, text) =>
-      row.officeId ? (
-        <FigureLink to={paths.lossesLines.list} search={rowsOf(row)} title="Ver los gastos">
-          {text}
-        </FigureLink>
-      ) : (
-        text
-      ),
+    cell: openExpenses,
   },
   {
     caption: 'Balance',

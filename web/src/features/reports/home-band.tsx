@@ -4,42 +4,60 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, type Me, useMe } from '#web/lib/session.ts';
+import { rowsOf } from './figure-rows.ts';
 import { HomeFiguresDocument } from './home.generated.ts';
 import classes from './home-band.module.css';
 import { type HomeFigure, type HomeRow, homeFigures } from './home-model.ts';
 
 /** Name and rows of each figure, in the order in which it is looked at. */
 function figuresFor(me: Me, today: string): readonly (readonly [string, string, LinkProps])[] {
-  const rows = { date_from: today, date_until: today, office_id: '' };
-  const lines = (to: string): LinkProps => ({ to, search: rows as never });
-  const seesProfit = can('office.profit', me);
+  const day = { date_from: today, date_until: today };
+  const rowsIn = (to: string, search: Readonly<Record<string, string>>): LinkProps => ({
+    to,
+    search: search as never,
+  });
+  const services = can('sale.totals', me)
+    ? servicesOf(today)
+    : rowsIn(paths.salesClients.list, { ...day, advertising: 'false' });
   return [
-    ['sales', 'Ventas de hoy', { to: paths.sales.list }],
+    ['sales', 'Ventas de hoy', rowsIn(paths.sales.list, { ...day, advertising: 'false' })],
+    ['services', 'Servicios de hoy', services],
+    ['amount', 'Vendido hoy', services],
     [
-      'services',
-      'Servicios de hoy',
-      seesProfit ? lines(paths.profitLines.list) : { to: paths.sales.list },
+      'appointments',
+      'Citas por venir',
+      rowsIn(paths.upcomingAppointments.list, { date_until: today }),
     ],
-    ['amount', 'Vendido hoy', { to: paths.sales.list }],
     ['technicians', 'Técnicas (os) en turno', { to: paths.workdays.list }],
-    [
-      'lowStock',
-      'Bajo mínimo',
-      { to: paths.inventories.list, search: { below_min: 'true' } as never },
-    ],
+    ['lowStock', 'Bajo mínimo', rowsIn(paths.inventories.list, { below_min: 'true' })],
     [
       'expenses',
       'Gastos de hoy',
-      seesProfit ? lines(paths.lossesLines.list) : { to: paths.invoices.list },
+      can('office.profit', me)
+        ? rowsIn(paths.lossesLines.list, { ...day, office_id: '' })
+        : { to: paths.invoices.list },
     ],
   ];
+}
+
+/** The billable services of a day at all branches that the reader sees. */
+function servicesOf(day: string): LinkProps {
+  return rowsOf({
+    dimension: 'OFFICE',
+    member: null,
+    name: '',
+    currency: null,
+    period: { from: day, until: day },
+    officeId: null,
+  });
 }
 
 /** What the reader's role looks at first, each figure opening its rows; it delays nothing beside it. */
 export function HomeBand() {
   const me = useMe();
   const { data, error } = useQuery({
-    queryKey: ['home'],
+    // What is sold while it is shown changes it (D44).
+    queryKey: ['sales', 'home'],
     queryFn: ({ signal }) => request(HomeFiguresDocument, {}, { signal, counted: false }),
     // Nothing in it is null but what the reader may not know.
     select: ({ procHomeFigures }) => (procHomeFigures?.nodes ?? []) as readonly HomeRow[],

@@ -12,6 +12,7 @@ function office(row: Partial<HomeRow> = {}): HomeRow {
     usualServices: '4.00',
     usualAmount: '100.00',
     techniciansAtWork: 5,
+    appointmentsToCome: null,
     lowStock: 0,
     expenses: 1,
     expensesAmount: '10.10',
@@ -48,5 +49,7 @@ test('offices are counted together, their money per currency', () => {
 test('what a role may not know is left out, and 0 is not', () => {
   const figures = homeFigures([office({ lowStock: 0, expenses: null, expensesAmount: null })]);
   expect(figures.lowStock?.lines).toEqual(['0']);
+  expect(figures.technicians?.lines).toEqual(['5']);
+  expect(figures.appointments).toBeUndefined();
   expect(figures.expenses).toBeUndefined();
 });

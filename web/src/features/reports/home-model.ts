@@ -16,6 +16,8 @@ export interface HomeRow {
   readonly usualServices: string | null;
   readonly usualAmount: Amount | null;
   readonly techniciansAtWork: number | null;
+  /** Of today. */
+  readonly appointmentsToCome: number | null;
   readonly lowStock: number | null;
   readonly expenses: number | null;
   readonly expensesAmount: Amount | null;
@@ -29,7 +31,14 @@ export interface HomeFigure {
   readonly count?: number;
 }
 
-type Counted = 'sales' | 'services' | 'techniciansAtWork' | 'lowStock' | 'expenses';
+/** A count that stands alone, by the name of its figure. */
+const counts = {
+  appointments: 'appointmentsToCome',
+  technicians: 'techniciansAtWork',
+  lowStock: 'lowStock',
+} as const satisfies Readonly<Record<string, keyof HomeRow>>;
+
+type Counted = 'sales' | 'services' | 'expenses' | (typeof counts)[keyof typeof counts];
 
 /** The figures of all offices that the reader sees together; those that nobody told are left out. */
 export function homeFigures(
@@ -64,12 +73,11 @@ export function homeFigures(
         },
       ),
     }),
-    ...(told('techniciansAtWork') && {
-      technicians: { lines: [String(count('techniciansAtWork'))], notes: [] },
-    }),
-    ...(told('lowStock') && {
-      lowStock: { lines: [String(count('lowStock'))], notes: [] },
-    }),
+    ...Object.fromEntries(
+      Object.entries(counts)
+        .filter(([, field]) => told(field))
+        .map(([name, field]) => [name, { lines: [String(count(field))], notes: [] }]),
+    ),
     ...(told('expenses') && {
       expenses: {
         ...perCurrency(rows, ({ expensesAmount }) => expensesAmount),

@@ -3,10 +3,12 @@ import { displayDate, monthBefore, today } from '#domain/dates.ts';
 import { royaltyList } from '#domain/lists/royalty.ts';
 import { royaltyByOfficeList } from '#domain/lists/royalty-by-office.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
+import type { Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { type PeriodSearch, periodOf } from './period-model.ts';
 import {
@@ -58,7 +60,7 @@ export function RoyaltyProfitsScreen() {
       tabs={tabs}
       openedTab="Filtros"
       defaultFilters={{ ...defaults, office_id: office }}
-      cells={{ officeAccumulatedRoyalty: (row) => <RoyaltyFigure row={row} period={period} /> }}
+      cells={royaltyCells(period)}
       card={['officeName', 'officeAccumulatedRoyalty']}
     />
   );
@@ -83,29 +85,29 @@ function BranchesRoyalty({
       tabs={tabs}
       {...(openedTab && { openedTab })}
       defaultFilters={defaults}
-      cells={{ officeAccumulatedRoyalty: (row) => <RoyaltyFigure row={row} period={period} /> }}
+      cells={royaltyCells(period)}
       card={['officeName', 'officeAccumulatedRoyalty']}
     />
   );
 }
 
-/** What an office owes; it opens the days that make it up. */
-function RoyaltyFigure({
-  row: { officeId, officeAccumulatedRoyalty: amount, currencyCode },
-  period: { from, until },
-}: {
-  row: Row;
-  period: { readonly from: string; readonly until: string };
-}) {
-  return (
+/** What an office owes, and of how many services; both open the days that make them up. */
+function royaltyCells({ from, until }: Period): CellRenderers<Row> {
+  const open = (officeId: string | null, text: string) => (
     <FigureLink
       to={paths.royaltyDays.list}
       search={{ office_id: officeId, date_from: from, date_until: until } as never}
       title="Ver los días"
     >
-      {formatMoney(amount ?? '0', currencyCode as Currency)}
+      {text}
     </FigureLink>
   );
+  return {
+    officeTotalServices: ({ officeId, officeTotalServices: services }) =>
+      open(officeId, String(services)),
+    officeAccumulatedRoyalty: ({ officeId, officeAccumulatedRoyalty: amount, currencyCode }) =>
+      open(officeId, formatMoney(amount ?? '0', currencyCode as Currency)),
+  };
 }
 
 /** The days of the address, a month back to today unless it says otherwise (doc 3 §7). */
