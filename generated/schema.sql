@@ -887,7 +887,7 @@ alter table app_public.office_facts enable row level security;
 create policy staff_reads on app_public.office_facts for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('sale.read'::text) AS offices_where_can)::uuid[])));
 grant select on app_public.office_facts to turno_staff;
 comment on table app_public.office_facts is '@behavior -*
-Billable sales (D21) of an office and day, and of the month, by weekday and hour and whether the client is NEW, RETURNING or a WALK_IN (member 5 17 NEW), by subservice, and by payment type and currency (Cash USD).';
+Billable sales (D21) of an office and day, and of the month, by weekday and hour (member 5 17), by subservice, and by payment type and currency (Cash USD).';
 
 create table app_public.office_rates (
   id uuid default app_hidden.new_id() not null,
@@ -930,6 +930,12 @@ create table app_public.office_sale_days (
   advertising_usd numeric(18,2) default 0 not null,
   services integer default 0 not null,
   commission numeric(18,2) default 0 not null,
+  new_sales integer default 0 not null,
+  new_services integer default 0 not null,
+  new_total numeric(18,2) default 0 not null,
+  walk_in_sales integer default 0 not null,
+  walk_in_services integer default 0 not null,
+  walk_in_total numeric(18,2) default 0 not null,
   constraint office_sale_days_pkey PRIMARY KEY (office_id, sale_day, kind, slot),
   constraint office_sale_days_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
   constraint office_sale_days_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id)
@@ -938,7 +944,7 @@ alter table app_public.office_sale_days enable row level security;
 create policy staff_reads on app_public.office_sale_days for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 grant select on app_public.office_sale_days to turno_staff;
 comment on table app_public.office_sale_days is '@behavior -*
-Active sales of an office and day: their number, and of the billable ones (D21) their amounts, lines and the commissions due on them.';
+Active sales of an office and day: their number, and of the billable ones (D21) their amounts, lines and the commissions due on them, and what of it was sold to clients who came for the first time and to walk-ins.';
 
 create table app_public.office_settings (
   office_id uuid not null,
@@ -3350,6 +3356,8 @@ AS $function$
       advertised integer := sign - billable;
       -- What technicians sold is of sales alone (D22).
       sold integer := case sale.kind when 'SALE' then billable else 0 end;
+      to_walk_in integer := case when sale.client_id is null then billable else 0 end;
+      to_new integer := case when sale.first_visit then billable else 0 end;
     begin
       with earned as materialized (
         select part.employee_id, sign * sum(part.services) as services, sign * sum(part.profit) as profit,
@@ -3412,12 +3420,15 @@ AS $function$
 
       insert into app_public.office_sale_days as day (
         office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
-        advertising_sales, advertising_total, advertising_tip, advertising_usd, services, commission)
+        advertising_sales, advertising_total, advertising_tip, advertising_usd, services, commission,
+        new_sales, new_services, new_total, walk_in_sales, walk_in_services, walk_in_total)
       select
         sale.office_id, sale.sale_day, own_slot, sale.company_id, sale.kind, sign, billable,
         billable * sale.total, billable * sale.tax_total, billable * sale.total_tip, billable * sale.total_usd,
         advertised, advertised * sale.total, advertised * sale.total_tip, advertised * sale.total_usd,
-        billable * line.services, billable * (line.commission + extra.commission)
+        billable * line.services, billable * (line.commission + extra.commission),
+        to_new, to_new * line.services, to_new * sale.total,
+        to_walk_in, to_walk_in * line.services, to_walk_in * sale.total
       from (
         select count(*) as services, coalesce(sum(total_commission), 0) as commission
         from app_public.sales_details where sale_id = sale.id
@@ -3437,7 +3448,13 @@ AS $function$
         advertising_tip = day.advertising_tip + excluded.advertising_tip,
         advertising_usd = day.advertising_usd + excluded.advertising_usd,
         services = day.services + excluded.services,
-        commission = day.commission + excluded.commission;
+        commission = day.commission + excluded.commission,
+        new_sales = day.new_sales + excluded.new_sales,
+        new_services = day.new_services + excluded.new_services,
+        new_total = day.new_total + excluded.new_total,
+        walk_in_sales = day.walk_in_sales + excluded.walk_in_sales,
+        walk_in_services = day.walk_in_services + excluded.walk_in_services,
+        walk_in_total = day.walk_in_total + excluded.walk_in_total;
 
       if sale.kind = 'SALE' and not sale.advertising then
         perform app_hidden.count_sale_facts(sale, sign);
@@ -3460,8 +3477,7 @@ AS $function$
         select 'HOUR' as dimension,
           -- As app_hidden.fact_hour gives it, written out: a call of it would cost as much as the rest of the line.
           extract(dow from sale.sale_date at time zone office.time_zone)
-            || to_char(sale.sale_date at time zone office.time_zone, ' HH24')
-            || case when sale.client_id is null then ' WALK_IN' when sale.first_visit then ' NEW' else ' RETURNING' end as member,
+            || to_char(sale.sale_date at time zone office.time_zone, ' HH24') as member,
           1 as sales, (select count(*) from app_public.sales_details as line where line.sale_id = sale.id) as services,
           sale.total as amount, sale.tax_total as tax
         from app_public.offices as office where office.id = sale.office_id
@@ -4003,6 +4019,7 @@ AS $function$
     declare
       key bigint := hashtextextended(office_id::text || work_day::text, 0);
     begin
+      perform app_hidden.lock_office_month(office_id, date_trunc('month', work_day)::date, true);
       if shared then
         perform pg_advisory_xact_lock_shared(key);
       else
@@ -7256,9 +7273,21 @@ AS $function$
       join app_public.office_sale_days as sold on sold.office_id = asked.office_id and sold.kind = 'SALE'
         and sold.sale_day between asked.first and asked.last
       where $1 in ('DAY', 'MONTH', 'OFFICE')
+      union all
+      select client.member, null, null, asked.currency_code, client.sales, client.services, client.amount
+      from asked
+      join app_public.office_sale_days as sold on sold.office_id = asked.office_id and sold.kind = 'SALE'
+        and sold.sale_day between asked.first and asked.last
+      cross join lateral (values
+        ('NEW', sold.new_sales, sold.new_services, sold.new_total),
+        ('WALK_IN', sold.walk_in_sales, sold.walk_in_services, sold.walk_in_total),
+        ('RETURNING', sold.billable_sales - sold.new_sales - sold.walk_in_sales,
+          sold.services - sold.new_services - sold.walk_in_services, sold.total - sold.new_total - sold.walk_in_total)
+      ) as client(member, sales, services, amount)
+      where $1 = 'CLIENT'
     ), fact as (
       select
-        case $1 when 'HOUR' then split_part(fact.member, ' ', 1) when 'CLIENT' then split_part(fact.member, ' ', 3)
+        case $1 when 'HOUR' then split_part(fact.member, ' ', 1)
           when 'PAYMENT' then split_part(fact.member, ' ', 1) else fact.member end as member,
         case $1 when 'SUBSERVICE' then (
           select subservice.subservice_name from app_public.subservices as subservice where subservice.id = fact.member::uuid
@@ -7268,9 +7297,9 @@ AS $function$
         fact.sales, fact.services, fact.amount
       from period
       cross join lateral app_hidden.fact_sums(
-        period.office_ids, case $1 when 'CLIENT' then 'HOUR' else $1 end, period.first, period.last) as fact
+        period.office_ids, $1, period.first, period.last) as fact
       join asked on asked.office_id = fact.office_id
-      where $1 in ('HOUR', 'CLIENT', 'SUBSERVICE', 'PAYMENT')
+      where $1 in ('HOUR', 'SUBSERVICE', 'PAYMENT')
     ), technician as (
       select employee.id::text, employee.full_name, null::integer, asked.currency_code, sold.sold_sales,
         sold.sold_services, sold.sold_amount

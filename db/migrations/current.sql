@@ -303,9 +303,15 @@ create trigger notify_office after insert or update on app_public.extra_expenses
 -- What reports sum up, kept in the transaction of the row.
 alter table app_public.office_sale_days
   add column services integer not null default 0,
-  add column commission numeric(18, 2) not null default 0;
+  add column commission numeric(18, 2) not null default 0,
+  add column new_sales integer not null default 0,
+  add column new_services integer not null default 0,
+  add column new_total numeric(18, 2) not null default 0,
+  add column walk_in_sales integer not null default 0,
+  add column walk_in_services integer not null default 0,
+  add column walk_in_total numeric(18, 2) not null default 0;
 comment on table app_public.office_sale_days is
-  E'@behavior -*\nActive sales of an office and day: their number, and of the billable ones (D21) their amounts, lines and the commissions due on them.';
+  E'@behavior -*\nActive sales of an office and day: their number, and of the billable ones (D21) their amounts, lines and the commissions due on them, and what of it was sold to clients who came for the first time and to walk-ins.';
 
 alter table app_public.employee_days
   add column sold_sales integer not null default 0,
@@ -350,7 +356,7 @@ create table app_public.office_facts (
   primary key (office_id, dimension, grain, starts, member, slot)
 ) with (fillfactor = 80);
 comment on table app_public.office_facts is
-  E'@behavior -*\nBillable sales (D21) of an office and day, and of the month, by weekday and hour and whether the client is NEW, RETURNING or a WALK_IN (member 5 17 NEW), by subservice, and by payment type and currency (Cash USD).';
+  E'@behavior -*\nBillable sales (D21) of an office and day, and of the month, by weekday and hour (member 5 17), by subservice, and by payment type and currency (Cash USD).';
 
 alter table app_public.sales add column first_visit boolean not null default false;
 comment on column app_public.sales.first_visit is 'The client had no sale before; frozen when it was registered.';
@@ -389,13 +395,22 @@ with counted as (
   ) as extra on extra.sales_detail_id = line.id
   where line.status = 1 and not line.advertising
   group by line.office_id, line.sale_day, line.kind
+), visited as (
+  select sale.office_id, sale.sale_day, sale.kind, count(*) as sales, sum(line.services) as services, sum(sale.total) as total
+  from app_public.sales as sale
+  cross join lateral (select count(*) as services from app_public.sales_details where sale_id = sale.id) as line
+  where sale.status = 1 and not sale.advertising and sale.first_visit
+  group by sale.office_id, sale.sale_day, sale.kind
 ), first_slot as (
   select office_id, sale_day, kind, min(slot) as slot
   from app_public.office_sale_days group by office_id, sale_day, kind
 )
 update app_public.office_sale_days as day
-set services = counted.services, commission = counted.commission
-from counted join first_slot using (office_id, sale_day, kind)
+set services = counted.services, commission = counted.commission, new_sales = coalesce(visited.sales, 0),
+  new_services = coalesce(visited.services, 0), new_total = coalesce(visited.total, 0)
+from counted
+join first_slot using (office_id, sale_day, kind)
+left join visited using (office_id, sale_day, kind)
 where (day.office_id, day.sale_day, day.kind, day.slot) = (first_slot.office_id, first_slot.sale_day, first_slot.kind, first_slot.slot);
 
 with sold as (
@@ -432,7 +447,7 @@ with billable as (
   where sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
 ), fact as (
   select office_id, company_id, sale_day, 'HOUR' as dimension,
-    hour || case when first_visit then ' NEW' else ' RETURNING' end as member, 1 as sales, line.services,
+    hour as member, 1 as sales, line.services,
     total as amount, tax_total as tax
   from billable
   cross join lateral (select count(*) as services from app_public.sales_details where sale_id = billable.id) as line

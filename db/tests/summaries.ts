@@ -14,7 +14,9 @@ const wrongOfficeDays = `
     select office_id, sale_day, kind, sum(sales) as sales, sum(billable_sales) as billable,
       sum(total) as total, sum(tax_total) as tax, sum(total_tip) as tip, sum(total_usd) as usd,
       array[sum(advertising_sales), sum(advertising_total), sum(advertising_tip), sum(advertising_usd)] as advertising,
-      sum(services) as services, sum(commission) as commission
+      sum(services) as services, sum(commission) as commission,
+      array[sum(new_sales), sum(new_services), sum(new_total), sum(walk_in_sales), sum(walk_in_services),
+        sum(walk_in_total)] as clients
     from app_public.office_sale_days group by 1, 2, 3
   ), earned as (
     select line.office_id, line.sale_day, line.kind, count(*) as services,
@@ -31,8 +33,16 @@ const wrongOfficeDays = `
       coalesce(sum(total_usd) filter (where not advertising), 0) as usd,
       array[count(*) filter (where advertising), coalesce(sum(total) filter (where advertising), 0),
         coalesce(sum(total_tip) filter (where advertising), 0),
-        coalesce(sum(total_usd) filter (where advertising), 0)] as advertising
-    from app_public.sales where status = 1 group by 1, 2, 3
+        coalesce(sum(total_usd) filter (where advertising), 0)] as advertising,
+      array[count(*) filter (where is_new), coalesce(sum(lines) filter (where is_new), 0),
+        coalesce(sum(total) filter (where is_new), 0), count(*) filter (where is_walk_in),
+        coalesce(sum(lines) filter (where is_walk_in), 0), coalesce(sum(total) filter (where is_walk_in), 0)] as clients
+    from (
+      select *, first_visit and not advertising as is_new, client_id is null and not advertising as is_walk_in,
+        (select count(*) from app_public.sales_details where sale_id = sales.id) as lines
+      from app_public.sales where status = 1
+    ) as sale
+    group by 1, 2, 3
   ), counted as (
     select * from summed left join earned using (office_id, sale_day, kind)
   )
@@ -43,7 +53,8 @@ const wrongOfficeDays = `
     <> (coalesce(counted.sales, 0), coalesce(counted.billable, 0), coalesce(counted.total, 0),
       coalesce(counted.tax, 0), coalesce(counted.tip, 0), coalesce(counted.usd, 0), coalesce(counted.services, 0),
       coalesce(counted.commission, 0))
-    or coalesce(kept.advertising, '{0,0,0,0}') <> coalesce(counted.advertising, '{0,0,0,0}')`;
+    or coalesce(kept.advertising, '{0,0,0,0}') <> coalesce(counted.advertising, '{0,0,0,0}')
+    or coalesce(kept.clients, '{0,0,0,0,0,0}') <> coalesce(counted.clients, '{0,0,0,0,0,0}')`;
 
 const earned = ['services', 'profit', 'supervisor_profit', 'advertising_profit', 'tip'];
 const sold = ['sold_sales', 'sold_services', 'sold_amount', 'sold_tax'];
@@ -94,8 +105,7 @@ const wrongFacts = `
     having (sum(sales), sum(services), sum(amount), sum(tax)) <> (0, 0, 0, 0)
   ), sold as (
     select sale.*, extract(dow from sale.sale_date at time zone time_zone)
-      || to_char(sale.sale_date at time zone time_zone, ' HH24')
-      || case when client_id is null then ' WALK_IN' when first_visit then ' NEW' else ' RETURNING' end as hour,
+      || to_char(sale.sale_date at time zone time_zone, ' HH24') as hour,
       (select count(*) from app_public.sales_details as line where line.sale_id = sale.id) as lines
     from app_public.sales as sale join app_public.offices as office on office.id = sale.office_id
     where sale.status = 1 and kind = 'SALE' and not advertising

@@ -14,7 +14,7 @@ analyze demo_lines_sold;
 insert into app_public.office_sale_days as day (
   office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
   advertising_sales, advertising_total, advertising_tip, advertising_usd,
-  services, commission)
+  services, commission, new_sales, new_services, new_total)
 select sale.office_id, sale.sale_day, 0, run.company_id, 'SALE', count(*), count(*) filter (where not sale.advertising),
   coalesce(sum(total.total) filter (where not sale.advertising), 0),
   coalesce(sum(total.tax_total) filter (where not sale.advertising), 0),
@@ -24,9 +24,13 @@ select sale.office_id, sale.sale_day, 0, run.company_id, 'SALE', count(*), count
   coalesce(sum(total.total) filter (where sale.advertising), 0),
   coalesce(sum(total.total_tip) filter (where sale.advertising), 0),
   coalesce(sum(total.total_usd) filter (where sale.advertising), 0),
-  coalesce(sum(sold.lines), 0), coalesce(sum(sold.commission), 0)
+  coalesce(sum(sold.lines), 0), coalesce(sum(sold.commission), 0),
+  count(*) filter (where visit.first_visit and not sale.advertising),
+  coalesce(sum(sold.lines) filter (where visit.first_visit and not sale.advertising), 0),
+  coalesce(sum(total.total) filter (where visit.first_visit and not sale.advertising), 0)
 from demo_run as run, demo_sales as sale
 join demo_totals as total using (number)
+join demo_visits as visit using (number)
 left join demo_lines_sold as sold using (number)
 where not sale.deleted
 group by sale.office_id, sale.sale_day, run.company_id
@@ -43,7 +47,10 @@ on conflict (office_id, sale_day, kind, slot) do update set
   advertising_tip = day.advertising_tip + excluded.advertising_tip,
   advertising_usd = day.advertising_usd + excluded.advertising_usd,
   services = day.services + excluded.services,
-  commission = day.commission + excluded.commission;
+  commission = day.commission + excluded.commission,
+  new_sales = day.new_sales + excluded.new_sales,
+  new_services = day.new_services + excluded.new_services,
+  new_total = day.new_total + excluded.new_total;
 
 create temp table demo_employee_days on commit drop as
 select earned.employee_id, earned.sale_day, earned.office_id, run.company_id, sum(earned.services) as services,

@@ -2,12 +2,10 @@
 create temp table demo_facts on commit drop as
   with billable as (
     select sale.number, sale.office_id, sale.sale_day, sold.lines, total.total, total.tax_total,
-      app_hidden.fact_hour(sale.sale_date, office.time_zone)
-        || case when visit.first_visit then ' NEW' else ' RETURNING' end as hour,
+      app_hidden.fact_hour(sale.sale_date, office.time_zone) as hour,
       total.dollars, total.dollars_type, total.rest, total.rest_type, office.currency_code
     from demo_sales as sale
     join demo_totals as total using (number)
-    join demo_visits as visit using (number)
     join demo_lines_sold as sold using (number)
     join demo_offices as office using (office_id)
     where not sale.deleted and not sale.advertising
