@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Cluster } from '#db/cluster.ts';
 import { databaseUrl } from '#db/database-url.ts';
-import { loadDemo } from '#db/demo/load.ts';
+import { type LoadDemoOptions, loadDemo } from '#db/demo/load.ts';
 import { migrate } from '#db/migrate.ts';
 
 const databaseFolder = join(import.meta.dirname, '..', 'db');
+
+type OriginalKind = Pick<LoadDemoOptions, 'salesPerTechnician'>;
 
 /**
  * A fresh copy of the demo company with that many sales. The original is kept for the next run, as
@@ -19,12 +21,13 @@ export async function freshCopy(
   { ownerUrl }: Cluster,
   secret: string,
   sales: number,
+  kind: OriginalKind = {},
 ): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    const original = await ensureOriginal(owner, ownerUrl, secret, sales);
-    const copy = `bench_${sales}`;
+    const original = await ensureOriginal(owner, ownerUrl, secret, sales, kind);
+    const copy = original.replace('original_', '');
     await owner.query(`drop database if exists ${copy} with (force)`);
     await owner.query(`create database ${copy} template ${original} strategy file_copy`);
     return databaseUrl(ownerUrl, copy);
@@ -33,8 +36,14 @@ export async function freshCopy(
   }
 }
 
-async function ensureOriginal(owner: pg.Client, ownerUrl: string, secret: string, sales: number) {
-  const original = `bench_original_${sales}`;
+async function ensureOriginal(
+  owner: pg.Client,
+  ownerUrl: string,
+  secret: string,
+  sales: number,
+  kind: OriginalKind,
+) {
+  const original = `bench_original_${[sales, ...Object.values(kind)].join('_')}`;
   const wanted = await fingerprint();
   const { rows } = await owner.query<{ made_from: string | null }>(
     `select shobj_description(oid, 'pg_database') as made_from from pg_database where datname = $1`,
@@ -47,7 +56,7 @@ async function ensureOriginal(owner: pg.Client, ownerUrl: string, secret: string
   await owner.query(`create database ${original}`);
   const url = databaseUrl(ownerUrl, original);
   await migrate(url, { secret });
-  await loadDemo({ ownerUrl: url, sales });
+  await loadDemo({ ownerUrl: url, sales, ...kind });
   // Nobody has to look after a database that nobody may enter, not even autovacuum.
   await owner.query(`alter database ${original} with allow_connections false is_template true`);
   await owner.query(`comment on database ${original} is '${wanted}'`);

@@ -44,8 +44,8 @@ export interface Stage {
  * @param login connections of `turno_login`
  */
 export async function setStage(owner: pg.Client, login: pg.Pool): Promise<Stage> {
-  const supervisor = await signIn(owner, 'crm_supervisor@caracas.demo');
-  const admin = await signIn(owner, 'crm_admin@caracas.demo');
+  const supervisor = await claimsOf(owner, 'crm_supervisor@caracas.demo');
+  const admin = await claimsOf(owner, 'crm_admin@caracas.demo');
   const officeId = supervisor.office_id;
   await openTurns(owner, login, supervisor);
 
@@ -122,7 +122,8 @@ export async function setStage(owner: pg.Client, login: pg.Pool): Promise<Stage>
   };
 }
 
-async function signIn(owner: pg.Client, email: string): Promise<SessionClaims> {
+/** The claims of a person of the cast who signs in. */
+export async function claimsOf(owner: pg.Client, email: string): Promise<SessionClaims> {
   const { rows } = await owner.query<SessionClaims>(
     `select claims.* from app_private.accounts as account
      cross join lateral app_private.login_complete(account.id) as claims where account.email = $1`,

@@ -20,6 +20,14 @@ const fewestDays = 90;
 /** … up to three years, and then more technicians. */
 const mostDays = 1095;
 
+/** What a history is made of. */
+export interface HistorySize {
+  /** At least 1. */
+  readonly sales: number;
+  /** How many each technician makes a day at most. */
+  readonly salesPerTechnician: number;
+}
+
 /** The steps that are done, of how many, and the milliseconds of the last. */
 export type OnStep = (done: number, of: number, milliseconds: number) => void;
 
@@ -30,12 +38,11 @@ export type OnStep = (done: number, of: number, milliseconds: number) => void;
  * can write sales meanwhile.
  *
  * @param owner a connection of the database's owner, in a transaction
- * @param sales how many; at least 1
  * @param onStep told of each step that is done
  */
 export async function loadHistory(
   owner: pg.ClientBase,
-  sales: number,
+  size: HistorySize,
   onStep: OnStep = () => undefined,
 ): Promise<void> {
   await owner.query(
@@ -43,19 +50,19 @@ export async function loadHistory(
      set local synchronous_commit = off`,
   );
   await forEachQuietTable(owner, 'disable');
-  const make = () => runSteps(owner, sales, onStep);
-  await (sales < bulkSales ? make() : withoutKeysAndIndexes(owner, bulkTables, make));
+  const make = () => runSteps(owner, size, onStep);
+  await (size.sales < bulkSales ? make() : withoutKeysAndIndexes(owner, bulkTables, make));
   await forEachQuietTable(owner, 'enable');
 }
 
-async function runSteps(owner: pg.ClientBase, sales: number, onStep: OnStep): Promise<void> {
-  const days = Math.min(mostDays, Math.max(fewestDays, Math.ceil(sales / salesPerDay)));
+async function runSteps(owner: pg.ClientBase, size: HistorySize, onStep: OnStep): Promise<void> {
+  const days = Math.min(mostDays, Math.max(fewestDays, Math.ceil(size.sales / salesPerDay)));
   const all = await steps();
   for (const [place, { name, sql }] of all.entries()) {
     const begun = performance.now();
     if (name === '00_offices') {
       await owner.query(sql, [demoCompany, officeNames]);
-      await describeRun(owner, sales, days);
+      await describeRun(owner, size, days);
       await describeNames(owner);
     } else {
       await owner.query(sql);
@@ -81,19 +88,24 @@ async function forEachQuietTable(owner: pg.ClientBase, act: 'disable' | 'enable'
 }
 
 /** How much is to be made, and what there was before: one row. */
-async function describeRun(owner: pg.ClientBase, sales: number, days: number): Promise<void> {
+async function describeRun(
+  owner: pg.ClientBase,
+  { sales, salesPerTechnician }: HistorySize,
+  days: number,
+): Promise<void> {
   await owner.query(
     `create temp table demo_run on commit drop as
      select company.id as company_id, $2::bigint as sales, $3::integer as days,
        (select min(today) from demo_offices) - $3::integer + 1 as first_day,
        $2::double precision / ($3 * 6 / 7.0 * (select count(*) from demo_offices)) as sales_per_office_day,
+       $4::double precision as sales_per_technician,
        sold.count as sales_before,
        known.count as clients_before, greatest(2000, (sold.count + $2::bigint) / 10) as clients_after
      from app_public.companies as company
      cross join lateral (select count(*) from app_public.sales where company_id = company.id) as sold
      cross join lateral (select count(*) from app_public.clients where company_id = company.id) as known
      where company.company_name = $1`,
-    [demoCompany, sales, days],
+    [demoCompany, sales, days, salesPerTechnician],
   );
 }
 

@@ -10,6 +10,8 @@ export interface LoadDemoOptions {
   ownerUrl: string;
   /** How many sales of history to make. */
   sales?: number;
+  /** How many each technician makes a day at most: who has more than they can do gets colleagues. */
+  salesPerTechnician?: number;
   /** Told of each step that is done. */
   onStep?: OnStep;
 }
@@ -21,6 +23,7 @@ export interface LoadDemoOptions {
 export async function loadDemo({
   ownerUrl,
   sales = defaultSales,
+  salesPerTechnician = 8,
   onStep,
 }: LoadDemoOptions): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -32,7 +35,7 @@ export async function loadDemo({
       [demoCompany],
     );
     if (!rowCount) await seedCast(owner);
-    await loadHistory(owner, sales, onStep);
+    await loadHistory(owner, { sales, salesPerTechnician }, onStep);
     await owner.query('commit');
     await owner.query('vacuum (freeze, analyze)');
   } finally {

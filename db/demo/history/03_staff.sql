@@ -1,4 +1,4 @@
--- A chain with that many sales has more technicians than the named ones: at most 8 sales each a day.
+-- A chain with that many sales has more technicians than the named ones, so that each sells no more a day than is said.
 select app_private.create_employee(office.office_id, 'crm_technical', office.identification_type,
   case office.identification_type when 'DNI' then '7' || lpad((nth * 41_213 % 10_000_000)::text, 7, '0')
     else 'V' || 33_000_000 + office.place * 1_000_000 + nth * 4_121 end,
@@ -11,4 +11,4 @@ select app_private.create_employee(office.office_id, 'crm_technical', office.ide
 from demo_offices as office
 join demo_names as names using (office_id)
 join demo_run as run on true
-cross join lateral generate_series(office.technicians + 1, ceil(run.sales_per_office_day / 8)::integer) as hired(nth);
+cross join lateral generate_series(office.technicians + 1, ceil(run.sales_per_office_day / run.sales_per_technician)::integer) as hired(nth);

@@ -1,0 +1,154 @@
+import pg from 'pg';
+import type { Cluster } from '#db/cluster.ts';
+import { loginUrl } from '#db/roles.ts';
+import { addDays } from '#domain/dates.ts';
+import { beginAsStaff } from '#server/role-settings.ts';
+import { transaction } from '#server/transaction.ts';
+import { freshCopy } from './databases.ts';
+import { claimsOf } from './stage.ts';
+
+/** A report as head office asks for it: of all branches. */
+interface Report {
+  readonly name: string;
+  /** $1 and $2 are the first and the last day. */
+  readonly text: string;
+}
+
+const reports: readonly Report[] = [
+  ['technicians: profit', 'proc_profit_by_employee_from_date($1, $2)'],
+  ['technicians: profit and tips', 'proc_profit_tip_by_employee_from_date($1, $2)'],
+  ['technicians: sales', 'proc_sales_by_employee_from_date($1, $2)'],
+  ['branches: profit', 'proc_profit_by_office_by_range($1, $2)'],
+  ['branches: losses', 'proc_losses_by_office_by_range($1, $2)'],
+  ['branches: royalty', 'proc_royalty_by_range($1, $2)'],
+  ['royalty by days', 'proc_royalty_days_by_office($1, $2)'],
+  ...['DAY', 'MONTH', 'OFFICE', 'HOUR', 'CLIENT', 'SUBSERVICE', 'TECHNICIAN', 'PAYMENT'].map(
+    (dimension) => [
+      `dashboard: ${dimension.toLowerCase()}`,
+      `proc_dashboard('${dimension}', $1, $2)`,
+    ],
+  ),
+  // These know their periods themselves: all of them, up to a day.
+  ['branches: profit of day to year', 'proc_profit_by_office($2) where $1 <> $2'],
+  ['branches: losses of day to year', 'proc_losses_by_office($2) where $1 <> $2'],
+  ['technicians: profit of the week', 'proc_profit_by_employee($2) where $1 <> $2'],
+].map(([name, call]) => ({
+  name: name as string,
+  text: `select * from app_public.${call}`,
+}));
+
+/** A list of the rows behind a figure; its pages are of one branch's month. */
+const lists: readonly Report[] = [
+  ['lines of the profit', 'proc_profit_lines_by_office($1, $2, $3)'],
+  ['lines of the losses', 'proc_losses_lines_by_office($1, $2, $3)'],
+  ['lines of technicians', 'proc_employee_profit_detail(null, $1, $2, $3)'],
+].map(([name, call]) => ({
+  name: name as string,
+  text: `select * from app_public.${call} offset $4 limit 50`,
+}));
+
+const rounds = 9;
+const times = 4;
+
+type Ask = (text: string, values: readonly unknown[]) => Promise<number>;
+
+interface Company {
+  readonly sales: number;
+  /** Milliseconds that a statement takes as head office. */
+  readonly ask: Ask;
+  readonly officeId: string;
+  readonly end: () => Promise<void>;
+}
+
+async function open(cluster: Cluster, secret: string, sales: number): Promise<Company> {
+  // As many technicians whatever the sales: what reports cost may grow with them (doc 1 §7), not with the sales.
+  const ownerUrl = await freshCopy(cluster, secret, sales, { salesPerTechnician: 1_000 });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const admin = await claimsOf(owner, 'crm_admin@caracas.demo');
+  await owner.end();
+  const login = new pg.Pool({ connectionString: loginUrl(ownerUrl, secret), max: 1 });
+  const begin = beginAsStaff(admin);
+  return {
+    sales,
+    officeId: admin.office_id,
+    ask: (text, values) =>
+      transaction(login, begin, async (client) => {
+        const begun = performance.now();
+        await client.query({ name: text, text, values: [...values] });
+        return performance.now() - begun;
+      }),
+    end: () => login.end(),
+  };
+}
+
+/** The best of a few times in a row, which leaves out what else the machine does. */
+async function best(ask: () => Promise<number>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < times; time += 1) least = Math.min(least, await ask());
+  return least;
+}
+
+/** Medians of the bests of several rounds, in which all askers take turns. */
+async function medians(askers: readonly (() => Promise<number>)[]): Promise<number[]> {
+  const seen = askers.map((): number[] => []);
+  for (const ask of askers) await ask();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [place, ask] of askers.entries()) seen[place]?.push(await best(ask));
+  }
+  return seen.map((each) => each.toSorted((a, b) => a - b)[rounds >> 1] ?? Number.NaN);
+}
+
+const ms = (value: number) => value.toFixed(2).padStart(9);
+const ratio = (value: number, most: number) =>
+  `${value.toFixed(2).padStart(8)}${value > most ? ' !' : '  '}`;
+
+/**
+ * Asks for each report over a month and a year of all branches at several numbers of sales, the
+ * databases side by side, and tells how it grows; `!` marks what grows more than the specification
+ * allows.
+ *
+ * @returns a table for a terminal
+ */
+export async function measureReports(
+  cluster: Cluster,
+  secret: string,
+  sizes: readonly number[],
+): Promise<string> {
+  const companies: Company[] = [];
+  for (const sales of sizes) companies.push(await open(cluster, secret, sales));
+  const until = addDays(new Date().toISOString().slice(0, 10), -1);
+  const month = [addDays(until, -29), until];
+  const year = [addDays(until, -364), until];
+  const counts = sizes.map((sales) => sales.toLocaleString('en'));
+
+  const lines = [
+    `\nReports of all branches: ms of a month (allowed: 1.5 × that at ${counts[0]}) and of a year (4 × a month)`,
+    ['', ...counts.flatMap((count) => [`month ${count}`, 'growth', 'year', 'of month'])].join('  '),
+  ];
+  for (const { name, text } of reports) {
+    const found = await medians(
+      companies.flatMap(({ ask }) => [() => ask(text, month), () => ask(text, year)]),
+    );
+    const cells = companies.map((_, place) => {
+      const [ofMonth = 0, ofYear = 0] = found.slice(2 * place);
+      return `${ms(ofMonth)} ${ratio(ofMonth / (found[0] ?? 0), 1.5)} ${ms(ofYear)} ${ratio(ofYear / ofMonth, 4)}`;
+    });
+    lines.push(name.padEnd(34) + cells.join(' |'));
+  }
+
+  lines.push(
+    `\nRows behind a month's figures of a branch: ms of page 1 and of the last (allowed: 1.5 ×)`,
+  );
+  for (const { name, text } of lists) {
+    const cells: string[] = [];
+    for (const { ask, officeId } of companies) {
+      const page = (offset: number) => () => ask(text, [...month, officeId, offset]);
+      const [first = 0, deep = 0] = await medians([page(0), page(500)]);
+      cells.push(`${ms(first)} ${ms(deep)} ${ratio(deep / first, 1.5)}`);
+    }
+    lines.push(name.padEnd(34) + cells.join(' |'));
+  }
+  await Promise.all(companies.map(({ end }) => end()));
+  return lines.join('\n');
+}
