@@ -31,6 +31,8 @@ export const theme = createTheme({
   components: {
     // A dialog's own header is no banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    // Its colours would change after a choice was made, not with it.
+    SegmentedControl: { defaultProps: { transitionDuration: 0 } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
 });

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { takesTime, turnTechnicianId } from '#domain/appointments.ts';
-import { isDate } from '#domain/dates.ts';
+import { isDate, today } from '#domain/dates.ts';
+import { usePermission } from '#web/lib/session.ts';
 import type { AppointmentLine } from './appointment-schema.ts';
 import { spanText } from './appointment-times.ts';
 import { useCalendarAppointments } from './calendar/use-calendar-appointments.ts';
@@ -30,7 +31,9 @@ export function TakenTimes({
   const chosen = technicians.filter(
     ({ id }) => id !== turnTechnicianId && lines.some(({ employeeId }) => employeeId === id),
   );
-  if (!isDate(day) || chosen.length === 0) return null;
+  // Who sees the appointments of today only would be told that any other day is free (doc 2 §6).
+  const sees = usePermission('appointment.read_past') || day === today(new Date(), zone);
+  if (!isDate(day) || !sees || chosen.length === 0) return null;
   return (
     <section className={classes.taken} aria-label="Ocupado ese día" aria-live="polite">
       {chosen.map((technician) => (

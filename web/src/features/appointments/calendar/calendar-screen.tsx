@@ -57,7 +57,9 @@ export function CalendarScreen() {
   const range = { officeId: office.id, from: view.from, until: view.until };
   const { appointments, error, stale } = useCalendarAppointments(range, office.zone);
 
-  const oneTechnician = view.kind === 'week' || onPhone;
+  // On a phone, where few columns fit, the day may be narrowed to one of them.
+  const narrowed = onPhone && view.technicianId !== '';
+  const oneTechnician = view.kind === 'week' || narrowed;
   const chosenId = view.technicianId || turnTechnicianId;
   const columns = useMemo(() => {
     if (view.kind === 'week') return weekColumns(chosenId, view.from);
@@ -148,12 +150,15 @@ export function CalendarScreen() {
             />
           </>
         )}
-        {oneTechnician && (
+        {(view.kind === 'week' || onPhone) && (
           <NativeSelect
             className={classes.technician}
             aria-label="Técnico"
-            value={chosenId}
-            data={technicians.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            value={oneTechnician ? chosenId : ''}
+            data={[
+              ...(view.kind === 'day' ? [{ value: '', label: 'Todos los técnicos' }] : []),
+              ...technicians.map(({ id, fullName }) => ({ value: id, label: fullName })),
+            ]}
             onChange={({ currentTarget }) => show({ technicianId: currentTarget.value })}
           />
         )}
