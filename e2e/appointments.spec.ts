@@ -1,21 +1,25 @@
 import { expect, test } from '@playwright/test';
+import { turnTechnicianId } from '#domain/appointments.ts';
 import { displayDate } from '#domain/dates.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import {
   addLine,
   blockOf,
   book,
+  bookForClient,
   chooseService,
   drag,
   freeDay,
   officeChoices,
   pointOf,
   send,
+  technicianOfToday,
 } from './appointments.ts';
-import { picturesDuring, showBusyDay } from './appointments-calendar.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
 import { agree, freshNumber, rowOf } from './people.ts';
+import { lineOf } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -127,7 +131,11 @@ test('by name: booked, edited in one act, confirmed, deactivated', async ({ page
   await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
 });
 
-test('who loses a time to someone else sees to whom, and loses nothing typed', async ({ page }) => {
+test('who loses a time to someone else sees to whom, and loses nothing typed', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
   await signIn(page, 'crm_technical_attendant', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const [technician, service] = [technicians[2], subservices[0]];
@@ -155,6 +163,51 @@ test('who loses a time to someone else sees to whom, and loses nothing typed', a
   await expect(
     page.getByRole('button', { name: `Borrar ${service.subserviceName}` }),
   ).toBeVisible();
+
+  const supervisor = await browser.newPage();
+  await signIn(supervisor, 'crm_supervisor', 'Lima');
+  const [late, later] = [unique('Tercera'), unique('Cuarta')];
+  const details = [{ employeeId: technician.id, subserviceId: service.id }];
+  const walkIn = { firstName: 'Mía', minutes: 60, details };
+  await book(supervisor, { ...walkIn, lastName: late, appointmentDate: `${day} 12:00:00` });
+  const id = await book(supervisor, {
+    ...walkIn,
+    lastName: later,
+    appointmentDate: `${day} 14:00:00`,
+  });
+
+  await test.step('an edited appointment that somebody else moved meanwhile', async () => {
+    await supervisor.goto(`/appointments/edit/${encodeRouteId({ id })}`);
+    await expect(supervisor.getByLabel('Hora')).toHaveValue('14:00');
+    await send(
+      supervisor,
+      `mutation { updateAppointmentById(input: {id: "${id}", appointmentPatch: {
+         appointmentDate: "${day} 15:00:00"}}) { clientMutationId } }`,
+    );
+    await supervisor.getByLabel('Hora').fill('09:30');
+    const save = supervisor.getByRole('button', { name: 'Guardar' });
+    await save.click();
+    await expect(warning(supervisor, 'La cita cambió mientras usted la editaba')).toContainText(
+      '03:00 PM',
+    );
+    await save.click();
+    await expect(warning(supervisor, `${technician.fullName} ya tiene una cita`)).toBeVisible();
+    await expect(supervisor.getByLabel('Hora')).toHaveValue('09:30');
+    await expect(supervisor.getByRole('region', { name: 'Ocupado ese día' })).toContainText(
+      `9:00 AM – 10:00 AM Eva ${winner}`,
+    );
+  });
+
+  await test.step('an appointment that is dragged over another goes back to its place', async () => {
+    await supervisor.goto(`/appointments/calendar?fecha=${day}`);
+    await expect(blockOf(supervisor, `${late}; 12:00 PM – 1:00 PM`)).toBeVisible();
+    const from = await pointOf(supervisor, technician.fullName, 12.25);
+    await drag(supervisor, from, { x: from.x, y: from.y - 2.5 * 60 * 1.6 });
+    await expect(warning(supervisor, `${technician.fullName} ya tiene una cita`)).toBeVisible();
+    await expect(blockOf(supervisor, `${late}; 12:00 PM – 1:00 PM`)).toBeVisible();
+    await expect(blockOf(supervisor, `Eva ${winner}; 9:00 AM – 10:00 AM`)).toBeVisible();
+  });
+  await supervisor.close();
 });
 
 test('the calendar books, moves and stretches by mouse, and another screen sees it at once', async ({
@@ -281,6 +334,78 @@ test('everything that the mouse does on the calendar has its keys', async ({ pag
   await expectAccessible(page);
 });
 
+test('an appointment becomes a sale, from its detail, the list and the calendar', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  const { subservices } = await officeChoices(page);
+  const technician = await technicianOfToday(page);
+  const [one, other] = subservices;
+  if (!one || !other) throw new Error('The demo has too few subservices.');
+  const lastName = unique('Landaeta');
+  const day = freeDay();
+  const list = `/appointments?date_from=${day}&date_until=${day}`;
+  const id = await book(page, {
+    firstName: 'Inés',
+    lastName,
+    appointmentDate: `${day} 10:00:00`,
+    details: [
+      { employeeId: technician.id, subserviceId: one.id },
+      { employeeId: turnTechnicianId, subserviceId: other.id },
+    ],
+  });
+  const client = { number: '25205482', name: 'Génesis Carolina Peña' };
+  await bookForClient(page, {
+    identificationNumber: client.number,
+    appointmentDate: `${day} 12:00:00`,
+    details: [{ employeeId: turnTechnicianId, subserviceId: one.id }],
+  });
+
+  const detail = `/appointments/appointments_details/${encodeRouteId({ id })}`;
+  await page.goto(detail);
+  await page.getByRole('link', { name: 'Registrar venta' }).click();
+  await expect(page).toHaveURL(/\/sales\/add\?appointment=/);
+  const form = page.url();
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Inés');
+  await expect(page.getByRole('textbox', { name: 'Apellido' })).toHaveValue(lastName);
+  const turnOf = (service: string) => lineOf(page, service).getByLabel('Turno del servicio');
+  await expect(turnOf(one.subserviceName).getByRole('option', { selected: true })).toContainText(
+    technician.fullName,
+  );
+  await expect(lineOf(page, other.subserviceName).getByRole('alert')).toBeVisible();
+  await turnOf(other.subserviceName).selectOption({ index: 1 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+
+  await page.goto(detail);
+  await expect(page.getByText('Atendida')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registrar venta' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ver Venta' }).click();
+  await expect(page.getByText(`Inés ${lastName}`)).toBeVisible();
+  await expect(rowOf(page, one.subserviceName)).toContainText(technician.fullName);
+  await page.goto(form);
+  await expect(warning(page, 'La cita ya tiene una venta registrada')).toBeVisible();
+
+  await page.goto(list);
+  await expect(rowOf(page, lastName).getByRole('link', { name: 'Ver Venta' })).toBeVisible();
+  await expect(rowOf(page, lastName).getByRole('link', { name: 'Editar' })).toHaveCount(0);
+  await rowOf(page, client.number)
+    .getByRole('button', { name: /cambiar estado/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Llegó' }).click();
+  await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
+  await rowOf(page, client.number).getByRole('link', { name: 'Registrar venta' }).click();
+  await expect(page.getByRole('main').getByText(client.name)).toBeVisible();
+  await expect(lineOf(page, one.subserviceName)).toBeVisible();
+
+  await page.goto(`/appointments/calendar?fecha=${day}`);
+  await blockOf(page, `${client.name}; 12:00 PM`).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Registrar venta' }).click();
+  await expect(page.getByRole('main').getByText(client.name)).toBeVisible();
+});
+
 test('each role sees of appointments what the documents give it', async ({ page, browser }) => {
   await signIn(page, 'crm_supervisor', 'Valencia');
   const { technicians, subservices } = await officeChoices(page);
@@ -347,12 +472,11 @@ test("a reminder's link shows the appointment to whoever has it, to confirm or t
   // Appointments begin at whole minutes: the reminder leaves at the next one.
   const nextMinute = Math.ceil((Date.now() + 3_000) / 60_000) * 60_000;
   const appointmentDate = new Date(nextMinute + 3 * 60 * 60_000).toISOString();
-  const turn = '00000000-0000-0000-0000-000000000000';
   await book(booking, {
     firstName: name,
     lastName: 'Mejía',
     appointmentDate,
-    details: [{ employeeId: turn, subserviceId: subservices[0]?.id ?? '' }],
+    details: [{ employeeId: turnTechnicianId, subserviceId: subservices[0]?.id ?? '' }],
   });
   await booking.close();
 
@@ -384,42 +508,4 @@ test("a reminder's link shows the appointment to whoever has it, to confirm or t
   await phone.goto(`${link}x`);
   await expect(phone.getByRole('alert')).toHaveText('El enlace no es válido o ya venció');
   await anyone.close();
-});
-
-test('with 40 technicians and 400 appointments it scrolls and drags at 50 pictures a second', async ({
-  page,
-}) => {
-  const day = '2027-03-01';
-  await signIn(page, 'crm_supervisor', 'Caracas');
-  await showBusyDay(page, day);
-  await page.goto(`/appointments/calendar?fecha=${day}`);
-  await expect(page.locator('[data-appointment]')).toHaveCount(400);
-  const agenda = page.getByRole('region', { name: /^Agenda del/ });
-  const box = await agenda.boundingBox();
-  if (!box) throw new Error('The agenda is not shown.');
-
-  await page.mouse.move(box.x + 400, box.y + 300);
-  const scrolling = await picturesDuring(page, async () => {
-    for (let turn = 0; turn < 40; turn += 1) {
-      await page.mouse.wheel(turn < 20 ? 120 : -120, turn < 20 ? 40 : -40);
-      await page.waitForTimeout(16);
-    }
-  });
-  const dragging = await picturesDuring(page, async () => {
-    const block = await page.locator('[data-movable]').nth(12).boundingBox();
-    if (!block) throw new Error('The appointment is not shown.');
-    await page.mouse.move(block.x + 40, block.y + 20);
-    await page.mouse.down();
-    for (let turn = 0; turn < 60; turn += 1) {
-      await page.mouse.move(block.x + 40 + Math.sin(turn / 10) * 300, block.y + 20 + turn * 2);
-      await page.waitForTimeout(16);
-    }
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-  });
-  // The middle one: what else the machine does meanwhile holds up some, not half of them.
-  for (const gaps of [scrolling, dragging]) {
-    expect(gaps.length).toBeGreaterThan(20);
-    expect(gaps[gaps.length >> 1]).toBeLessThanOrEqual(20);
-  }
 });

@@ -65,6 +65,34 @@ export async function book(
   return data.procCreateAppointmentsByName.result.vId;
 }
 
+/** Books by the API for a registered client. */
+export async function bookForClient(
+  page: Page,
+  input: {
+    identificationNumber: string;
+    appointmentDate: string;
+    details: readonly { employeeId: string; subserviceId: string }[];
+  },
+): Promise<void> {
+  await send(
+    page,
+    `mutation ($input: ProcCreateAppointmentsInput!) {
+       procCreateAppointments(input: $input) { result { vId vEndCode } } }`,
+    { input },
+  );
+}
+
+/** Who has a turn today at the office of the person who is signed in. */
+export async function technicianOfToday(page: Page): Promise<{ id: string; fullName: string }> {
+  const data = (await send(
+    page,
+    '{ allVWorkdays(orderBy: [NUMBER_TOKEN_DESC], first: 1) { nodes { employeeId fullName } } }',
+  )) as unknown as { allVWorkdays: { nodes: { employeeId: string; fullName: string }[] } };
+  const [turn] = data.allVWorkdays.nodes;
+  if (!turn) throw new Error('The demo has no turn today.');
+  return { id: turn.employeeId, fullName: turn.fullName };
+}
+
 /** Adds a service of a technician to the form that is open. */
 export async function addLine(scope: Page | Locator, technician: string, service: string) {
   await scope.getByLabel('Técnico').selectOption({ label: technician });

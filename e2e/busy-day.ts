@@ -44,22 +44,3 @@ export async function showBusyDay(page: Page, day: string): Promise<void> {
     return route.fallback();
   });
 }
-
-/** Milliseconds between the pictures that are drawn while `act` runs, shortest first. */
-export async function picturesDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const state = { gaps: [] as number[], last: performance.now() };
-    Object.assign(window, { pictures: state });
-    const draw = (now: number) => {
-      state.gaps.push(now - state.last);
-      state.last = now;
-      requestAnimationFrame(draw);
-    };
-    requestAnimationFrame(draw);
-  });
-  await act();
-  const gaps = await page.evaluate(
-    () => (window as unknown as { pictures: { gaps: number[] } }).pictures.gaps,
-  );
-  return gaps.slice(1).toSorted((one, other) => one - other);
-}
