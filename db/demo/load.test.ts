@@ -251,6 +251,32 @@ test('each office spends less than it sells and pays tax on its invoices, over t
   ).toEqual([]);
 });
 
+test('head office closed the months before the last, each with what was sold in it, and reopened one', async () => {
+  const closed = await database.query(`
+    select office.office_name, count(closing.id) filter (where closing.reopened_at is null) > 0 as closed,
+      count(closing.reopened_at)::int as reopened
+    from app_public.offices as office
+    left join app_public.month_closings as closing on closing.office_id = office.id
+    group by office.office_name order by 1`);
+  expect(closed).toEqual([
+    { office_name: 'Caracas', closed: true, reopened: 0 },
+    { office_name: 'Lima', closed: false, reopened: 0 },
+    { office_name: 'Valencia', closed: true, reopened: 1 },
+  ]);
+  expect(
+    await offenders(`
+      select closing.id, closing.figures
+      from app_public.month_closings as closing
+      left join lateral (
+        select sum(total) as amount from app_public.sales
+        where office_id = closing.office_id and date_trunc('month', sale_day) = closing.month
+          and kind = 'SALE' and status = 1 and not advertising
+      ) as sold on true
+      where closing.closed_at > now() or closing.reopened_at is null
+        and (closing.figures ->> 'amount')::numeric is distinct from sold.amount`),
+  ).toEqual([]);
+});
+
 test('every stock is what its movements leave, and a few of each office are below their minimum', async () => {
   expect(
     await offenders(`

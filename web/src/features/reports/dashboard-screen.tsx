@@ -37,7 +37,14 @@ export function DashboardScreen() {
   const before = periodBefore(period);
   return (
     <Screen>
-      <div className={classes.filters}>
+      <PeriodForm
+        key={JSON.stringify([period, office])}
+        period={period}
+        office={office}
+        officeIs="optional"
+        onFilter={show}
+        onClear={() => void navigate({ to: paths.dashboard })}
+      >
         <div className={classes.quick}>
           {quick.map(([label, each]) => {
             const present = each.from === period.from && each.until === period.until;
@@ -54,15 +61,7 @@ export function DashboardScreen() {
             );
           })}
         </div>
-        <PeriodForm
-          key={JSON.stringify([period, office])}
-          period={period}
-          office={office}
-          officeIs="optional"
-          onFilter={show}
-          onClear={() => void navigate({ to: paths.dashboard })}
-        />
-      </div>
+      </PeriodForm>
       <p className={classes.compared}>
         Del {displayDate(period.from)} al {displayDate(period.until)}, comparado con los{' '}
         {dayCount(period)} días anteriores (del {displayDate(before.from)} al{' '}

@@ -46,7 +46,7 @@ export function homeFigures(
 ): Readonly<Partial<Record<string, HomeFigure>>> {
   const weekday = weekdayCaptions[weekdayOf(rows[0]?.today ?? '')]?.slice(0, 3).toLowerCase();
   const usual = (text: string, change: string | null) =>
-    [`${weekday}.: ${text}`, change].filter(Boolean).join(', ');
+    [`prom. ${weekday}.: ${text}`, change].filter(Boolean).join(', ');
   const told = (field: Counted) => rows.some((row) => row[field] !== null);
   const count = (field: Counted) => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
   const compared = (field: 'sales' | 'services', mean: 'usualSales' | 'usualServices') => {

@@ -1,4 +1,5 @@
 import { Badge, NativeSelect } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { displayDateTime, today } from '#domain/dates.ts';
@@ -79,9 +80,13 @@ function MonthCard({
     <li className={classes.month}>
       <div className={classes.head}>
         <h2 className={classes.name}>{monthName(month)}</h2>
-        <Badge variant="light" color={closing ? 'gray' : 'green'}>
-          {closing ? 'Cerrado' : 'Abierto'}
-        </Badge>
+        {closing ? (
+          <Badge variant="light" leftSection={<IconLock size={12} />}>
+            Cerrado
+          </Badge>
+        ) : (
+          <Badge variant="default">Abierto</Badge>
+        )}
         <MonthActs
           month={month}
           officeId={officeId}

@@ -1,9 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Period } from '#domain/periods.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import classes from './period-form.module.css';
 import { periodSchema } from './period-model.ts';
 import { useOffices } from './use-offices.ts';
 
@@ -14,12 +16,15 @@ export function PeriodForm({
   officeIs,
   onFilter,
   onClear,
+  children,
 }: {
   period: Period;
   office: string;
   officeIs: 'required' | 'optional';
   onFilter: (period: Period, office: string) => void;
   onClear: () => void;
+  /** What stands above the inputs. */
+  children?: ReactNode;
 }) {
   const seesAll = usePermission('office.see_all');
   const offices = useOffices();
@@ -32,21 +37,24 @@ export function PeriodForm({
   });
   const unchosen = { value: '', label: officeIs === 'required' ? 'Seleccione' : 'Todas' };
   return (
-    <Form
-      form={form}
-      submitLabel="Filtrar"
-      columns={3}
-      actions={
-        <Button variant="default" onClick={onClear}>
-          Limpiar
-        </Button>
-      }
-    >
-      <DateInput label="Fecha desde" {...form.field('dateFrom')} />
-      <DateInput label="Fecha hasta" {...form.field('dateUntil')} />
-      {seesAll && (
-        <NativeSelect label="Sucursal" data={[unchosen, ...offices]} {...form.field('office')} />
-      )}
-    </Form>
+    <div className={classes.frame}>
+      {children}
+      <Form
+        form={form}
+        submitLabel="Filtrar"
+        columns={3}
+        actions={
+          <Button variant="default" onClick={onClear}>
+            Limpiar
+          </Button>
+        }
+      >
+        <DateInput label="Fecha desde" {...form.field('dateFrom')} />
+        <DateInput label="Fecha hasta" {...form.field('dateUntil')} />
+        {seesAll && (
+          <NativeSelect label="Sucursal" data={[unchosen, ...offices]} {...form.field('office')} />
+        )}
+      </Form>
+    </div>
   );
 }
