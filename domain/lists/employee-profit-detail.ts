@@ -1,6 +1,6 @@
+import { periodArguments } from '../report-arguments.ts';
 import { amountColumn, countColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { periodFilters } from './period-filters.ts';
 
 /**
  * The lines behind a technician's figures with the commission of each (doc 1 §2
@@ -103,7 +103,7 @@ export const employeeProfitDetailList = {
       operator: 'equalTo',
       kind: 'boolean',
     },
-    ...periodFilters,
+    ...periodArguments,
   ],
   scope: [],
   orderBy: 'NATURAL',

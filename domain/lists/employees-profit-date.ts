@@ -1,6 +1,7 @@
+import { periodArguments } from '../report-arguments.ts';
 import { amountColumn, countColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { periodFilters } from './period-filters.ts';
+
 import { technicianColumns } from './technician-columns.ts';
 
 /** What technicians earned between two days (doc 1 §2 Technicians), in the currency of each office. */
@@ -17,7 +18,7 @@ export const employeesProfitDateList = {
     amountColumn('employeeAdvertisingProfit', 'Publicidad'),
     amountColumn('employeeTotal', 'Total'),
   ],
-  filters: periodFilters,
+  filters: periodArguments,
   scope: ['officeId'],
   orderBy: 'NATURAL',
 } as const satisfies ListDefinition;

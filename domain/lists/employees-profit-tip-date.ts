@@ -1,6 +1,7 @@
+import { periodArguments } from '../report-arguments.ts';
 import { amountColumn, countColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { periodFilters } from './period-filters.ts';
+
 import { technicianColumns } from './technician-columns.ts';
 
 /**
@@ -29,7 +30,7 @@ export const employeesProfitTipDateList = {
     amountColumn('employeeTipAccumulates', 'Propina acumulada'),
     amountColumn('employeeProfitTotalAccumulates', 'Total acumulado'),
   ],
-  filters: periodFilters,
+  filters: periodArguments,
   scope: ['officeId'],
   orderBy: 'NATURAL',
 } as const satisfies ListDefinition;

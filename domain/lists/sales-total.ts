@@ -1,5 +1,6 @@
+import { periodArguments } from '../report-arguments.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { periodFilters } from './period-filters.ts';
+
 import { salesTotalColumns } from './sales-total-columns.ts';
 
 /** The sales of each office on a range of days (doc 2 §2 /sales/total); advertising ones are apart (D21). */
@@ -10,7 +11,7 @@ export const salesTotalList = {
   file: 'sales-total.csv',
   permissions: ['sale.totals'],
   columns: salesTotalColumns,
-  filters: periodFilters,
+  filters: periodArguments,
   scope: [],
   orderBy: 'NATURAL',
 } as const satisfies ListDefinition;

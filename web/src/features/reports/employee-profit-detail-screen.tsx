@@ -18,7 +18,8 @@ export function EmployeeProfitDetailScreen() {
   // What all rows share is said by the filter.
   const said = [search.employee_id && 'employeeName', search.office_id && 'officeName'];
   const columns = employeeProfitDetailList.columns.filter(({ field }) => !said.includes(field));
-  const seesSales = usePermission('sale.read');
+  const saleDetails = usePermission('sale.read') && paths.sales.details;
+  const warrantyDetails = usePermission('warranty.read') && paths.warranties.details;
   const { data: employees = [] } = useQuery({
     queryKey: ['employees', 'earning'],
     queryFn: ({ signal }) => request(EarningEmployeesDocument, {}, { signal, counted: false }),
@@ -41,18 +42,16 @@ export function EmployeeProfitDetailScreen() {
       choices={{ employee_id: employees }}
       cells={{
         typeCommission: lineConcept,
-        invoiceNumber: ({ saleId, invoiceNumber, kind }) =>
-          seesSales && kind === 'SALE' ? (
-            <FigureLink
-              to={paths.sales.details}
-              params={{ id: encodeRouteId({ id: saleId }) }}
-              title="Ver Detalle"
-            >
+        invoiceNumber: ({ saleId, invoiceNumber, kind }) => {
+          const details = kind === 'WARRANTY' ? warrantyDetails : saleDetails;
+          if (!details) return invoiceNumber;
+          const params = { id: encodeRouteId({ id: saleId }) };
+          return (
+            <FigureLink to={details} params={params} title="Ver Detalle">
               {invoiceNumber}
             </FigureLink>
-          ) : (
-            invoiceNumber
-          ),
+          );
+        },
       }}
       card={['subserviceName', 'totalCommission']}
     />

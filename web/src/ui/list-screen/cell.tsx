@@ -4,6 +4,8 @@ import { useMe } from '#web/lib/session.ts';
 import { cellText } from './cell-text.ts';
 import type { CellRenderers } from './list-view.ts';
 
+const longText = 20;
+
 /** What one row shows in one column. */
 export function Cell<Row>({
   column,
@@ -16,5 +18,11 @@ export function Cell<Row>({
 }): ReactNode {
   const { time_zone: timeZone } = useMe();
   const render = cells[column.field];
-  return render ? render(row) : cellText(column, row as Record<string, unknown>, timeZone);
+  const shown = render ? render(row) : cellText(column, row as Record<string, unknown>, timeZone);
+  // A table may cut a long text short.
+  return typeof shown === 'string' && shown.length > longText ? (
+    <span title={shown}>{shown}</span>
+  ) : (
+    shown
+  );
 }
