@@ -649,7 +649,7 @@ create table app_public.extra_expenses (
   office_id uuid default app_hidden.current_office_id() not null,
   service_name text not null,
   amount numeric(18,2) not null,
-  currency text not null,
+  currency text default ''::text not null,
   description text default ''::text not null,
   expense_date timestamp with time zone not null,
   expense_day date not null,
@@ -815,6 +815,7 @@ create policy staff_adds on app_public.money_stores for insert to turno_staff wi
 create policy staff_edits on app_public.money_stores for update to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.manage'::text) AS offices_where_can)::uuid[]))) with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.manage'::text) AS offices_where_can)::uuid[])) AND ((status = 1) OR ( SELECT app_hidden.can('money_store.disable'::text) AS can))));
 create policy staff_reads on app_public.money_stores for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.create'::text) AS offices_where_can)::uuid[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.money_stores FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER required BEFORE INSERT OR UPDATE OF notes ON app_public.money_stores FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_required('notes');
 grant select on app_public.money_stores to turno_staff;
 grant insert (company_id, office_id, money_store_name, notes), update (money_store_name, notes, status) on app_public.money_stores to turno_staff;
 comment on table app_public.money_stores is 'Where an office keeps its money: a till, an account (doc 2 §3).';
@@ -1427,6 +1428,7 @@ create policy staff_deletes on app_public.services for delete to turno_staff usi
 create policy staff_edits on app_public.services for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can)) AND ((status = 1) OR ( SELECT app_hidden.can('service.delete'::text) AS can))));
 create policy staff_reads on app_public.services for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER required BEFORE INSERT OR UPDATE OF description ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_required('description');
 grant delete, select on app_public.services to turno_staff;
 grant insert (company_id, service_name, description), update (service_name, description, status) on app_public.services to turno_staff;
 comment on table app_public.services is 'A kind of work that the company offers (doc 1 §3).';
@@ -1516,6 +1518,7 @@ create policy staff_reads on app_public.subservices for select to turno_staff us
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER check_subservice BEFORE INSERT OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_subservice();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('subservices');
+CREATE TRIGGER required BEFORE INSERT OR UPDATE OF description ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_required('description');
 CREATE TRIGGER subservice_prices AFTER INSERT OR UPDATE OF cost, currency_code ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_subservice_prices();
 grant select on app_public.subservices to turno_staff;
 grant insert (company_id, office_id, service_id, subservice_name, description, cost, currency_code, avg_minuts), update (service_id, subservice_name, description, cost, currency_code, avg_minuts, status, updated) on app_public.subservices to turno_staff;
@@ -6027,6 +6030,24 @@ AS $function$
     begin
       update app_private.accounts set email = new.email where employee_id = new.id;
       return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_required()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      field text;
+    begin
+      foreach field in array tg_argv loop
+        if app_hidden.current_company_id() is not null and btrim(coalesce(to_jsonb(new) ->> field, '')) = '' then
+          perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', field));
+        end if;
+      end loop;
+      return new;
     end
   $function$;
 

@@ -284,12 +284,15 @@ comment on table app_public.invoices is
   E'@behavior -insert -delete\nAn expense by a provider''s invoice: total is the base, tax_total comes on top (doc 2 §3, D13).';
 comment on column app_public.invoices.provider_name is 'As it was when the expense was written.';
 comment on column app_public.invoices.money_store_name is 'As it was when the expense was written.';
+-- Set by the office's, whether a caller names it or not.
+alter table app_public.extra_expenses alter column currency set default '';
 comment on table app_public.extra_expenses is E'@behavior -insert -delete\nAn expense without a provider (doc 2 §3).';
 
 --!include expenses/expense_policies.sql
 --!include expenses/tg_check_expense.sql
 --!include expenses/create_expenses.sql
 --!include expenses/v_expenses.sql
+--!include access/tg_required.sql
 
 create trigger audit after insert or update or delete on app_public.invoices
   for each row execute function app_hidden.tg_audit();

@@ -176,13 +176,13 @@ const insertions: readonly Write[] = [
   {
     table: 'services',
     statement: `insert into app_public.services (company_id, service_name, description)
-      values ($1::uuid, $2::uuid::text, '') returning 1`,
+      values ($1::uuid, $2::uuid::text, 'Otro') returning 1`,
     who: managersOfCompany,
   },
   {
     table: 'subservices',
-    statement: `insert into app_public.subservices (company_id, office_id, service_id, subservice_name, cost, currency_code)
-      select company_id, $2::uuid, id, 'Otro', 9, 'USD' from app_public.services where company_id = $1::uuid limit 1 returning 1`,
+    statement: `insert into app_public.subservices (company_id, office_id, service_id, subservice_name, description, cost, currency_code)
+      select company_id, $2::uuid, id, 'Otro', 'Otro', 9, 'USD' from app_public.services where company_id = $1::uuid limit 1 returning 1`,
     who: withSupervisor,
   },
   {
@@ -193,8 +193,8 @@ const insertions: readonly Write[] = [
   },
   {
     table: 'money_stores',
-    statement: `insert into app_public.money_stores (company_id, office_id, money_store_name)
-      values ($1::uuid, $2::uuid, 'Otra') returning 1`,
+    statement: `insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
+      values ($1::uuid, $2::uuid, 'Otra', 'Otra') returning 1`,
     who: managers,
   },
   {

@@ -40,7 +40,7 @@ async function addProvider(changed: Record<string, string> = {}, who = superviso
 async function addMoneyStore(who: string) {
   const [row] = await db.as(who, (sql) =>
     sql.query<{ id: string; office_id: string; status: number }>(
-      `insert into app_public.money_stores (money_store_name, notes) values ('Caja chica', '')
+      `insert into app_public.money_stores (money_store_name, notes) values ('Caja chica', 'Efectivo')
        returning id, office_id, status`,
     ),
   );
@@ -114,10 +114,32 @@ describe('a money account', () => {
 
   test('has a name', async () => {
     const act = db.as(admin, (sql) =>
-      sql.query(`insert into app_public.money_stores (money_store_name) values (' ')`),
+      sql.query(
+        `insert into app_public.money_stores (money_store_name, notes) values (' ', 'Efectivo')`,
+      ),
     );
     expect((await refusalOf(act)).code).toBe('INVALID_INPUT');
   });
+
+  test.for(['', '  '])(
+    'has notes (doc 2 §5): %j are none, when it is added and when it is edited',
+    async (notes) => {
+      const id = (await addMoneyStore(admin))?.id;
+      for (const [statement, ...values] of [
+        [
+          "insert into app_public.money_stores (money_store_name, notes) values ('Caja', $1)",
+          notes,
+        ],
+        ['update app_public.money_stores set notes = $1 where id = $2', notes, id],
+      ] as const) {
+        const act = db.as(admin, (sql) => sql.query(statement, values));
+        expect(await refusalOf(act)).toEqual({
+          code: 'REQUIRED_FIELD',
+          params: { field: 'notes' },
+        });
+      }
+    },
+  );
 
   test('is disabled by crm_admin and crm_local_admin, not by the supervisor (doc 2 §6)', async () => {
     const id = (await addMoneyStore(admin))?.id;
