@@ -45,7 +45,7 @@ export type DatetimeFilter = {
 export type ExtraExpenseInput = {
   amount: string;
   companyId?: string | null | undefined;
-  currency: string;
+  currency?: string | null | undefined;
   description?: string | null | undefined;
   expenseDate: string;
   invoiceNumber?: string | null | undefined;
