@@ -5,7 +5,7 @@ import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
 import { agree, rowOf } from './people.ts';
 import { signIn } from './sign-in.ts';
-import { success } from './toasts.ts';
+import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Registrar' }).click();
@@ -111,11 +111,34 @@ test('an extra expense is added, edited and disabled', async ({ page }) => {
   await page.getByRole('link', { name: 'Agregar Nuevo Gasto Extra' }).click();
   await expect(page.getByLabel('Nº Factura')).toHaveValue('S/F');
   await page.getByRole('textbox', { name: 'Servicio' }).fill(service);
+  for (const [typed, told] of [
+    ['', 'Campo es obligatorio'],
+    ['mucho', 'Campo debe ser numérico'],
+    ['0', 'Campo debe ser mayor a cero'],
+  ] as const) {
+    await page.getByLabel('Monto').fill(typed);
+    await save(page);
+    await expect(page.getByLabel('Monto')).toBeFocused();
+    await expect(page.getByLabel('Monto')).toHaveAccessibleDescription(told);
+  }
   await page.getByLabel('Monto').fill('350.5');
+  await page.getByLabel('Descripción').fill('Fuga en el lavacabezas');
   await expectAccessible(page);
+
+  // It is registered, but the answer gets lost: the form keeps all, and registers nothing twice.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('CreateExpense')) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page);
+  await expect(warning(page, 'NET01')).toBeVisible();
+  await expect(page.getByLabel('Descripción')).toHaveValue('Fuga en el lavacabezas');
+  await page.unroute('**/graphql');
   await save(page);
   await expect(success(page, 'Gasto agregado con exito')).toBeVisible();
   const row = rowOf(page, service);
+  await expect(row).toHaveCount(1);
   await expect(row).toContainText('Bs 350.50');
   await expect(row).toContainText('S/F');
   await row.getByRole('link', { name: 'Editar' }).click();
@@ -158,4 +181,12 @@ test('head office reads what each branch spent, and each figure opens its expens
     await expect(page.getByRole('link', { name: /Agregar/ })).toBeHidden();
     await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
   }
+  // Both together open both.
+  await page.goto(`/expenses/total?${dates}`);
+  await loaded(page);
+  const totals = rowOf(page, 'Lima').getByTitle('Ver todos los gastos');
+  const [count, amount] = await totals.allInnerTexts();
+  await totals.first().click();
+  await expect(page.getByText(`de ${count} registro(s)`)).toBeVisible();
+  await expect(page.locator('tfoot')).toContainText(amount ?? '');
 });

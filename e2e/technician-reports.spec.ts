@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { addDays, displayDate, mondayOf, today } from '#domain/dates.ts';
-import { decodeRouteId } from '#domain/route-id.ts';
+import { decimal, parseAmount, toAmount } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
 import { pdfText } from './pdf-text.ts';
 import { agree, rowOf } from './people.ts';
+import { screens } from './screens.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
+import { visit } from './visit.ts';
 
 /** The last week that is over: its sales no longer change. */
 const sunday = addDays(mondayOf(today(new Date(), 'America/Caracas')), -1);
@@ -22,66 +26,112 @@ async function columnOf(page: Page, caption: string): Promise<number> {
   return (await page.getByRole('columnheader').allInnerTexts()).indexOf(caption) + 1;
 }
 
-/** What opens the lines of a figure: the first of a column, or that of somebody. */
-async function opening(page: Page, caption: string, name = ''): Promise<Locator> {
-  const column = await columnOf(page, caption);
-  const rows = page.locator('tbody tr').filter({ hasText: name });
-  return rows.locator(`td:nth-child(${column})`).getByRole('link').first();
-}
-
 /** What stands at the foot of a column. */
 async function sumOf(page: Page, caption: string): Promise<string> {
   const column = await columnOf(page, caption);
   return page.locator(`tfoot td:nth-child(${column})`).innerText();
 }
 
-/** A figure of each report of a day, and the column of its lines that it sums up. */
-const figures = [
-  [`/employees/profit?date=${sunday}`, 'Ganancia del día', 'Comisión'],
-  [`/employees/profit-date?${ofSunday}`, 'Ganancia', 'Comisión'],
-  [`/employees/profit-tip-date?${ofSunday}`, 'Ganancia acumulada', 'Comisión'],
-  [`/employees/total-sales?${ofSunday}`, 'Total de ventas', 'Costo'],
-] as const;
+/** 'Bs 1,234.50' as a decimal. */
+const amountOf = (text: string) => decimal(parseAmount(text.replace(/^\D+/, '')) ?? '0');
 
-test('a sale shows in each report of its technician, whose figures are the sums of their lines', async ({
+/** Which columns of the lines add up to each figure of each report. */
+const reports = [
+  {
+    path: `/employees/profit?date=${sunday}`,
+    figures: {
+      'Ganancia del día': ['Comisión'],
+      'Acumulado de la semana': ['Comisión'],
+      Publicidad: ['Comisión'],
+      'Total de la semana': ['Comisión'],
+    },
+  },
+  {
+    path: `/employees/profit-date?${dates}`,
+    figures: { Ganancia: ['Comisión'], Publicidad: ['Comisión'], Total: ['Comisión'] },
+  },
+  {
+    path: `/employees/profit-tip-date?${dates}`,
+    figures: {
+      'Ganancia del día': ['Comisión'],
+      'Publicidad del día': ['Comisión'],
+      'Propina del día': ['Propina'],
+      'Total del día': ['Comisión', 'Propina'],
+      'Ganancia acumulada': ['Comisión'],
+      'Publicidad acumulada': ['Comisión'],
+      'Propina acumulada': ['Propina'],
+      'Total acumulado': ['Comisión', 'Propina'],
+    },
+  },
+  {
+    path: `/employees/total-sales?${dates}`,
+    figures: {
+      Servicios: ['Servicios'],
+      'Total de ventas': ['Costo'],
+      Impuestos: ['Impuesto'],
+      'Total sin impuestos': ['Costo', '-Impuesto'],
+    },
+  },
+] as const satisfies { path: string; figures: Record<string, readonly string[]> }[];
+
+test('each figure of each report opens lines that add up to it, and each count its services', async ({
   page,
 }) => {
   test.slow();
   await signIn(page, 'crm_supervisor');
-  await page.goto(
-    `/employees/employee-profit-detail?${ofSunday}&type=COMMISSION&advertising=false`,
-  );
-  await loaded(page);
-  const [, technician = '', number = ''] = await page
-    .locator('tbody tr')
-    .first()
-    .getByRole('cell')
-    .allInnerTexts();
-  for (const [path, caption, sum] of figures) {
-    await page.goto(path);
-    const figure = await opening(page, caption, technician);
-    const amount = await figure.innerText();
-    await figure.click();
-    await expect(page, path).toHaveURL(/\/employees\/employee-profit-detail\?/);
-    expect(await sumOf(page, sum), path).toBe(amount);
-    await expect(rowOf(page, number).first(), path).toBeVisible();
+  // Somebody who earned in each way.
+  await page.goto(`/employees/profit-tip-date?${dates}`);
+  const advertising = await columnOf(page, 'Publicidad acumulada');
+  const earner = page.locator('tbody tr').filter({
+    has: page.locator(`td:nth-child(${advertising})`).getByRole('link'),
+  });
+  const identification = await earner.first().getByRole('cell').first().innerText();
+
+  for (const { path, figures } of reports) {
+    await visit(page, path);
+    await loaded(page);
+    const captions = await page.getByRole('columnheader').allInnerTexts();
+    const cells = rowOf(page, identification).getByRole('cell');
+    const texts = await cells.allInnerTexts();
+    const links = await Promise.all(
+      captions.map(async (_, index) => {
+        const link = cells.nth(index).getByRole('link');
+        return (await link.count()) === 1 ? link.getAttribute('href') : null;
+      }),
+    );
+    for (const [caption, columns] of Object.entries(figures)) {
+      const place = captions.indexOf(caption);
+      const shown = amountOf(texts[place] ?? '');
+      const link = links[place];
+      // Only nothing has no lines.
+      expect(link === null, `${path} ${caption}`).toBe(shown.isZero());
+      if (!link) continue;
+      await visit(page, link);
+      await expect(page).toHaveURL(/employee-profit-detail\?employee_id=/);
+      let sum = decimal('0');
+      for (const column of columns) {
+        const part = amountOf(await sumOf(page, column.replace('-', '')));
+        sum = column.startsWith('-') ? sum.minus(part) : sum.plus(part);
+      }
+      expect(toAmount(sum), `${path} ${caption}`).toBe(toAmount(shown));
+    }
+    for (const [place, link] of links.entries()) {
+      if (!link?.startsWith('/sales/by_employees/')) continue;
+      await visit(page, link);
+      await expect(page, path).toHaveURL(link);
+      await expect(page.getByText(`de ${texts[place]} registro(s)`), path).toBeVisible();
+    }
   }
+
+  // Each line opens its sale.
+  await page.goto(`/employees/employee-profit-detail?${ofSunday}&kind=SALE`);
+  await loaded(page);
   const lines = await downloadCsv(page, 'employee_profit_detail.csv');
   await expect(page.getByText(`de ${lines.length - 1} registro(s)`)).toBeVisible();
-
-  await page.goto(`/employees/profit-tip-date?${dates}`);
-  const tip = await opening(page, 'Propina acumulada');
-  const tips = await tip.innerText();
-  await tip.click();
-  expect(await sumOf(page, 'Propina')).toBe(tips);
-
-  await page.goto(`/employees/profit-date?${dates}`);
-  const services = await (await opening(page, 'Servicios')).getAttribute('href');
-  expect(decodeRouteId(services?.replace('/sales/by_employees/', '') ?? '')).toEqual({
-    user_id: expect.any(String),
-    date_from: monday,
-    date_until: sunday,
-  });
+  const number = await page.getByTitle('Ver Detalle').first().innerText();
+  await page.getByTitle('Ver Detalle').first().click();
+  await expect(page.getByRole('main')).toContainText(number);
+  await expect(page).toHaveURL(/\/sales\/sales_details\//);
 });
 
 test("a technician's report is printed and told by SMS", async ({ page }) => {
@@ -124,14 +174,55 @@ test("a technician's report is printed and told by SMS", async ({ page }) => {
   }
 });
 
-test('head office reads the reports, and sends and prints none', async ({ page }) => {
+const senders: readonly RoleName[] = ['crm_admin', 'crm_local_admin', 'crm_supervisor'];
+const readers = screens.find(({ path }) => path === '/employees/profit')?.roles ?? [];
+const report = `/employees/report_details/${encodeRouteId({ id: crypto.randomUUID() })}`;
+const files = [
+  [`/employees/profit?date=${sunday}`, 'employees_profit.csv'],
+  [`/employees/profit-date?${dates}`, 'employees_profit_date.csv'],
+  [`/employees/profit-tip-date?${dates}`, 'employees_profit_tip_date.csv'],
+  [`/employees/total-sales?${dates}`, 'employees_total_sales.csv'],
+  [`/employees/employee-profit-detail?${dates}`, 'employee_profit_detail.csv'],
+  [`/expenses/total?${dates}`, 'expenses_total.csv'],
+] as const;
+
+for (const role of roleNames.filter((each) => readers.includes(each))) {
+  test(`${role} reads the reports of technicians and expenses, each with its file`, async ({
+    page,
+  }) => {
+    await signIn(page, role);
+    for (const [path, file] of files) {
+      await visit(page, path);
+      await loaded(page);
+      await expect(page.locator('tfoot'), path).toContainText(/[1-9][\d,.]*/);
+      // Whoever sees every branch reads one sum per currency.
+      const seesAll = role !== 'crm_local_admin' && role !== 'crm_supervisor';
+      const sums = await page.locator('tfoot').innerText();
+      expect(/Bs [\d,.]+\s+S\/ [\d,.]+/.test(sums), path).toBe(seesAll);
+      const [captions] = await downloadCsv(page, file);
+      expect(captions, path).toContain('Moneda');
+    }
+    await visit(page, `/employees/profit?date=${sunday}`);
+    await loaded(page);
+    const links = page.getByRole('link', { name: 'Ver Reporte' });
+    if (senders.includes(role)) {
+      await links.first().click();
+      await expect(page.getByRole('article')).toBeVisible();
+    } else {
+      await expect(links).toHaveCount(0);
+      await visit(page, report);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
+    }
+  });
+}
+
+test('the sum of all technicians is that of their lines, in each currency', async ({ page }) => {
   await signIn(page, 'crm_ceo');
-  await page.goto(`/employees/profit?date=${sunday}`);
-  await loaded(page);
-  await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
   await page.goto(`/employees/profit-date?${dates}`);
-  await loaded(page);
-  await expect(page.locator('tfoot')).toContainText(/Bs [\d,.]+\s+S\/ [\d,.]+/);
-  await page.goto('/employees/report_details/eyJpZCI6IjEifQ');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
+  const total = await sumOf(page, 'Total');
+  expect(total).toMatch(/^Bs [\d,.]+\s+S\/ [\d,.]+$/);
+  await page.goto(`/employees/employee-profit-detail?${dates}`);
+  expect((await sumOf(page, 'Comisión')).split('\n').toSorted()).toEqual(
+    total.split('\n').toSorted(),
+  );
 });
