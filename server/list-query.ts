@@ -38,11 +38,15 @@ const filterShape = z.record(
 const argumentsShape = z.record(z.string(), scalar.nullable());
 
 /** As the documents show instants and days, in the office's zone (doc 1 §9). */
-const expressions: Partial<Record<ColumnKind, (column: string) => string>> = {
-  datetime: (column) => `to_char(${column}, ${escapeLiteral('DD/MM/YYYY HH12:MI:SS AM')})`,
-  date: (column) => `to_char(${column}, ${escapeLiteral('DD/MM/YYYY')})`,
-  percent: (column) => `trim_scale(${column} * 100)`,
-};
+const expressions: Partial<Record<ColumnKind, (column: string, described: ListColumn) => string>> =
+  {
+    datetime: (column, { zone }) => {
+      const local = zone ? `${column} at time zone ${columnOf(zone)}` : column;
+      return `to_char(${local}, ${escapeLiteral('DD/MM/YYYY HH12:MI:SS AM')})`;
+    },
+    date: (column) => `to_char(${column}, ${escapeLiteral('DD/MM/YYYY')})`,
+    percent: (column) => `trim_scale(${column} * 100)`,
+  };
 
 function escaped(value: string): string {
   return `regexp_replace(${value}, '([\\\\%_])', '\\\\\\1', 'g')`;
@@ -75,9 +79,9 @@ export function listStatement(
   ]);
 
   const source = `app_public.${escapeIdentifier(list.view)}${functionArguments(list, request, bind)}`;
-  const shown = columns.map(({ field, kind }) => {
-    const column = columnOf(field);
-    return expressions[kind]?.(column) ?? column;
+  const shown = columns.map((each) => {
+    const column = columnOf(each.field);
+    return expressions[each.kind]?.(column, each) ?? column;
   });
   const where = conditions(parseJson(request.filter, filterShape), known, bind);
   return {

@@ -43,6 +43,8 @@ export interface ListColumn {
   readonly captions?: Readonly<Record<string, string>>;
   /** Its sum over all rows that the filter matches stands at the foot; money once per currency. */
   readonly summed?: boolean;
+  /** Field with the time zone of a `datetime`, where rows are of several offices; the reader's when absent. */
+  readonly zone?: string;
   /** Currency of a `money` column: a field of the row (`currencyCode`) or a fixed code. */
   readonly currency?: { readonly field: string } | { readonly code: string };
 }

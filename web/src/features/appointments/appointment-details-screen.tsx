@@ -73,24 +73,26 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
           </Button>
         )}
       </Group>
-      <DataTable
-        title="Servicios"
-        columns={[
-          { caption: 'Servicio', cell: (line) => line.serviceName },
-          { caption: 'Subservicio', cell: (line) => line.subserviceName },
-          {
-            caption: 'Técnico',
-            cell: (line) => [line.employeeName, line.employeeLastName].filter(Boolean).join(' '),
-          },
-          { caption: 'Minutos', figure: true, cell: (line) => line.avgMinuts },
-          {
-            caption: 'Costo',
-            figure: true,
-            cell: (line) => formatMoney(line.cost, line.currencyCode as Currency),
-          },
-        ]}
-        rows={lines}
-      />
+      {lines.length > 0 && (
+        <DataTable
+          title="Servicios"
+          columns={[
+            { caption: 'Servicio', cell: (line) => line.serviceName },
+            { caption: 'Subservicio', cell: (line) => line.subserviceName },
+            {
+              caption: 'Técnico',
+              cell: (line) => [line.employeeName, line.employeeLastName].filter(Boolean).join(' '),
+            },
+            { caption: 'Minutos', figure: true, cell: (line) => line.avgMinuts },
+            {
+              caption: 'Costo',
+              figure: true,
+              cell: (line) => formatMoney(line.cost, line.currencyCode as Currency),
+            },
+          ]}
+          rows={lines}
+        />
+      )}
     </>
   );
 }

@@ -143,7 +143,7 @@ export function AppointmentsList({
       }
       tabs={[...addingTabs, ...furtherTabs]}
       cells={{
-        contactName: personOf,
+        contactName: (row) => <span className={classes.name}>{personOf(row)}</span>,
         appointmentDate: (row) => (
           <span className={classes.when}>
             {displayDateTime(row.appointmentDate, me.time_zone)}

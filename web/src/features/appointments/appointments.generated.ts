@@ -3,6 +3,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BooleanFilter = {
+  equalTo?: boolean | null | undefined;
+  greaterThan?: boolean | null | undefined;
+  greaterThanOrEqualTo?: boolean | null | undefined;
+  in?: Array<boolean> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: boolean | null | undefined;
+  lessThanOrEqualTo?: boolean | null | undefined;
+  notEqualTo?: boolean | null | undefined;
+};
+
 export type DateFilter = {
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
@@ -91,6 +102,7 @@ export type VAppointmentFilter = {
   state?: StringFilter | null | undefined;
   status?: IntFilter | null | undefined;
   technicianNames?: StringFilter | null | undefined;
+  toCome?: BooleanFilter | null | undefined;
   updated?: DatetimeFilter | null | undefined;
 };
 
@@ -160,6 +172,8 @@ export type VAppointmentsOrderBy =
   | 'STATUS_DESC'
   | 'TECHNICIAN_NAMES_ASC'
   | 'TECHNICIAN_NAMES_DESC'
+  | 'TO_COME_ASC'
+  | 'TO_COME_DESC'
   | 'UPDATED_ASC'
   | 'UPDATED_DESC';
 

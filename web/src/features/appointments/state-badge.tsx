@@ -2,12 +2,12 @@ import { Badge, type BadgeProps } from '@mantine/core';
 import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
 
 const colors: Readonly<Record<AppointmentState, string>> = {
-  BOOKED: 'gray',
-  CONFIRMED: 'plum',
-  ARRIVED: 'orange',
-  SERVED: 'green',
-  NO_SHOW: 'red',
-  CANCELLED: 'gray',
+  BOOKED: 'gray.6',
+  CONFIRMED: 'plum.5',
+  ARRIVED: 'orange.6',
+  SERVED: 'green.7',
+  NO_SHOW: 'red.7',
+  CANCELLED: 'gray.6',
 };
 
 /** What became of an appointment, in a word and its colour. */

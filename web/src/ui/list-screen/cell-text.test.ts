@@ -35,10 +35,13 @@ test('values with a caption of their own show it, weekdays their names from Mond
   expect(cellText(days, { days: [0, 1, 6] }, zone)).toBe('Lunes, Sábado, Domingo');
 });
 
-test('instants show in the office zone, nothing shows as nothing', () => {
+test('instants show in the office zone, or that of the row, nothing shows as nothing', () => {
   const created = { field: 'created', caption: 'Creado', kind: 'datetime' } as const;
   expect(cellText(created, { created: '2026-11-20T19:05:09+00:00' }, zone)).toBe(
     '20/11/2026 03:05:09 PM',
   );
   expect(cellText(created, { created: null }, zone)).toBe('');
+  const ofTheRow = { ...created, zone: 'timeZone' } as const;
+  const row = { created: '2026-11-20T19:05:09+00:00', timeZone: 'America/Lima' };
+  expect(cellText(ofTheRow, row, zone)).toBe('20/11/2026 02:05:09 PM');
 });

@@ -6,7 +6,7 @@ import { formatPercent } from '#domain/percents.ts';
 
 /** The text of a cell as its column's kind is shown; '' for nothing. */
 export function cellText(
-  { field, kind, currency, captions }: ListColumn,
+  { field, kind, currency, captions, zone }: ListColumn,
   row: Readonly<Record<string, unknown>>,
   timeZone: string,
 ): string {
@@ -24,7 +24,7 @@ export function cellText(
     case 'date':
       return displayDate(text);
     case 'datetime':
-      return displayDateTime(text, timeZone);
+      return displayDateTime(text, zone ? String(row[zone]) : timeZone);
     case 'boolean':
       return value ? 'Sí' : 'No';
     case 'weekdays':

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from '#web/lib/store.ts';
 import { spanText } from '../appointment-times.ts';
 import classes from './agenda.module.css';
@@ -16,10 +17,17 @@ export function AgendaGhost({
   hours: CalendarHours;
 }) {
   const draft = useStore(state.draft);
+  const ghost = useRef<HTMLDivElement>(null);
+  // What the pointer drags scrolls along by itself.
+  useEffect(() => {
+    if (draft?.by === 'keyboard')
+      ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [draft]);
   if (!draft) return null;
   const { column, start, end } = draft.span;
   return (
     <div
+      ref={ghost}
       className={classes.ghost}
       aria-hidden="true"
       style={{

@@ -150,6 +150,11 @@ export function CalendarScreen() {
             />
           </>
         )}
+        <Switch
+          label="Mostrar canceladas"
+          checked={withCancelled}
+          onChange={({ currentTarget }) => setWithCancelled(currentTarget.checked)}
+        />
         {(view.kind === 'week' || onPhone) && (
           <NativeSelect
             className={classes.technician}
@@ -162,11 +167,6 @@ export function CalendarScreen() {
             onChange={({ currentTarget }) => show({ technicianId: currentTarget.value })}
           />
         )}
-        <Switch
-          label="Mostrar canceladas"
-          checked={withCancelled}
-          onChange={({ currentTarget }) => setWithCancelled(currentTarget.checked)}
-        />
         <span className={classes.day}>{dayText}</span>
       </div>
       {ready ? (

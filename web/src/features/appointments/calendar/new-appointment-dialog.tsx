@@ -10,7 +10,7 @@ import { NamedAppointmentForm } from '../named-appointment-form.tsx';
 
 const ways = [
   { value: 'name', label: 'Por nombre y apellido' },
-  { value: 'number', label: 'Por número de identificación' },
+  { value: 'number', label: 'Por identificación' },
 ];
 
 /** Books at a place that was chosen on the calendar, in either of the documents' ways. */
