@@ -311,13 +311,12 @@ END) stored not null,
 );
 alter table app_public.appointments enable row level security;
 CREATE INDEX appointments_client_idx ON app_public.appointments USING btree (client_id);
-CREATE INDEX appointments_company_date_idx ON app_public.appointments USING btree (company_id, appointment_date DESC, id) WHERE (status = 1);
-CREATE INDEX appointments_company_idx ON app_public.appointments USING btree (company_id);
+CREATE INDEX appointments_company_date_idx ON app_public.appointments USING btree (company_id, status, appointment_date, id);
 CREATE INDEX appointments_employee_idx ON app_public.appointments USING btree (employee_id);
-CREATE INDEX appointments_office_date_idx ON app_public.appointments USING btree (office_id, status, appointment_date DESC, id);
+CREATE INDEX appointments_office_date_idx ON app_public.appointments USING btree (office_id, status, appointment_date, id);
 CREATE INDEX appointments_office_day_idx ON app_public.appointments USING btree (office_id, appointment_day);
 CREATE INDEX appointments_walk_in_idx ON app_public.appointments USING btree (company_id) WHERE ((client_id IS NULL) AND (status = 1));
-create policy staff_reads on app_public.appointments for select to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('appointment.read'::text) AS company_where_can)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (appointment_day >= ( SELECT app_hidden.appointments_from() AS appointments_from)) AND (appointment_day <= ( SELECT app_hidden.appointments_until() AS appointments_until))));
+create policy staff_reads on app_public.appointments for select to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('appointment.read'::text) AS company_where_can)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (appointment_date >= ( SELECT app_hidden.appointments_since() AS appointments_since)) AND (appointment_day <= ( SELECT app_hidden.appointments_until() AS appointments_until))));
 CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.appointments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.appointments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('appointments');
 grant select on app_public.appointments to turno_staff;
@@ -1266,13 +1265,16 @@ create table app_public.sales (
   constraint sales_status_check CHECK ((status = ANY (ARRAY[1, 2])))
 );
 alter table app_public.sales enable row level security;
+CREATE INDEX sales_advertising_idx ON app_public.sales USING btree (office_id, sale_date DESC, id) WHERE (advertising AND (status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_client_idx ON app_public.sales USING btree (client_id, sale_date DESC);
 CREATE INDEX sales_client_in_idx ON app_public.sales USING btree (company_id, client_in, sale_date DESC);
 CREATE INDEX sales_company_date_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_employee_idx ON app_public.sales USING btree (employee_id, sale_date DESC);
+CREATE INDEX sales_invoice_number_idx ON app_public.sales USING btree (office_id, invoice_number) WHERE (invoice_number <> 'S/F'::text);
 CREATE UNIQUE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL);
 CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, kind, status, sale_date DESC, id);
 CREATE INDEX sales_office_number_idx ON app_public.sales USING btree (office_id, correlative_number DESC) WHERE (active_correlative IS NOT NULL);
+CREATE INDEX sales_warranties_idx ON app_public.sales USING btree (company_id, id) WHERE ((status = 1) AND (kind = 'WARRANTY'::text));
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
 create policy staff_reads on app_public.sales for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
@@ -1811,6 +1813,10 @@ create view app_public.v_appointments with (security_invoker=true) as
             ELSE NULL::text
         END AS state,
         CASE
+            WHEN seen.whole THEN ((appointment.state = ANY (ARRAY['BOOKED'::text, 'CONFIRMED'::text])) AND (appointment.ends_at > now()))
+            ELSE NULL::boolean
+        END AS to_come,
+        CASE
             WHEN seen.whole THEN appointment.sale_id
             ELSE NULL::uuid
         END AS sale_id,
@@ -1863,7 +1869,7 @@ create view app_public.v_appointments with (security_invoker=true) as
   WHERE ((appointment.status = 1) AND (( SELECT (NOT app_hidden.can('appointment.read_contact_only'::text))) OR (appointment.client_name <> ''::text) OR (appointment.client_last_name <> ''::text)));
 grant select on app_public.v_appointments to turno_staff;
 comment on view app_public.v_appointments is '@primaryKey id
-The appointments that are not deactivated (doc 2 §3). clientName, clientLastName and clientPhone are empty for walk-ins, who have firstName, lastName and phone; contactName, contactLastName and contactPhone are whichever there is. appointmentDay is the date in the office''s zone. Who sees contacts only (appointment.read_contact_only) gets null for the rest.';
+The appointments that are not deactivated (doc 2 §3). clientName, clientLastName and clientPhone are empty for walk-ins, who have firstName, lastName and phone; contactName, contactLastName and contactPhone are whichever there is. appointmentDay is the date in the office''s zone, toCome whether it is still expected. Who sees contacts only (appointment.read_contact_only) gets null for the rest.';
 comment on column app_public.v_appointments.id is '@notNull';
 comment on column app_public.v_appointments.office_id is '@notNull';
 comment on column app_public.v_appointments.office_name is '@notNull';
@@ -3064,6 +3070,17 @@ AS $function$
       else app_hidden.office_today(app_hidden.current_office_id()) end
   $function$;
 grant execute on function app_hidden.appointments_from() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointments_since()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_hidden.appointments_from()::timestamp at time zone office.time_zone
+    from app_public.offices as office where office.id = app_hidden.current_office_id()
+  $function$;
+grant execute on function app_hidden.appointments_since() to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.appointments_to_come(office_id uuid)
  RETURNS integer
@@ -4948,6 +4965,7 @@ AS $function$
       first_day date;
       newer integer;
       midnight timestamptz;
+      opening timestamptz;
     begin
       with days as (
         select day.sale_day, sum(day.sales) as sales
@@ -4992,6 +5010,10 @@ AS $function$
       into midnight, newer
       from last_midnight;
 
+      -- The instant before which no office's first day begins: with it the index is left where the days end.
+      select coalesce(min(day_from::timestamp at time zone office.time_zone), '-infinity') into opening
+      from app_public.offices as office where office.id = any (asked);
+
       ids := array(
         select sale.id
         from unnest(asked) as office(id)
@@ -4999,6 +5021,7 @@ AS $function$
           select sale.id, sale.sale_date
           from app_public.sales as sale
           where sale.office_id = office.id and sale.status = 1 and sale.kind = 'SALE' and sale.sale_date < midnight
+            and sale.sale_date >= opening
             and (day_from is null or sale.sale_day >= day_from) and (day_until is null or sale.sale_day <= day_until)
           order by sale.sale_date desc, sale.id
           limit skip - newer + take
@@ -7488,7 +7511,9 @@ AS $function$
         and office.status = 1 and ($1 is null or office.id = $1)
     ), may as materialized (
       select app_hidden.can('sale.read') as sales, app_hidden.can('workday.read') as workdays,
-        app_hidden.can('inventory.read') as stock, app_hidden.can('appointment.read') as appointments,
+        app_hidden.can('inventory.read') as stock,
+        -- Who sees contacts only could not look at what is counted.
+        app_hidden.can('appointment.read') and not app_hidden.can('appointment.read_contact_only') as appointments,
         app_hidden.can('invoice.read') or app_hidden.can('expense.totals') as expenses
     )
     select asked.office_id, asked.office_name, asked.currency_code, asked.today,

@@ -46,6 +46,10 @@ create index discounts_details_subservice_idx on app_public.discounts_details (s
 alter table app_public.sales
   alter column client_id drop not null,
   add column corrections integer not null default 0;
+create index sales_invoice_number_idx on app_public.sales (office_id, invoice_number) where invoice_number <> 'S/F';
+create index sales_advertising_idx on app_public.sales (office_id, sale_date desc, id)
+  where advertising and status = 1 and kind = 'SALE';
+create index sales_warranties_idx on app_public.sales (company_id, id) where status = 1 and kind = 'WARRANTY';
 alter table app_public.sales_details
   add column warranty_of uuid constraint sales_details_warranty_of_fkey references app_public.sales_details
     deferrable initially deferred;
@@ -87,6 +91,7 @@ drop policy staff_reads on app_public.employee_days;
 drop view app_public.v_sales, app_public.v_sales_payments, app_public.v_sales_details;
 --!include sales/v_sales.sql
 --!include sales/v_sales_details.sql
+--!include sales/sales_page.sql
 --!include sales/sale_totals.sql
 --!include sales/next_invoice_number.sql
 drop function app_hidden.priced_lines(uuid, jsonb, text, timestamptz, date, boolean);
@@ -166,11 +171,9 @@ create table app_public.appointments (
 comment on table app_public.appointments is
   E'@behavior -insert -update -delete -query:resource:list -query:resource:connection -single\nA client, or who is known by name and phone only, booked for a time (doc 2 §3); it ends after the minutes of its lines (D39).';
 comment on column app_public.appointments.minutes is 'Its own length where it is not that of its lines.';
-create index appointments_office_date_idx on app_public.appointments (office_id, status, appointment_date desc, id);
+create index appointments_office_date_idx on app_public.appointments (office_id, status, appointment_date, id);
 create index appointments_office_day_idx on app_public.appointments (office_id, appointment_day);
-create index appointments_company_date_idx on app_public.appointments (company_id, appointment_date desc, id)
-  where status = 1;
-create index appointments_company_idx on app_public.appointments (company_id);
+create index appointments_company_date_idx on app_public.appointments (company_id, status, appointment_date, id);
 create index appointments_walk_in_idx on app_public.appointments (company_id) where client_id is null and status = 1;
 create index appointments_client_idx on app_public.appointments (client_id);
 create index appointments_employee_idx on app_public.appointments (employee_id);

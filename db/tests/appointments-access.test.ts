@@ -329,12 +329,20 @@ describe('the appointments to come, on the home page', () => {
     });
     for (const role of ['crm_supervisor', 'crm_technical_attendant', 'crm_admin'] as const) {
       expect(await toCome(role)).toBe(before + 2);
+      const rows = await db.as(caracas.email(role), (sql) =>
+        sql.query(
+          'select id from app_public.v_appointments where to_come and appointment_day = $1 and office_id = $2',
+          [caracas.today, caracas.id],
+        ),
+      );
+      expect(rows).toHaveLength(before + 2);
     }
   });
 
   test('are not told to who may not see appointments', async () => {
     expect(await toCome('crm_technical')).toBeNull();
     expect(await toCome('crm_administration')).toBeNull();
+    expect(await toCome('crm_ceo')).toBeNull();
   });
 });
 

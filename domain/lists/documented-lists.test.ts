@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { appointmentsList } from './appointments.ts';
 import { clientServicesList } from './client-services.ts';
 import { clientsList } from './clients.ts';
 import { countriesList } from './countries.ts';
@@ -43,6 +44,7 @@ test.each<[string, ListDefinition]>([
   ['sales.csv', warrantiesList],
   ['my-sales.csv', mySalesList],
   ['by-employee-sales.csv', salesByEmployeeList],
+  ['appointments.csv', appointmentsList],
   ['discounts.csv', discountsList],
   ['employees_profit.csv', employeesProfitList],
   ['invoices.csv', invoicesList],
