@@ -14,6 +14,7 @@ const day = () => today(new Date(), 'America/Caracas');
 /** Days ago that no other journey sells or spends in. */
 const quiet = () => addDays(day(), -45);
 
+const nobody = '00000000-0000-0000-0000-000000000000';
 const profitLines = 'Detalle de Ganancias por Sucursal';
 const lossesLines = 'Detalle de Pérdidas por Sucursal';
 
@@ -82,6 +83,9 @@ test('head office sees all branches with one total per currency, and a period of
   await page.getByRole('button', { name: 'Filtrar' }).click();
   const row = rowOf(page, 'Lima').filter({ hasText: 'S/' });
   await opensItsRows(page, row.getByTitle('Ver los servicios').last(), profitLines);
+  await visit(page, `/offices/myprofit-date?office_id=${nobody}`);
+  await expect(page).toHaveURL('/offices/myprofit');
+  await page.goBack();
   await page.getByRole('button', { name: 'Limpiar' }).click();
   await expect(page.getByLabel(/^Fecha desde/)).toHaveValue(monthBefore(day()));
   await expect(row).toBeHidden();
@@ -158,6 +162,8 @@ test('each report tells each role of the branches that it sees', async ({ browse
     await expect(page.getByRole('rowheader').filter({ hasNotText: 'Total' }), role).toHaveText(
       offices.map((name) => new RegExp(`^${name}`)),
     );
+    const sends = ['crm_local_admin', 'crm_supervisor'].includes(role);
+    await expect(page.getByRole('button', { name: 'Enviar SMS' }), role).toHaveCount(sends ? 1 : 0);
     await visit(page, '/offices/myprofit-date');
     await expect(page.getByLabel(/^Sucursal/), role).toHaveCount(several ? 1 : 0);
     await expect(rowOf(page, 'Caracas'), role).toHaveCount(several ? 0 : 1);

@@ -4,6 +4,7 @@ import { monthName, monthPeriod, monthsBefore } from '#domain/periods.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded } from './loaded.ts';
 import { agree, rowOf } from './people.ts';
+import { sums } from './reports.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -30,6 +31,11 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await expect(card).toContainText('Cerrado porBeatriz Anzola');
   await expect(card).toContainText(/GananciaS\/ [\d,]+\.\d\d/);
   await expectAccessible(page);
+  const royalty = card.locator('dd').last();
+  const amount = await royalty.innerText();
+  await royalty.getByRole('link').click();
+  await expect(sums(page)).toContainText(amount);
+  await page.goBack();
 
   const branch = await (await browser.newContext()).newPage();
   const refusal = `El mes de ${name} está cerrado`;

@@ -141,7 +141,7 @@ export function timeRows(
     return found ? measuresOf(found) : nothing;
   };
   const currencies = new Set([...present, ...before].map(({ currencyCode }) => currencyCode));
-  return [...currencies].toSorted().flatMap((currency) =>
+  return [...currencies].toSorted(inOrder).flatMap((currency) =>
     shown.map((member, place) => ({
       key: `${member} ${currency}`,
       member,
@@ -159,10 +159,14 @@ export function timeRows(
 export function byCurrency(
   rows: readonly ComparedRow[],
 ): readonly (readonly [Currency, readonly ComparedRow[]])[] {
-  const order = Object.keys(currencySymbols);
-  return [...Map.groupBy(rows, ({ currency }) => currency)].toSorted(
-    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  return [...Map.groupBy(rows, ({ currency }) => currency)].toSorted(([one], [other]) =>
+    inOrder(one, other),
   );
+}
+
+function inOrder(one: Currency, other: Currency): number {
+  const order = Object.keys(currencySymbols);
+  return order.indexOf(one) - order.indexOf(other);
 }
 
 /** 'Bs 1,234.00' and ', +12 % (antes Bs 1,100.00)' of all rows, which have one currency. */

@@ -51,7 +51,10 @@ export function homeFigures(
   const count = (field: Counted) => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
   const compared = (field: 'sales' | 'services', mean: 'usualSales' | 'usualServices') => {
     const before = plus(rows.map((row) => row[mean]));
-    const text = decimal(before).toDecimalPlaces(1).toString();
+    // A tenth tells something of a few sales, and nothing of many.
+    const text = decimal(before)
+      .toDecimalPlaces(Number(before) < 10 ? 1 : 0)
+      .toString();
     return {
       lines: [String(count(field))],
       notes: [usual(text, changeOf(count(field), Number(before)))],

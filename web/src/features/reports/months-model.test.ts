@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frozenFacts, type MonthClosing, monthStates } from './months-model.ts';
+import { frozenFigures, type MonthClosing, monthStates } from './months-model.ts';
 
 function closing(month: string, closed: boolean): MonthClosing {
   return {
@@ -42,6 +42,9 @@ test('a reopened month is open, its history stays', () => {
 
 test('the frozen figures are told with their currency, unknown ones not at all', () => {
   const figures = JSON.stringify({ sales: 12, profit: '1234.50', employees: [{ services: 3 }] });
-  expect(frozenFacts(figures, 'PEN')).toEqual({ Ventas: '12', Ganancia: 'S/ 1,234.50' });
-  expect(frozenFacts('{}', 'PEN')).toEqual({});
+  expect(frozenFigures(figures, 'PEN')).toEqual([
+    { field: 'sales', caption: 'Ventas', text: '12' },
+    { field: 'profit', caption: 'Ganancia', text: 'S/ 1,234.50' },
+  ]);
+  expect(frozenFigures('{}', 'PEN')).toEqual([]);
 });

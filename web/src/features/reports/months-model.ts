@@ -44,28 +44,43 @@ export function monthStates(
     });
 }
 
-const captions: readonly (readonly [string, string, 'count' | 'money'])[] = [
-  ['sales', 'Ventas', 'count'],
-  ['services', 'Servicios', 'count'],
-  ['amount', 'Vendido', 'money'],
-  ['tax', 'Impuestos', 'money'],
-  ['tips', 'Propinas', 'money'],
-  ['commissions', 'Comisiones', 'money'],
-  ['profit', 'Ganancia', 'money'],
-  ['expenses', 'Gastos', 'count'],
-  ['losses', 'Pérdidas', 'money'],
-  ['royalty', 'Regalía', 'money'],
-];
+const captions = {
+  sales: 'Ventas',
+  services: 'Servicios',
+  amount: 'Vendido',
+  tax: 'Impuestos',
+  tips: 'Propinas',
+  commissions: 'Comisiones',
+  profit: 'Ganancia',
+  expenses: 'Gastos',
+  losses: 'Pérdidas',
+  royalty: 'Regalía',
+} as const;
 
-/** What the reports said of a month when it was closed, by caption. */
-export function frozenFacts(figures: string, currency: Currency): Readonly<Record<string, string>> {
+export type FrozenField = keyof typeof captions;
+
+const counted: readonly FrozenField[] = ['sales', 'services', 'expenses'];
+
+/** A figure that the reports said of a month when it was closed. */
+export interface FrozenFigure {
+  readonly field: FrozenField;
+  readonly caption: string;
+  readonly text: string;
+}
+
+/** What the reports said of a month when it was closed, from the JSON that keeps it. */
+export function frozenFigures(figures: string, currency: Currency): readonly FrozenFigure[] {
   const frozen: Readonly<Record<string, string | number | undefined>> = JSON.parse(figures);
-  return Object.fromEntries(
-    captions.flatMap(([field, caption, kind]) => {
-      const value = frozen[field];
-      if (value === undefined) return [];
-      const text = String(value);
-      return [[caption, kind === 'money' ? formatMoney(text, currency) : text]];
-    }),
-  );
+  return (Object.keys(captions) as FrozenField[]).flatMap((field) => {
+    const value = frozen[field];
+    if (value === undefined) return [];
+    const text = String(value);
+    return [
+      {
+        field,
+        caption: captions[field],
+        text: counted.includes(field) ? text : formatMoney(text, currency),
+      },
+    ];
+  });
 }

@@ -2,17 +2,17 @@ import { Badge, NativeSelect } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { displayDateTime, today } from '#domain/dates.ts';
+import { today } from '#domain/dates.ts';
 import type { Currency } from '#domain/money.ts';
 import { monthName } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { Facts } from '#web/ui/facts.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { ClosingFacts } from './closing-facts.tsx';
 import { MonthActs } from './month-acts.tsx';
 import { MonthClosingsDocument } from './months.generated.ts';
-import { frozenFacts, type MonthClosing, type MonthState, monthStates } from './months-model.ts';
+import { type MonthState, monthStates } from './months-model.ts';
 import classes from './months-screen.module.css';
 import { ReportState } from './report-state.tsx';
 import { useOffices } from './use-offices.ts';
@@ -98,27 +98,10 @@ function MonthCard({
         <details className={classes.history} open={closing !== undefined}>
           <summary>Historial</summary>
           {history.map((each) => (
-            <ClosingFacts key={each.id} closing={each} currency={currency} />
+            <ClosingFacts key={each.id} closing={each} officeId={officeId} currency={currency} />
           ))}
         </details>
       )}
     </li>
-  );
-}
-
-function ClosingFacts({ closing, currency }: { closing: MonthClosing; currency: Currency }) {
-  const { time_zone: timeZone } = useMe();
-  const at = (instant: string | null) => (instant ? displayDateTime(instant, timeZone) : '');
-  return (
-    <Facts
-      facts={{
-        'Cerrado por': closing.closedByName,
-        'Cerrado el': at(closing.closedAt),
-        'Reabierto por': closing.reopenedByName,
-        'Reabierto el': at(closing.reopenedAt),
-        Motivo: closing.reopenReason,
-        ...frozenFacts(closing.figures, currency),
-      }}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { displayDate, monthBefore, today } from '#domain/dates.ts';
 import type { Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
@@ -64,7 +64,8 @@ function PeriodReport({ period, officeId }: { period: Period; officeId: string }
       balancesOf(period, profit?.nodes ?? [], losses?.nodes ?? []),
   });
   if (!data) return <ReportState error={error} height={76} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <ReportState empty height={0} />;
+  // An office of the address that the reader does not see (doc 3 §2).
+  if (data.length === 0) return <Navigate to={paths.officesProfit} replace />;
   return (
     <ReportTable
       title={`Del ${displayDate(period.from)} al ${displayDate(period.until)}`}

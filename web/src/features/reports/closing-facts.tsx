@@ -1,0 +1,75 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { displayDateTime } from '#domain/dates.ts';
+import type { Currency } from '#domain/money.ts';
+import { monthPeriod } from '#domain/periods.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { FigureLink } from '#web/ui/figure-link.tsx';
+import { rowsOf } from './figure-rows.ts';
+import { type FrozenField, frozenFigures, type MonthClosing } from './months-model.ts';
+
+/** Who closed a month and reopened it, and its figures, which open their rows while it is closed. */
+export function ClosingFacts({
+  closing,
+  officeId,
+  currency,
+}: {
+  closing: MonthClosing;
+  officeId: string;
+  currency: Currency;
+}) {
+  const { time_zone: timeZone } = useMe();
+  const at = (instant: string | null) => (instant ? displayDateTime(instant, timeZone) : '');
+  const links = closing.closed ? rowsOfMonth(closing.month, officeId) : {};
+  const figures: Record<string, ReactNode> = {};
+  for (const { field, caption, text } of frozenFigures(closing.figures, currency)) {
+    const link = links[field];
+    figures[caption] = link ? (
+      <FigureLink {...link} title="Ver el detalle">
+        {text}
+      </FigureLink>
+    ) : (
+      text
+    );
+  }
+  return (
+    <Facts
+      facts={{
+        'Cerrado por': closing.closedByName,
+        'Cerrado el': at(closing.closedAt),
+        'Reabierto por': closing.reopenedByName,
+        'Reabierto el': at(closing.reopenedAt),
+        Motivo: closing.reopenReason,
+        ...figures,
+      }}
+    />
+  );
+}
+
+type Rows = Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+function rowsOfMonth(month: string, officeId: string): Partial<Record<FrozenField, Rows>> {
+  const period = monthPeriod(month);
+  const days = { office_id: officeId, date_from: period.from, date_until: period.until };
+  const linesIn = (to: string): Rows => ({ to, search: days as never });
+  const sold = rowsOf({
+    dimension: 'OFFICE',
+    member: null,
+    name: '',
+    currency: null,
+    period,
+    officeId,
+  });
+  const [earned, spent] = [linesIn(paths.profitLines.list), linesIn(paths.lossesLines.list)];
+  return {
+    services: sold,
+    amount: sold,
+    commissions: earned,
+    profit: earned,
+    expenses: spent,
+    losses: spent,
+    royalty: linesIn(paths.royaltyDays.list),
+  };
+}
