@@ -51,6 +51,8 @@ import { can, type Me } from '#web/lib/session.ts';
 export interface MenuItem {
   readonly label: string;
   readonly to: string;
+  /** Addresses of its screens that do not begin with its own. */
+  readonly also?: readonly string[];
   readonly icon: ComponentType<{ size?: number }>;
   readonly permission: Permission;
   /** Only for readers at offices of this currency. */
@@ -131,7 +133,13 @@ const groups: readonly MenuGroup[] = [
     label: 'Clientes y servicios',
     openAtFirst: true,
     items: [
-      { label: 'Clientes', to: paths.clients.list, icon: IconUsers, permission: 'client.read' },
+      {
+        label: 'Clientes',
+        to: paths.clients.list,
+        also: [paths.clientServices.list],
+        icon: IconUsers,
+        permission: 'client.read',
+      },
       {
         label: 'Técnicas (os)',
         to: paths.employees.list,
@@ -195,6 +203,7 @@ const groups: readonly MenuGroup[] = [
       {
         label: 'Ganancias de la Técnica (o)',
         to: paths.employeesProfit.list,
+        also: ['/employees/report_details'],
         icon: IconCoin,
         permission: 'profit.read',
       },
@@ -325,8 +334,9 @@ const shortMenu = 16;
 export function presentItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
   return groups
     .flatMap(({ items }) => items)
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((one, other) => other.to.length - one.to.length)[0];
+    .flatMap((item) => [item.to, ...(item.also ?? [])].map((address) => ({ item, address })))
+    .filter(({ address }) => pathname === address || pathname.startsWith(`${address}/`))
+    .toSorted((one, other) => other.address.length - one.address.length)[0]?.item;
 }
 
 /** The menu of `me`: groups without anything permitted are left out, a short menu is open at first. */

@@ -10,8 +10,8 @@ const own = {
 
 test.each([
   [own, 'Servicio'],
-  [{ ...own, kind: 'WARRANTY' }, 'Servicio de garantía'],
-  [{ ...own, advertising: true }, 'Servicio no facturable'],
+  [{ ...own, kind: 'WARRANTY' }, 'Garantía'],
+  [{ ...own, advertising: true }, 'No facturable'],
   [{ ...own, advertising: true, typeCommission: 'ADVERTISING_COMMISSION' }, 'Publicidad'],
   [{ ...own, typeCommission: 'SUPERVISOR_COMMISSION' }, 'Encargada (o) de Ana Ruiz'],
 ])('%j gives by: %s', (line, concept) => {

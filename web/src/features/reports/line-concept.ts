@@ -5,10 +5,10 @@ interface Line {
   readonly servedBy: string | null;
 }
 
-/** Why a line gave its technician something: 'Servicio', 'Servicio de garantía', 'Encargada (o) de Ana Ruiz'. */
+/** Why a line gave its technician something: 'Servicio', 'Garantía', 'Encargada (o) de Ana Ruiz'. */
 export function lineConcept({ typeCommission, kind, advertising, servedBy }: Line): string {
   if (typeCommission === 'SUPERVISOR_COMMISSION') return `Encargada (o) de ${servedBy}`;
   if (typeCommission === 'ADVERTISING_COMMISSION') return 'Publicidad';
-  if (kind === 'WARRANTY') return 'Servicio de garantía';
-  return advertising ? 'Servicio no facturable' : 'Servicio';
+  if (kind === 'WARRANTY') return 'Garantía';
+  return advertising ? 'No facturable' : 'Servicio';
 }
