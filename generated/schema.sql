@@ -1776,6 +1776,9 @@ create view app_public.v_appointments with (security_invoker=true) as
  SELECT appointment.id,
     appointment.office_id,
     appointment.office_name,
+    ( SELECT office.time_zone
+           FROM app_public.offices office
+          WHERE (office.id = appointment.office_id)) AS time_zone,
     appointment.appointment_date,
     appointment.appointment_day,
     appointment.client_name,
@@ -1869,10 +1872,11 @@ create view app_public.v_appointments with (security_invoker=true) as
   WHERE ((appointment.status = 1) AND (( SELECT (NOT app_hidden.can('appointment.read_contact_only'::text))) OR (appointment.client_name <> ''::text) OR (appointment.client_last_name <> ''::text)));
 grant select on app_public.v_appointments to turno_staff;
 comment on view app_public.v_appointments is '@primaryKey id
-The appointments that are not deactivated (doc 2 §3). clientName, clientLastName and clientPhone are empty for walk-ins, who have firstName, lastName and phone; contactName, contactLastName and contactPhone are whichever there is. appointmentDay is the date in the office''s zone, toCome whether it is still expected. Who sees contacts only (appointment.read_contact_only) gets null for the rest.';
+The appointments that are not deactivated (doc 2 §3). clientName, clientLastName and clientPhone are empty for walk-ins, who have firstName, lastName and phone; contactName, contactLastName and contactPhone are whichever there is. appointmentDay is the date in the office''s zone, timeZone its zone; toCome is whether it is still expected. Who sees contacts only (appointment.read_contact_only) gets null for the rest.';
 comment on column app_public.v_appointments.id is '@notNull';
 comment on column app_public.v_appointments.office_id is '@notNull';
 comment on column app_public.v_appointments.office_name is '@notNull';
+comment on column app_public.v_appointments.time_zone is '@notNull';
 comment on column app_public.v_appointments.appointment_date is '@notNull';
 comment on column app_public.v_appointments.appointment_day is '@notNull';
 comment on column app_public.v_appointments.client_name is '@notNull';

@@ -114,6 +114,7 @@ describe('who sees which appointments (doc 2 §6)', () => {
         id: tomorrow,
         office_id: caracas.id,
         office_name: 'Caracas',
+        time_zone: 'America/Caracas',
         appointment_day: inDays(caracas, 1).slice(0, 10),
         client_name: 'María Fernanda',
         client_last_name: 'Rodríguez',
