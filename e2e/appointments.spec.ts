@@ -304,15 +304,23 @@ test('everything that the mouse does on the calendar has its keys', async ({ pag
   const moved = page
     .getByRole('region', { name: next.fullName, exact: true })
     .getByRole('button', { name: `Sol ${lastName}; 10:15 AM – 10:45 AM` });
-  await expect(moved).toBeVisible();
+  await expect(moved).toBeFocused();
 
-  await moved.focus();
   await keyboard.press('r');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  await expect(blockOf(page, `Sol ${lastName}; 10:15 AM – 11:00 AM`)).toBeVisible();
+  const longer = blockOf(page, `Sol ${lastName}; 10:15 AM – 11:00 AM`);
+  await expect(longer).toBeFocused();
 
-  await blockOf(page, lastName).focus();
+  await keyboard.press('ArrowUp');
+  await expect(spoken).toHaveText(`${next.fullName}, 10:00 AM – 10:15 AM, libre`);
+  await keyboard.press('ArrowDown');
+  await expect(longer).toBeFocused();
+  await keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: `Sol ${lastName}` });
+  await expect(drawer).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(longer).toBeFocused();
   await keyboard.press('ArrowDown');
   await expect(page.locator('[data-cursor]')).toBeFocused();
   await expect(spoken).toHaveText(`${next.fullName}, 11:00 AM – 11:15 AM, libre`);

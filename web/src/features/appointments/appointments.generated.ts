@@ -102,6 +102,7 @@ export type VAppointmentFilter = {
   state?: StringFilter | null | undefined;
   status?: IntFilter | null | undefined;
   technicianNames?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   toCome?: BooleanFilter | null | undefined;
   updated?: DatetimeFilter | null | undefined;
 };
@@ -172,6 +173,8 @@ export type VAppointmentsOrderBy =
   | 'STATUS_DESC'
   | 'TECHNICIAN_NAMES_ASC'
   | 'TECHNICIAN_NAMES_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'TO_COME_ASC'
   | 'TO_COME_DESC'
   | 'UPDATED_ASC'

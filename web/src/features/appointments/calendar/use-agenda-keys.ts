@@ -11,6 +11,7 @@ import {
   step,
   stretched,
 } from './calendar-model.ts';
+import { useHeldFocus } from './use-held-focus.ts';
 
 const fineStep = 5;
 
@@ -29,7 +30,7 @@ const directions: Readonly<Record<string, { columns: number; minutes: number }>>
  */
 export function useAgendaKeys({
   state,
-  grid,
+  frame,
   columns,
   placed,
   hours,
@@ -38,7 +39,8 @@ export function useAgendaKeys({
   onDone,
 }: {
   state: AgendaState;
-  grid: RefObject<HTMLElement | null>;
+  /** Holds the cursor and all appointments. */
+  frame: RefObject<HTMLElement | null>;
   columns: readonly CalendarColumn[];
   placed: readonly (readonly PlacedAppointment[])[];
   hours: CalendarHours;
@@ -46,16 +48,21 @@ export function useAgendaKeys({
   mayCreate: boolean;
   onDone: (draft: Draft) => void;
 }) {
+  const holdFocus = useHeldFocus(frame);
   const speak = (text: string) => state.spoken.set(text);
   const placeText = ({ column, start, end }: Span) =>
     `${columns[column]?.title ?? ''}, ${spanText(start, end)}`;
   const blockOf = (id: string, column: number) =>
-    grid.current?.querySelector<HTMLElement>(`[data-appointment="${id}"][data-column="${column}"]`);
+    frame.current?.querySelector<HTMLElement>(
+      `[data-appointment="${id}"][data-column="${column}"]`,
+    );
   const focusCursor = (span: Span) => {
     state.cursor.set(span);
     speak(`${placeText(span)}, libre`);
     // Once it is where it is to be seen.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[data-cursor]')?.focus());
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>('[data-cursor]')?.focus(),
+    );
   };
   const goTo = (column: number, start: number) => {
     const at = placed[column]?.find(
@@ -98,7 +105,9 @@ export function useAgendaKeys({
   const confirm = () => {
     const draft = state.draft.get();
     state.draft.set(null);
-    if (draft) onDone(draft);
+    if (!draft) return;
+    if (draft.appointment) holdFocus(draft.appointment.id);
+    onDone(draft);
   };
   const cancel = () => {
     if (!state.draft.get()) return;
