@@ -8,7 +8,6 @@ import { type StageOffice, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
 let caracas: StageOffice;
-let lima: StageOffice;
 let marisol: string;
 
 /** Days back from today, hours of the day: some days busy, some empty, some at the edges of the day. */
@@ -25,7 +24,7 @@ beforeAll(async () => {
   db = await cloneDatabase();
   caracas = await stageOffice(db, 'Caracas');
   marisol = caracas.email('crm_supervisor');
-  lima = await stageOffice(db, 'Lima');
+  const lima = await stageOffice(db, 'Lima');
   for (const office of [caracas, lima]) {
     for (const [back, hours] of times) {
       const day = addDays(office.today, -back);
@@ -95,38 +94,27 @@ test('a page beyond the last is empty, and still tells how many there are', asyn
   expect(page).toEqual({ ids: [], total: 15 });
 });
 
-test.for([
-  ['an office', 'crm_supervisor@caracas.demo', true],
-  ['all offices', 'crm_ceo@caracas.demo', false],
-] as const)(
-  'a page of a day of %s reads the sales of that day alone',
-  async ([, who, ofCaracas]) => {
-    const read = await db.as(who, async (sql) => {
-      const rowsRead = async () => {
-        const [indexes] = await sql.query<{ rows: number }>(
-          `select sum(pg_stat_get_xact_tuples_fetched(indexrelid))::int as rows from pg_index
-           where indrelid = 'app_public.sales'::regclass`,
-        );
-        return indexes?.rows ?? 0;
-      };
-      // As in a table of more than these few rows.
-      await sql.query('set local enable_seqscan = off');
-      const before = await rowsRead();
-      await sql.query('select app_hidden.sales_page($1, $2, $2, 0, 50)', [
-        ofCaracas ? caracas.id : null,
-        caracas.today,
-      ]);
-      return (await rowsRead()) - before;
-    });
-    const [day] = await db.query<{ sold: number }>(
-      'select count(*)::int as sold from app_public.sales where sale_day = $1 and ($2 or office_id <> $3)',
-      [caracas.today, !ofCaracas, lima.id],
-    );
-    expect(read).toBeGreaterThan(0);
-    // Once for the page, and once more where midnights of several zones are told apart.
-    expect(read).toBeLessThanOrEqual((ofCaracas ? 1 : 2) * (day?.sold ?? 0));
-  },
-);
+test('a page of a day reads the sales of that day alone', async () => {
+  const read = await db.as(marisol, async (sql) => {
+    const rowsRead = async () => {
+      const [indexes] = await sql.query<{ rows: number }>(
+        `select sum(pg_stat_get_xact_tuples_fetched(indexrelid))::int as rows from pg_index
+         where indrelid = 'app_public.sales'::regclass`,
+      );
+      return indexes?.rows ?? 0;
+    };
+    // As in a table of more than these few rows.
+    await sql.query('set local enable_seqscan = off');
+    const before = await rowsRead();
+    await sql.query('select app_hidden.sales_page($1, $2, $2, 0, 50)', [
+      caracas.id,
+      addDays(caracas.today, -2),
+    ]);
+    return (await rowsRead()) - before;
+  });
+  // Four were sold, of which one is deleted.
+  expect(read).toBe(3);
+});
 
 test('of an office that one does not see is empty', async () => {
   const [page] = await db.as('crm_supervisor@valencia.demo', (sql) =>
