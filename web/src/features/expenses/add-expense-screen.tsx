@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe } from '#web/lib/session.ts';
 import { presentInput } from '#web/ui/form/date-time-value.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -17,8 +17,7 @@ export function AddExpenseScreen() {
     currency_code: currency,
     time_zone: timeZone,
   } = useMe();
-  // The same for every attempt, so that an answer that got lost registers nothing twice (D19).
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRequestId('expenses/add');
   return (
     <Screen>
       <ExpenseForm
@@ -29,7 +28,7 @@ export function AddExpenseScreen() {
           await request(CreateExpenseDocument, {
             input: {
               extraExpense: { ...expense, officeId, companyId, currency, status: 1 },
-              requestId: requestId.current,
+              requestId,
             },
           });
           return successTexts.expenseAdded;

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe } from '#web/lib/session.ts';
 import { presentInput } from '#web/ui/form/date-time-value.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -11,8 +11,7 @@ import { CreateInvoiceDocument } from './invoices.generated.ts';
 /** /invoices/add: an expense of the reader's office by a provider's invoice. */
 export function AddInvoiceScreen() {
   const { office_id: id, currency_code: currency, time_zone: timeZone } = useMe();
-  // The same for every attempt, so that an answer that got lost registers nothing twice (D19).
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRequestId('invoices/add');
   return (
     <Screen>
       <InvoiceForm
@@ -29,7 +28,7 @@ export function AddInvoiceScreen() {
         draft="invoices/add"
         save={async (invoice) => {
           await request(CreateInvoiceDocument, {
-            input: { invoice, requestId: requestId.current },
+            input: { invoice, requestId },
           });
           return successTexts.expenseAdded;
         }}

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe } from '#web/lib/session.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -18,7 +18,7 @@ import { emptyInventory, inventoriesTopic, inventorySchema } from './inventory-m
 export function AddInventoryScreen() {
   const { office_id: officeId } = useMe();
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRequestId('inventories/add');
   const { data } = useQuery({
     queryKey: [inventoriesTopic, 'products'],
     queryFn: ({ signal }) =>
@@ -30,7 +30,7 @@ export function AddInventoryScreen() {
     draft: 'inventories/add',
     submit: async ({ quantity, ...stock }) => {
       const { procCreateInventory } = await request(CreateInventoryDocument, {
-        input: { ...stock, quantityAvailable: quantity, requestId: requestId.current },
+        input: { ...stock, quantityAvailable: quantity, requestId },
       });
       checkEndCode(procCreateInventory?.result);
       await afterSave(successTexts.added);

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
+import { useRequestId } from '#web/lib/request-id.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -19,8 +19,7 @@ interface Stock {
 /** Adds to a stock or takes from it; the server refuses it when the quantity seen here changed (D40). */
 export function MovementForm({ stock }: { stock: Stock }) {
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
-  // The same for every attempt, so that an answer that got lost moves nothing twice (D19).
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRequestId(`inventories/${stock.id}`);
   const form = useForm({
     schema: movementSchema,
     initial: { movType: 'ADD', quantity: '' },
@@ -33,7 +32,7 @@ export function MovementForm({ stock }: { stock: Stock }) {
           movType,
           oldQuantity: stock.quantityAvailable,
           newQuantity: quantity,
-          requestId: requestId.current,
+          requestId,
         },
       });
       checkEndCode(procUpdateStock?.result);

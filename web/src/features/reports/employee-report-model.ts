@@ -17,7 +17,7 @@ export interface EmployeeReport {
   readonly file: string;
 }
 
-/** The report of a row; the city of its date is that of the office's zone, Caracas as documented (doc 1 §2, §9). */
+/** The report of a row; it is dated in the city where it is read, Caracas as documented (doc 1 §2, §9). */
 export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeReport {
   const date = row.reportDate ?? '';
   const city = timeZone.split('/').at(-1);
