@@ -1,3 +1,4 @@
+import { fullName } from '#domain/full-name.ts';
 import { readJson, send } from './http.ts';
 
 /** What people table and civil registry say of a number (D29). */
@@ -23,7 +24,7 @@ export async function lookUpPerson(number: string, signal: AbortSignal): Promise
     const { found, unavailable, person } = await readJson<PersonAnswer>(response);
     if (!found || !person) return { state: unavailable ? 'unavailable' : 'missing' };
     const { firstName, secondName, lastName, secondLastName } = person;
-    const name = [firstName, secondName, lastName, secondLastName].filter(Boolean).join(' ');
+    const name = fullName(firstName, secondName, lastName, secondLastName);
     return { state: 'found', name };
   } catch {
     return { state: 'unavailable' };

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type AppointmentState, isEditable, stateCaptions } from '#domain/appointments.ts';
 import { displayDateTime } from '#domain/dates.ts';
+import { fullName } from '#domain/full-name.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownEmail } from '#domain/shown-email.ts';
@@ -35,7 +36,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
   const mayUpdate = usePermission('appointment.update');
   const { id, saleId } = appointment;
   const state = appointment.state as AppointmentState;
-  const person = [appointment.contactName, appointment.contactLastName].filter(Boolean).join(' ');
+  const person = fullName(appointment.contactName, appointment.contactLastName);
   const when = displayDateTime(appointment.appointmentDate, zone);
   return (
     <>
@@ -49,9 +50,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
           Identificación: appointment.clientIn ?? '',
           Teléfono: appointment.contactPhone,
           Email: shownEmail(appointment.clientEmail ?? ''),
-          'Registrada por': [appointment.employeeName, appointment.employeeLastName]
-            .filter(Boolean)
-            .join(' '),
+          'Registrada por': fullName(appointment.employeeName, appointment.employeeLastName),
           Registrada: appointment.created ? displayDateTime(appointment.created, zone) : '',
         }}
       />
@@ -81,7 +80,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
             { caption: 'Subservicio', cell: (line) => line.subserviceName },
             {
               caption: 'Técnico',
-              cell: (line) => [line.employeeName, line.employeeLastName].filter(Boolean).join(' '),
+              cell: (line) => fullName(line.employeeName, line.employeeLastName),
             },
             { caption: 'Minutos', figure: true, cell: (line) => line.avgMinuts },
             {

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { type AppointmentState, isEditable, takesTime } from '#domain/appointments.ts';
 import { displayDateTime } from '#domain/dates.ts';
+import { fullName } from '#domain/full-name.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
@@ -45,7 +46,7 @@ const addingTabs: readonly ScreenTab[] = [
 ];
 
 function personOf({ contactName, contactLastName }: Appointment): string {
-  return [contactName, contactLastName].filter(Boolean).join(' ');
+  return fullName(contactName, contactLastName);
 }
 
 /** Says which appointment is meant: 'Cita de Ana Rivas, 21/11/2026 05:15:00 PM'. */

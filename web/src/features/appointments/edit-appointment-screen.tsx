@@ -2,6 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type AppointmentState, isEditable } from '#domain/appointments.ts';
 import { errorText } from '#domain/errors.ts';
+import { fullName } from '#domain/full-name.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -97,7 +98,7 @@ function AppointmentForm({ record }: { record: AppointmentRecord }) {
       <TextInput
         label="Nombre"
         readOnly
-        value={[appointment.contactName, appointment.contactLastName].filter(Boolean).join(' ')}
+        value={fullName(appointment.contactName, appointment.contactLastName)}
       />
       <TextInput label="Teléfono" readOnly value={appointment.contactPhone} />
       <PlanFields

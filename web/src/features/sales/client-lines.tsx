@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
+import { fullName } from '#domain/full-name.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import type { ListPaths } from '#web/config/paths.ts';
@@ -7,7 +8,6 @@ import { can, useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { ClientLinesDocument, type ClientLinesQuery } from './client-lines.generated.ts';
-import { fullName } from './full-name.ts';
 import { recordedKinds } from './recorded-kinds.ts';
 import type { SaleKind } from './sale-model.ts';
 import classes from './warranty-links.module.css';

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
+import { fullName } from '#domain/full-name.ts';
 import { KnownClient } from '#web/ui/known-client.tsx';
 import { ClientByDocument } from './client-by-document.tsx';
 import { ClientByName } from './client-by-name.tsx';
 import { ClientBySearch } from './client-by-search.tsx';
 import classes from './client-section.module.css';
-import { fullName } from './full-name.ts';
 import type { ClientBy } from './sale-schema.ts';
 import { SaleSection } from './sale-section.tsx';
 import type { SaleForm } from './use-sale-form.ts';

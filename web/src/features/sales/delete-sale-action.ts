@@ -1,10 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
+import { fullName } from '#domain/full-name.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
-import { fullName } from './full-name.ts';
 import { DeleteSaleDocument } from './sales.generated.ts';
 
 interface DeletableSale {

@@ -1,8 +1,8 @@
 import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
+import { fullName } from '#domain/full-name.ts';
 import { type Currency, decimal, formatMoney, toAmount } from '#domain/money.ts';
 import { shownEmail } from '#domain/shown-email.ts';
-import { fullName } from './full-name.ts';
 import type { SaleKind } from './sale-model.ts';
 import type { SaleRecord } from './use-sale-record.ts';
 

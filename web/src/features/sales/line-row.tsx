@@ -2,12 +2,12 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { displayDateTime } from '#domain/dates.ts';
+import { fullName } from '#domain/full-name.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { useMe } from '#web/lib/session.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
-import { fullName } from './full-name.ts';
 import classes from './line-row.module.css';
 import { originalOf, originalsOf, type PastService } from './past-services.ts';
 import {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { displayDate, today } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
+import { fullName } from '#domain/full-name.ts';
 import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -11,7 +12,6 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { type AskedServices, askedServices, scopeOf } from './asked-services.ts';
-import { fullName } from './full-name.ts';
 import { LineKind } from './line-kind.tsx';
 import {
   SalesByEmployeeDocument,

@@ -1,11 +1,11 @@
 import { addDays, displayDateTime, today } from '#domain/dates.ts';
+import { fullName } from '#domain/full-name.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { SearchProvider } from '#web/lib/search-provider.ts';
 import { session } from '#web/lib/session.ts';
-import { fullName } from './full-name.ts';
 import { SearchSalesDocument } from './sales.generated.ts';
 
 const days = 31;

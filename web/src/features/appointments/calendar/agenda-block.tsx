@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { isEditable, stateCaptions } from '#domain/appointments.ts';
 import { clockText, spanText } from '../appointment-times.ts';
-import classes from './agenda.module.css';
+import classes from './agenda-block.module.css';
 import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
 import type { CalendarHours, PlacedAppointment } from './calendar-model.ts';
 import { stateIcons } from './state-icons.ts';

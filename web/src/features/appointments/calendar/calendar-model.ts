@@ -4,6 +4,7 @@ import {
   turnTechnicianName,
 } from '#domain/appointments.ts';
 import { localDateTime } from '#domain/dates.ts';
+import { fullName } from '#domain/full-name.ts';
 import { minutesOfTime } from '../appointment-times.ts';
 
 /** A line as the API's `lines` of an appointment hold it. */
@@ -84,7 +85,7 @@ export function toAppointment(row: CalendarRow, zone: string): CalendarAppointme
     saleId: row.saleId,
     appointmentDate: row.appointmentDate,
     clientIn: row.clientIn,
-    name: [row.contactName, row.contactLastName].filter(Boolean).join(' '),
+    name: fullName(row.contactName, row.contactLastName),
     phone: row.contactPhone,
     technicians: [...technicians.values()],
     services: lines.map(({ subserviceName }) => subserviceName),
@@ -117,7 +118,7 @@ export function movedRow(
 
 function technicianName(line: CalendarLine): string {
   if (line.employeeId === turnTechnicianId) return turnTechnicianName;
-  return [line.employeeName, line.employeeLastName].filter(Boolean).join(' ');
+  return fullName(line.employeeName, line.employeeLastName);
 }
 
 /** The appointments of a column, earliest first, each in the first lane that is free. */

@@ -1,17 +1,7 @@
-import {
-  ActionIcon,
-  Button,
-  NativeSelect,
-  SegmentedControl,
-  Switch,
-  TextInput,
-} from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { turnTechnicianId } from '#domain/appointments.ts';
-import { weekdayCaptions } from '#domain/captions.ts';
-import { addDays, displayDate, isDate, weekdayOf } from '#domain/dates.ts';
 import { listTexts } from '#domain/texts.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { usePermission } from '#web/lib/session.ts';
@@ -25,7 +15,7 @@ import { useAppointmentSettings } from '../use-appointment-settings.ts';
 import { Agenda, type AgendaHandle } from './agenda.tsx';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
 import { dayColumns, weekColumns } from './calendar-columns.ts';
-import classes from './calendar-screen.module.css';
+import { CalendarTools, dayTitle } from './calendar-tools.tsx';
 import { moveAppointment } from './move-appointment.ts';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
 import { useNow } from './now-line.tsx';
@@ -82,11 +72,6 @@ export function CalendarScreen() {
     [settings.data],
   );
 
-  const stepDays = view.kind === 'week' ? 7 : 1;
-  const go = (days: number) => show({ day: addDays(view.day, days) });
-  useShortcut('k', mayLeaveToday ? 'Anterior' : undefined, () => go(-stepDays));
-  useShortcut('j', mayLeaveToday ? 'Siguiente' : undefined, () => go(stepDays));
-  useShortcut('h', mayLeaveToday ? 'Hoy' : undefined, () => show({ day: now.day }));
   useShortcut('n', mayCreate ? 'Nueva cita' : undefined, () => create());
   useShortcut('m', mayMove ? 'Mover la cita enfocada' : undefined, () =>
     agenda.current?.begin('move'),
@@ -103,77 +88,22 @@ export function CalendarScreen() {
       employeeId: oneTechnician ? chosenId : '',
     });
   const ready = working && appointments && columns.length > 0;
-  const dayText = `${weekdayCaptions[weekdayOf(view.day)]} ${displayDate(view.day)}`;
 
   return (
     <Screen action={mayCreate && <Button onClick={create}>Nueva cita</Button>}>
-      <div className={classes.tools}>
-        {mayLeaveToday && (
-          <>
-            <div className={classes.days}>
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label={view.kind === 'week' ? 'Semana anterior' : 'Día anterior'}
-                onClick={() => go(-stepDays)}
-              >
-                <IconChevronLeft size={18} />
-              </ActionIcon>
-              <Button variant="default" onClick={() => show({ day: now.day })}>
-                Hoy
-              </Button>
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label={view.kind === 'week' ? 'Semana siguiente' : 'Día siguiente'}
-                onClick={() => go(stepDays)}
-              >
-                <IconChevronRight size={18} />
-              </ActionIcon>
-            </div>
-            <TextInput
-              type="date"
-              aria-label="Día"
-              value={view.day}
-              onChange={({ currentTarget: { value } }) => {
-                if (isDate(value)) show({ day: value });
-              }}
-            />
-            <SegmentedControl
-              aria-label="Vista"
-              data={[
-                { value: 'day', label: 'Día' },
-                { value: 'week', label: 'Semana' },
-              ]}
-              value={view.kind}
-              onChange={(kind) => show({ kind: kind as 'day' | 'week' })}
-            />
-          </>
-        )}
-        <Switch
-          label="Mostrar canceladas"
-          checked={withCancelled}
-          onChange={({ currentTarget }) => setWithCancelled(currentTarget.checked)}
-        />
-        {(view.kind === 'week' || onPhone) && (
-          <NativeSelect
-            className={classes.technician}
-            aria-label="Técnico"
-            value={oneTechnician ? chosenId : ''}
-            data={[
-              ...(view.kind === 'day' ? [{ value: '', label: 'Todos los técnicos' }] : []),
-              ...technicians.map(({ id, fullName }) => ({ value: id, label: fullName })),
-            ]}
-            onChange={({ currentTarget }) => show({ technicianId: currentTarget.value })}
-          />
-        )}
-        <span className={classes.day}>{dayText}</span>
-      </div>
+      <CalendarTools
+        view={view}
+        show={show}
+        today={now.day}
+        technicians={view.kind === 'week' || onPhone ? technicians : null}
+        withCancelled={withCancelled}
+        onWithCancelled={setWithCancelled}
+      />
       {ready ? (
         <Agenda
           key={`${view.kind} ${view.from} ${oneTechnician && chosenId}`}
           handle={agenda}
-          label={`Agenda del ${dayText}`}
+          label={`Agenda del ${dayTitle(view.day)}`}
           zone={office.zone}
           columns={columns}
           appointments={shown}

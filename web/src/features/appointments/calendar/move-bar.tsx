@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useStore } from '#web/lib/store.ts';
 import { spanText } from '../appointment-times.ts';
-import classes from './agenda.module.css';
 import type { AgendaState } from './agenda-state.ts';
 import type { CalendarColumn } from './calendar-model.ts';
+import classes from './move-bar.module.css';
 
 /** Moves and stretches by pressing alone: for fingers, and for who can press but not drag. */
 export function MoveBar({

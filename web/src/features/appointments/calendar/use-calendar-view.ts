@@ -13,6 +13,11 @@ export interface CalendarView {
   readonly until: string;
 }
 
+/** Shows something else of it. */
+export type ShowCalendar = (
+  change: Partial<Pick<CalendarView, 'kind' | 'day' | 'technicianId'>>,
+) => void;
+
 /** The view of the address; who may not see other days stays at today (doc 2 §6). */
 export function useCalendarView(today: string, mayLeaveToday: boolean) {
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
@@ -28,7 +33,7 @@ export function useCalendarView(today: string, mayLeaveToday: boolean) {
     from: kind === 'week' ? monday : day,
     until: kind === 'week' ? addDays(monday, 6) : day,
   };
-  const show = (change: Partial<Pick<CalendarView, 'kind' | 'day' | 'technicianId'>>) => {
+  const show: ShowCalendar = (change) => {
     const next = { ...view, ...change };
     void navigate({
       to: paths.appointments.calendar,
