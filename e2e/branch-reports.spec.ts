@@ -63,6 +63,16 @@ test('head office sees all branches with one total per currency, and a period of
   }
   await expect(page.getByRole('button', { name: 'Enviar SMS' })).toHaveCount(0);
   await expectAccessible(page);
+  for (const [word, colour] of [
+    ['Ganancia', 'rgb(34, 109, 50)'],
+    ['Pérdida', 'rgb(201, 42, 42)'],
+  ] as const) {
+    const balances = page.getByRole('cell', { name: new RegExp(`\\d ?${word}$`) });
+    for (const balance of await balances.all()) {
+      await expect(balance.getByText(word), word).toHaveCSS('color', colour);
+    }
+  }
+  await expect(page.getByRole('cell', { name: /\d ?Ganancia$/ })).not.toHaveCount(0);
   const totals = page.getByRole('row', { name: /^Semana/ });
   await opensItsRows(page, totals.nth(3).getByTitle('Ver los servicios').last(), profitLines);
   await opensItsRows(page, totals.last().getByTitle('Ver los gastos').last(), lossesLines);

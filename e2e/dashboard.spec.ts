@@ -118,6 +118,7 @@ test('each figure of the day opens its rows, whose number or sum it is', async (
     ['Ventas de hoy', 'Ventas', 'count'],
     ['Servicios de hoy', 'Detalle de Servicios', 'count'],
     ['Vendido hoy', 'Detalle de Servicios', 'sum'],
+    ['Citas por venir', 'Próximas Citas', 'count'],
     ['Técnicas (os) en turno', 'Turnos', 'count'],
     ['Bajo mínimo', 'Inventarios', 'count'],
     ['Gastos de hoy', 'Detalle de Pérdidas por Sucursal', 'sum'],

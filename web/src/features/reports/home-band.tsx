@@ -26,7 +26,7 @@ function figuresFor(me: Me, today: string): readonly (readonly [string, string, 
     [
       'appointments',
       'Citas por venir',
-      rowsIn(paths.upcomingAppointments.list, { date_until: today }),
+      rowsIn(paths.upcomingAppointments.list, { date_until: today, to_come: 'true' }),
     ],
     ['technicians', 'Técnicas (os) en turno', { to: paths.workdays.list }],
     ['lowStock', 'Bajo mínimo', rowsIn(paths.inventories.list, { below_min: 'true' })],
