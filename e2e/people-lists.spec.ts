@@ -10,6 +10,11 @@ for (const { route, file, captions } of [
   { route: '/supervisors', file: 'supervisors.csv', captions: 'Nombre,Sucursal,Tipo,Número' },
   { route: '/roles', file: 'roles.csv', captions: 'Nombre,Creado' },
   { route: '/users', file: 'users.csv', captions: 'Email,Sucursal,Rol,Teléfono' },
+  {
+    route: '/appointments',
+    file: 'appointments.csv',
+    captions: 'Fecha,Identificación,Nombre,Apellido',
+  },
   { route: '/messages', file: 'messages.csv', captions: 'Mensaje,Teléfono,Estado,Intentos' },
 ]) {
   test(`${route} has pages and the file ${file}`, async ({ page }) => {
