@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#domain/dates.ts';
-import { call, openTurn, priced, sell } from './acts.ts';
+import { call, createDiscount, openTurn, priced, sell } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
@@ -101,6 +101,14 @@ test.for<[string, () => Promise<unknown>]>([
       `update app_public.employees set commission = 0.15
        where role_id in (select id from app_public.roles where role_name like 'crm_technical%')`,
     ),
+  ],
+  [
+    'the discounts of its day',
+    async () => {
+      await createDiscount(db, caracas, { off: { 'Corte de dama': '50' } });
+      const taken = await createDiscount(db, caracas, { off: { 'Depilación de bozo': '20' } });
+      await db.query('update app_public.discounts set status = 2 where id = $1', [taken]);
+    },
   ],
   ['the tax', configure({ IVA: 0.08 })],
   ['the net base', configure({ NET_BASE: 0.5 })],

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates.ts';
 import { createSale, openTurn, priced } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
 let offices: Record<'Caracas' | 'Lima', StageOffice>;
@@ -159,4 +159,42 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
       expect(refusal.code).toBe('FORBIDDEN');
     },
   );
+});
+
+test('a sale of an earlier day takes the rate in force at its instant, whatever it is now (D11)', async () => {
+  const { Caracas: caracas } = offices;
+  const turn = await openTurn(
+    db,
+    caracas,
+    caracas.technicians[1] as StagePerson,
+    caracas.yesterday,
+  );
+  const rateOfNoon = '300.5';
+  await db.query(
+    `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
+     values ($1, $2, 'USD', $3, ($4::date + time '12:00') at time zone $5)`,
+    [caracas.companyId, caracas.id, rateOfNoon, caracas.yesterday, caracas.timeZone],
+  );
+  for (const [time, usdRate] of [
+    ['11:59:59', caracas.usdRate],
+    ['12:00:00', rateOfNoon],
+  ] as const) {
+    const line = priced(caracas, 'Corte de dama', turn, { exchangeRate: usdRate, usdRate });
+    const { v_id } = await createSale(db, caracas, {
+      sales_details: [line],
+      sale_date: `${caracas.yesterday} ${time}`,
+    });
+    const [sold] = await db.query(
+      `select sale.exchange_value::float as sale, line.exchange_rate::float as line, line.cost
+       from app_public.sales as sale join app_public.sales_details as line on line.sale_id = sale.id
+       where sale.id = $1`,
+      [v_id],
+    );
+    expect(sold).toEqual({ sale: Number(usdRate), line: Number(usdRate), cost: line.cost });
+  }
+  const now = priced(caracas, 'Corte de dama', turn);
+  const refusal = await refusalWithoutTrace(db, () =>
+    createSale(db, caracas, { sales_details: [now], sale_date: `${caracas.yesterday} 12:00:01` }),
+  );
+  expect(refusal.code).toBe('COST_DIFFERS');
 });
