@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appointmentsList } from './appointments.ts';
 import { clientServicesList } from './client-services.ts';
 import { clientsList } from './clients.ts';
@@ -9,7 +9,7 @@ import { employeesProfitList } from './employees-profit.ts';
 import { expensesList } from './expenses.ts';
 import { inventoriesList } from './inventories.ts';
 import { invoicesList } from './invoices.ts';
-import type { ListDefinition } from './list-definition.ts';
+import type { ListColumn, ListDefinition } from './list-definition.ts';
 import { moneyStoresList } from './money-stores.ts';
 import { mySalesList } from './my-sales.ts';
 import { officesList } from './offices.ts';
@@ -22,6 +22,7 @@ import { subservicesList } from './subservices.ts';
 import { subservicesListView } from './subservices-list-view.ts';
 import { supervisorsList } from './supervisors.ts';
 import { townsList } from './towns.ts';
+import { upcomingAppointmentsList } from './upcoming-appointments.ts';
 import { warrantiesList } from './warranties.ts';
 
 // Typed from doc 1 §9, doc 2 §9 and doc 3 §9.
@@ -87,4 +88,38 @@ test('countries are listed by name, prices in the order of their creation (doc 1
 
 test('expenses are listed by their date, the last first (doc 2 §7, §9)', () => {
   expect(invoicesList.orderBy).toBe('INVOICE_DATE_DESC');
+});
+
+// Typed from doc 2 §2, §6, §7 and §9.
+describe('appointments', () => {
+  const shownTo = (contactsOnly: boolean) =>
+    appointmentsList.columns
+      .filter((column: ListColumn) => {
+        const { permission, unlessPermission, csvOnly } = column;
+        return !csvOnly && (contactsOnly ? !unlessPermission : !permission);
+      })
+      .map(({ caption }) => caption);
+
+  test('are listed the latest first, those to come the next first', () => {
+    expect(appointmentsList.orderBy).toBe('APPOINTMENT_DATE_DESC');
+    expect(upcomingAppointmentsList.orderBy).toBe('APPOINTMENT_DATE_ASC');
+  });
+
+  test('show date, identification, name and phone; head office branch, date, name and phone only', () => {
+    expect(shownTo(false)).toEqual(['Fecha', 'Identificación', 'Nombre', 'Teléfono']);
+    expect(shownTo(true)).toEqual(['Sucursal', 'Fecha', 'Nombre', 'Teléfono']);
+  });
+
+  test('are filtered by number, phone, email, names and dates', () => {
+    const documented = appointmentsList.filters.slice(0, 7).map(({ caption }) => caption);
+    expect(documented).toEqual([
+      'Número de identificación',
+      'Teléfono',
+      'Email',
+      'Nombre',
+      'Apellido',
+      'Fecha desde',
+      'Fecha hasta',
+    ]);
+  });
 });
