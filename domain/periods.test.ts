@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   datesOf,
   dayCount,
+  displayPeriod,
   monthName,
   monthPeriod,
   monthsBefore,
@@ -56,6 +57,12 @@ test('a period is compared with as many days right before it', () => {
     from: '2026-02-28',
     until: '2026-02-28',
   });
+});
+
+test('a period is told by its first and last day', () => {
+  const period = { from: '2026-11-01', until: '2026-11-21' };
+  expect(displayPeriod(period)).toBe('Del 01/11/2026 al 21/11/2026');
+  expect(displayPeriod(period, 'del')).toBe('del 01/11/2026 al 21/11/2026');
 });
 
 test('a month is named as people say it', () => {

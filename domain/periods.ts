@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, mondayOf } from './dates.ts';
+import { addDays, displayDate, type LocalDate, mondayOf } from './dates.ts';
 
 /** Whole days, the first and the last included. */
 export interface Period {
@@ -65,6 +65,11 @@ export function dayCount({ from, until }: Period): number {
 export function periodBefore(period: Period): Period {
   const until = addDays(period.from, -1);
   return { from: addDays(until, 1 - dayCount(period)), until };
+}
+
+/** 'Del 01/11/2026 al 21/11/2026'; `del` within a sentence. */
+export function displayPeriod({ from, until }: Period, begin: 'Del' | 'del' = 'Del'): string {
+  return `${begin} ${displayDate(from)} al ${displayDate(until)}`;
 }
 
 /** 'noviembre de 2026' of a first of month or 'yyyy-MM'. */

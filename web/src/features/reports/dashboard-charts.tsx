@@ -5,15 +5,13 @@ import { usePermission } from '#web/lib/session.ts';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '#web/ui/charts/column-chart.tsx';
 import { HourChart } from '#web/ui/charts/hour-chart.tsx';
+import { amountItems, comparedTotal, salesItems } from './dashboard-items.ts';
 import {
-  amountItems,
   byCurrency,
   type ComparedRow,
-  comparedTotal,
   hourOf,
   hourRows,
   memberRows,
-  salesItems,
   timeDimension,
   timeRows,
 } from './dashboard-model.ts';
@@ -174,7 +172,7 @@ function AmountBars({
           <BarChart
             label={`${label}, ${currency}`}
             items={amountItems(alike.slice(0, most))}
-            figure={({ key, text }) => open(rowOf(alike, key), text)}
+            figure={({ row, text }) => open(row, text)}
           />
           {alike.length > most && (
             <p className={classes.others}>y {alike.length - most} más en la tabla</p>
@@ -183,10 +181,6 @@ function AmountBars({
       )}
     </PerCurrency>
   );
-}
-
-function rowOf(rows: readonly ComparedRow[], asked: string): ComparedRow {
-  return rows.find(({ key }) => key === asked) as ComparedRow;
 }
 
 function Hours({ rows }: { rows: readonly ComparedRow[] }) {

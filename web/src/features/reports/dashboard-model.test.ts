@@ -1,29 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  byCurrency,
-  changeOf,
-  comparedTotal,
-  type Fact,
-  hourOf,
-  hourRows,
-  memberRows,
-  salesItems,
-  timeDimension,
-  timeRows,
-} from './dashboard-model.ts';
-
-function fact(member: string, amount: string, rest: Partial<Fact> = {}): Fact {
-  return {
-    member,
-    memberName: null,
-    slot: null,
-    currencyCode: 'VES',
-    sales: 1,
-    services: 2,
-    amount,
-    ...rest,
-  };
-}
+import { hourOf, hourRows, memberRows, timeDimension, timeRows } from './dashboard-model.ts';
+import { fact } from './fact.fixture.ts';
 
 test('a member of either period has a row, the largest first, and currencies stay apart', () => {
   const rows = memberRows(
@@ -71,39 +48,4 @@ test('hours go from Monday to Sunday', () => {
   const rows = hourRows([hour('0', 9), hour('1', 20)], [hour('1', 9)]);
   expect(rows.map(({ label }) => label)).toEqual(['Lunes 09:00', 'Lunes 20:00', 'Domingo 09:00']);
   expect(rows.map(hourOf)[1]).toEqual({ weekday: 1, hour: 20 });
-});
-
-test('a total says what it was before and how it changed, in its own currency', () => {
-  const rows = memberRows(
-    [fact('a', '1200.00'), fact('a', '50.00', { currencyCode: 'PEN' })],
-    [fact('a', '1000.00')],
-  );
-  expect(byCurrency(rows).map(([currency, alike]) => comparedTotal(alike, currency))).toEqual([
-    { total: 'Bs 1,200.00', compared: ', +20\u00a0% (antes Bs 1,000.00)' },
-    { total: 'S/ 50.00', compared: ' (antes S/ 0.00)' },
-  ]);
-});
-
-test.each([
-  [90, 100, '-10\u00a0%'],
-  [100, 100, '+0\u00a0%'],
-  [5, 0, null],
-])('from %i, before %i: %s', (present, before, text) => {
-  expect(changeOf(present, before)).toBe(text);
-});
-
-test('sales are counted over all currencies, each with its part of the whole', () => {
-  const rows = memberRows(
-    [
-      fact('NEW', '9.00'),
-      fact('NEW', '9.00', { currencyCode: 'PEN' }),
-      fact('RETURNING', '9.00', { sales: 6 }),
-    ],
-    [],
-  );
-  expect(
-    salesItems(rows)
-      .map(({ label, text }) => `${label}: ${text}`)
-      .toSorted(),
-  ).toEqual(['NEW: 2 (25 %)', 'RETURNING: 6 (75 %)']);
 });

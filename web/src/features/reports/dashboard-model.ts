@@ -1,13 +1,6 @@
 import { weekdayCaptions } from '#domain/captions.ts';
 import { displayDate } from '#domain/dates.ts';
-import {
-  type Amount,
-  type Currency,
-  currencySymbols,
-  decimal,
-  formatMoney,
-  sum,
-} from '#domain/money.ts';
+import { type Amount, type Currency, currencySymbols, decimal } from '#domain/money.ts';
 import {
   datesOf,
   dayCount,
@@ -16,7 +9,6 @@ import {
   type Period,
   periodBefore,
 } from '#domain/periods.ts';
-import type { ChartItem } from '#web/ui/charts/chart-model.ts';
 
 /** What sales are counted by. */
 export type Dimension =
@@ -167,60 +159,6 @@ export function byCurrency(
 function inOrder(one: Currency, other: Currency): number {
   const order = Object.keys(currencySymbols);
   return order.indexOf(one) - order.indexOf(other);
-}
-
-/** 'Bs 1,234.00' and ', +12 % (antes Bs 1,100.00)' of all rows, which have one currency. */
-export function comparedTotal(
-  rows: readonly ComparedRow[],
-  currency: Currency,
-): { total: string; compared: string } {
-  const total = (when: 'present' | 'before') => sum(rows.map((row) => row[when].amount));
-  const [present, before] = [total('present'), total('before')];
-  const change = changeOf(Number(present), Number(before));
-  return {
-    total: formatMoney(present, currency),
-    compared: `${change ? `, ${change}` : ''} (antes ${formatMoney(before, currency)})`,
-  };
-}
-
-/** '+12 %', '-3 %', '+0 %', never broken; null where there was nothing before. */
-export function changeOf(present: number, before: number): string | null {
-  if (before <= 0) return null;
-  const percent = Math.round(((present - before) / before) * 100);
-  return `${percent < 0 ? '' : '+'}${percent}\u00a0%`;
-}
-
-/** The rows as bars or columns of their amounts. */
-export function amountItems(rows: readonly ComparedRow[]): readonly ChartItem[] {
-  return rows.map(({ key, label, short, currency, present, before }) => ({
-    key,
-    label,
-    ...(short && { short }),
-    value: Number(present.amount),
-    text: formatMoney(present.amount, currency),
-    before: Number(before.amount),
-    beforeText: formatMoney(before.amount, currency),
-  }));
-}
-
-/** The rows as bars of their sales over all currencies, each with its part of the whole. */
-export function salesItems(rows: readonly ComparedRow[]): readonly ChartItem[] {
-  const count = (alike: readonly ComparedRow[], when: 'present' | 'before') =>
-    alike.reduce((all, row) => all + row[when].sales, 0);
-  const total = count(rows, 'present');
-  return [...Map.groupBy(rows, ({ member }) => member)].map(([member, alike]) => {
-    const value = count(alike, 'present');
-    const part = total ? ` (${Math.round((value / total) * 100)} %)` : '';
-    const before = count(alike, 'before');
-    return {
-      key: member,
-      label: alike[0]?.label ?? member,
-      value,
-      text: `${value}${part}`,
-      before,
-      beforeText: String(before),
-    };
-  });
 }
 
 function measuresOf({ sales, services, amount }: Measures): Measures {

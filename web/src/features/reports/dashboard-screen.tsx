@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { addDays, displayDate, today } from '#domain/dates.ts';
-import { dayCount, firstOfMonth, type Period, periodBefore } from '#domain/periods.ts';
+import { addDays, today } from '#domain/dates.ts';
+import {
+  dayCount,
+  displayPeriod,
+  firstOfMonth,
+  type Period,
+  periodBefore,
+} from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -63,9 +69,8 @@ export function DashboardScreen() {
         </div>
       </PeriodForm>
       <p className={classes.compared}>
-        Del {displayDate(period.from)} al {displayDate(period.until)}, comparado con los{' '}
-        {dayCount(period)} días anteriores (del {displayDate(before.from)} al{' '}
-        {displayDate(before.until)})
+        {displayPeriod(period)}, comparado con los {dayCount(period)} días anteriores (
+        {displayPeriod(before, 'del')})
         <span className={classes.legend} aria-hidden="true">
           <span className={classes.present} /> Período
           <span className={classes.before} /> Anterior

@@ -4,6 +4,7 @@ import { errorText } from '#domain/errors.ts';
 import { dashboardPaymentsList } from '#domain/lists/dashboard-payments.ts';
 import { dashboardServicesList } from '#domain/lists/dashboard-services.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { displayPeriod } from '#domain/periods.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -31,7 +32,7 @@ export function DashboardServicesScreen() {
 /** The payments that make up a figure of the dashboard. */
 export function DashboardPaymentsScreen() {
   return (
-    <FigureRows list={dashboardPaymentsList} routes={paths.dashboardPayments} name="paymentType" />
+    <FigureRows list={dashboardPaymentsList} routes={paths.dashboardPayments} name="clientName" />
   );
 }
 
@@ -80,8 +81,11 @@ function argumentsOf({ dimension, member, currency, period, officeId }: AskedFig
   };
 }
 
-function titleOf({ name, period: { from, until } }: AskedFigure): string {
-  const days =
-    from === until ? displayDate(from) : `del ${displayDate(from)} al ${displayDate(until)}`;
-  return name && name !== days ? `${name}, ${days}` : days;
+/** 'Efectivo, del 01/11/2026 al 21/11/2026'. */
+function titleOf({ dimension, name, period }: AskedFigure): string {
+  if (dimension === 'DAY' && name) return name;
+  if (period.from === period.until) {
+    return [name, displayDate(period.from)].filter(Boolean).join(', ');
+  }
+  return name ? `${name}, ${displayPeriod(period, 'del')}` : displayPeriod(period);
 }

@@ -3,6 +3,7 @@ import { displayDate, today } from '#domain/dates.ts';
 import { lossesLinesList } from '#domain/lists/losses-lines.ts';
 import { profitLinesList } from '#domain/lists/profit-lines.ts';
 import { royaltyDaysList } from '#domain/lists/royalty-days.ts';
+import { displayPeriod } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
@@ -93,7 +94,7 @@ function useLines() {
   const day = today(new Date(), timeZone);
   const period = periodOf(useSearch({ strict: false }) as PeriodSearch, { from: day, until: day });
   return {
-    listTitle: `Del ${displayDate(period.from)} al ${displayDate(period.until)}`,
+    listTitle: displayPeriod(period),
     defaultFilters: { date_from: day, date_until: day, office_id: office },
   };
 }

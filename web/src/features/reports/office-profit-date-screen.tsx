@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { displayDate, monthBefore, today } from '#domain/dates.ts';
-import type { Period } from '#domain/periods.ts';
+import { monthBefore, today } from '#domain/dates.ts';
+import { displayPeriod, type Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
@@ -68,7 +68,7 @@ function PeriodReport({ period, officeId }: { period: Period; officeId: string }
   if (data.length === 0) return <Navigate to={paths.officesProfit} replace />;
   return (
     <ReportTable
-      title={`Del ${displayDate(period.from)} al ${displayDate(period.until)}`}
+      title={displayPeriod(period)}
       file="offices_profit_date.csv"
       columns={columns}
       groups={[{ key: 'branches', heading: '', rows: data }]}

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { displayDate, monthBefore, today } from '#domain/dates.ts';
+import { monthBefore, today } from '#domain/dates.ts';
 import { royaltyList } from '#domain/lists/royalty.ts';
 import { royaltyByOfficeList } from '#domain/lists/royalty-by-office.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
-import type { Period } from '#domain/periods.ts';
+import { displayPeriod, type Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
@@ -121,7 +121,7 @@ function useRoyaltyPeriod() {
     defaults,
     period: {
       ...period,
-      title: `Del ${displayDate(period.from)} al ${displayDate(period.until)}`,
+      title: displayPeriod(period),
     },
   };
 }

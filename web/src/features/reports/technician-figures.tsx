@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fullName } from '#domain/full-name.ts';
 import { type Currency, decimal, formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
@@ -77,5 +78,5 @@ export function technicianName(row: {
   readonly employeeFirstName: string | null;
   readonly employeeLastName: string | null;
 }): string {
-  return `${row.employeeFirstName ?? ''} ${row.employeeLastName ?? ''}`.trim();
+  return fullName(row.employeeFirstName, row.employeeLastName);
 }

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { displayDate, today } from '#domain/dates.ts';
+import { today } from '#domain/dates.ts';
+import { displayPeriod } from '#domain/periods.ts';
 import { useMe } from '#web/lib/session.ts';
 import type { FigureDays } from './technician-figures.tsx';
 
@@ -10,6 +11,5 @@ export function useDays(): { days: FigureDays; present: string; told: string } {
   const search: { date_from?: string; date_until?: string } = useSearch({ strict: false });
   const from = search.date_from || search.date_until || present;
   const until = search.date_until || search.date_from || present;
-  const told = `Del ${displayDate(from)} al ${displayDate(until)}`;
-  return { days: { from, until }, present, told };
+  return { days: { from, until }, present, told: displayPeriod({ from, until }) };
 }

@@ -3,15 +3,15 @@ import classes from './bar-chart.module.css';
 import { type ChartItem, chartShare, chartTop } from './chart-model.ts';
 
 /** A bar for each member, each with its value in words; a line across it marks the period before. */
-export function BarChart({
+export function BarChart<Item extends ChartItem>({
   label,
   items,
   figure = ({ text }) => text,
 }: {
   label: string;
-  items: readonly ChartItem[];
+  items: readonly Item[];
   /** Draws an item's value, such as with a link to its rows. */
-  figure?: (item: ChartItem) => ReactNode;
+  figure?: (item: Item) => ReactNode;
 }) {
   const top = chartTop(items);
   return (

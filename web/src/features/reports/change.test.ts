@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { changeOf } from './change.ts';
+
+test.each([
+  [90, 100, '-10\u00a0%'],
+  [100, 100, '+0\u00a0%'],
+  [5, 0, null],
+])('from %i, before %i: %s', (present, before, text) => {
+  expect(changeOf(present, before)).toBe(text);
+});

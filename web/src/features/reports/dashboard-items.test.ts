@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { comparedTotal, salesItems } from './dashboard-items.ts';
+import { byCurrency, memberRows } from './dashboard-model.ts';
+import { fact } from './fact.fixture.ts';
+
+test('a total says what it was before and how it changed, in its own currency', () => {
+  const rows = memberRows(
+    [fact('a', '1200.00'), fact('a', '50.00', { currencyCode: 'PEN' })],
+    [fact('a', '1000.00')],
+  );
+  expect(byCurrency(rows).map(([currency, alike]) => comparedTotal(alike, currency))).toEqual([
+    { total: 'Bs 1,200.00', compared: ', +20\u00a0% (antes Bs 1,000.00)' },
+    { total: 'S/ 50.00', compared: ' (antes S/ 0.00)' },
+  ]);
+});
+
+test('sales are counted over all currencies, each with its part of the whole', () => {
+  const rows = memberRows(
+    [
+      fact('NEW', '9.00'),
+      fact('NEW', '9.00', { currencyCode: 'PEN' }),
+      fact('RETURNING', '9.00', { sales: 6 }),
+    ],
+    [],
+  );
+  expect(
+    salesItems(rows)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .toSorted(),
+  ).toEqual(['NEW: 2 (25 %)', 'RETURNING: 6 (75 %)']);
+});

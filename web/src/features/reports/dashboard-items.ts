@@ -1,0 +1,60 @@
+import { type Currency, formatMoney, sum } from '#domain/money.ts';
+import type { ChartItem } from '#web/ui/charts/chart-model.ts';
+import { changeOf } from './change.ts';
+import type { ComparedRow } from './dashboard-model.ts';
+
+/** A bar or column with the row that it draws. */
+interface RowItem extends ChartItem {
+  readonly row: ComparedRow;
+}
+
+/** 'Bs 1,234.00' and ', +12 % (antes Bs 1,100.00)' of all rows, which have one currency. */
+export function comparedTotal(
+  rows: readonly ComparedRow[],
+  currency: Currency,
+): { total: string; compared: string } {
+  const total = (when: 'present' | 'before') => sum(rows.map((row) => row[when].amount));
+  const [present, before] = [total('present'), total('before')];
+  const change = changeOf(Number(present), Number(before));
+  return {
+    total: formatMoney(present, currency),
+    compared: `${change ? `, ${change}` : ''} (antes ${formatMoney(before, currency)})`,
+  };
+}
+
+/** The rows as bars or columns of their amounts. */
+export function amountItems(rows: readonly ComparedRow[]): readonly RowItem[] {
+  return rows.map((row) => {
+    const { key, label, short, currency, present, before } = row;
+    return {
+      row,
+      key,
+      label,
+      ...(short && { short }),
+      value: Number(present.amount),
+      text: formatMoney(present.amount, currency),
+      before: Number(before.amount),
+      beforeText: formatMoney(before.amount, currency),
+    };
+  });
+}
+
+/** The rows as bars of their sales over all currencies, each with its part of the whole. */
+export function salesItems(rows: readonly ComparedRow[]): readonly ChartItem[] {
+  const count = (alike: readonly ComparedRow[], when: 'present' | 'before') =>
+    alike.reduce((all, row) => all + row[when].sales, 0);
+  const total = count(rows, 'present');
+  return [...Map.groupBy(rows, ({ member }) => member)].map(([member, alike]) => {
+    const value = count(alike, 'present');
+    const part = total ? ` (${Math.round((value / total) * 100)} %)` : '';
+    const before = count(alike, 'before');
+    return {
+      key: member,
+      label: alike[0]?.label ?? member,
+      value,
+      text: `${value}${part}`,
+      before,
+      beforeText: String(before),
+    };
+  });
+}
