@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { turnTechnicianId } from '#domain/appointments.ts';
-import { displayDate } from '#domain/dates.ts';
+import { addDays, displayDate } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import {
@@ -415,6 +415,7 @@ test('an appointment becomes a sale, from its detail, the list and the calendar'
 });
 
 test('each role sees of appointments what the documents give it', async ({ page, browser }) => {
+  test.slow();
   await signIn(page, 'crm_supervisor', 'Valencia');
   const { technicians, subservices } = await officeChoices(page);
   const walkIn = unique('Sinficha');
@@ -439,6 +440,10 @@ test('each role sees of appointments what the documents give it', async ({ page,
   await marketing.goto('/appointments/upcoming');
   await loaded(marketing);
   await expect(marketing.getByText(walkIn)).toHaveCount(0);
+  for (const refused of ['/appointments/add', '/appointments/calendar', '/appointments/settings']) {
+    await marketing.goto(refused);
+    await expect(marketing.getByText('No tiene permiso para ver esta pantalla.')).toBeVisible();
+  }
   await marketing.close();
 
   const administrator = await browser.newPage();
@@ -448,6 +453,32 @@ test('each role sees of appointments what the documents give it', async ({ page,
     rowOf(administrator, walkIn).getByRole('button', { name: 'Desactivar' }),
   ).toBeVisible();
   await expect(administrator.getByRole('link', { name: /^Agregar Cita/ })).toHaveCount(0);
+  await test.step('of another zone than their own they see and save its own time', async () => {
+    const lima = await browser.newPage();
+    await signIn(lima, 'crm_supervisor', 'Lima');
+    const choices = await officeChoices(lima);
+    const lastName = unique('Quispe');
+    await book(lima, {
+      firstName: 'Luz',
+      lastName,
+      appointmentDate: `${day} 23:20`,
+      details: [{ employeeId: turnTechnicianId, subserviceId: choices.subservices[0]?.id ?? '' }],
+    });
+    await lima.close();
+    const there = `/appointments?date_from=${day}&date_until=${addDays(day, 1)}&last_name=${lastName}`;
+    await administrator.goto(there);
+    const row = rowOf(administrator, lastName);
+    await expect(row).toContainText(`${displayDate(day)} 11:20:00 PM`);
+    const lines = await downloadCsv(administrator, 'appointments.csv');
+    expect(lines[1]).toContain(`${displayDate(day)} 11:20:00 PM`);
+    await row.getByRole('link', { name: 'Editar' }).click();
+    await expect(administrator.getByLabel('Hora')).toHaveValue('23:20');
+    await administrator.getByLabel('Hora').fill('23:40');
+    await administrator.getByRole('button', { name: 'Guardar' }).click();
+    await expect(success(administrator, 'Registro editado con exito')).toBeVisible();
+    await administrator.goto(there);
+    await expect(row).toContainText(`${displayDate(day)} 11:40:00 PM`);
+  });
   await administrator.close();
 
   const attendant = await browser.newPage();

@@ -16,7 +16,7 @@ export const appointmentsList = {
       kind: 'text',
       permission: 'appointment.read_contact_only',
     },
-    { field: 'appointmentDate', caption: 'Fecha', kind: 'datetime' },
+    { field: 'appointmentDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     {
       field: 'clientIn',
       caption: 'Identificación',

@@ -7,7 +7,7 @@ import { type Currency, formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -32,9 +32,8 @@ export function AppointmentDetailsScreen() {
 }
 
 function AppointmentDetails({ record: { appointment, lines } }: { record: AppointmentRecord }) {
-  const { time_zone: zone } = useMe();
   const mayUpdate = usePermission('appointment.update');
-  const { id, saleId } = appointment;
+  const { id, saleId, timeZone: zone } = appointment;
   const state = appointment.state as AppointmentState;
   const person = fullName(appointment.contactName, appointment.contactLastName);
   const when = displayDateTime(appointment.appointmentDate, zone);

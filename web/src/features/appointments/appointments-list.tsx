@@ -49,9 +49,14 @@ function personOf({ contactName, contactLastName }: Appointment): string {
   return fullName(contactName, contactLastName);
 }
 
+/** When it is where it is (D5). */
+function whenOf({ appointmentDate, timeZone }: Appointment): string {
+  return displayDateTime(appointmentDate, timeZone);
+}
+
 /** Says which appointment is meant: 'Cita de Ana Rivas, 21/11/2026 05:15:00 PM'. */
-function detailOf(row: Appointment, zone: string): string {
-  return `Cita de ${personOf(row)}, ${displayDateTime(row.appointmentDate, zone)}`;
+function detailOf(row: Appointment): string {
+  return `Cita de ${personOf(row)}, ${whenOf(row)}`;
 }
 
 /** The state of a row of somebody who sees more than whom to reach. */
@@ -59,52 +64,50 @@ function stateOf({ state }: Appointment): AppointmentState {
   return state as AppointmentState;
 }
 
-function rowActions(zone: string): readonly RowAction<Appointment>[] {
-  return [
-    {
-      label: 'Registrar venta',
-      icon: IconCashRegister,
-      permission: 'sale.create',
-      available: (row) => row.saleId === null && takesTime(stateOf(row)),
-      link: ({ id }) => saleFormLink(id),
+const rowActions: readonly RowAction<Appointment>[] = [
+  {
+    label: 'Registrar venta',
+    icon: IconCashRegister,
+    permission: 'sale.create',
+    available: (row) => row.saleId === null && takesTime(stateOf(row)),
+    link: ({ id }) => saleFormLink(id),
+  },
+  {
+    label: 'Ver Venta',
+    icon: IconReceipt,
+    permission: 'sale.read',
+    available: ({ saleId }) => saleId !== null,
+    link: ({ saleId }) => saleLink(saleId ?? ''),
+  },
+  {
+    label: 'Editar',
+    icon: IconPencil,
+    permission: 'appointment.update',
+    available: (row) => isEditable(stateOf(row)),
+    link: ({ id }) => ({ to: paths.appointments.edit, params: { id: encodeRouteId({ id }) } }),
+  },
+  {
+    label: 'Ver Detalle',
+    icon: IconListDetails,
+    link: ({ id }) => ({ to: paths.appointments.details, params: { id: encodeRouteId({ id }) } }),
+  },
+  {
+    label: 'Desactivar',
+    icon: IconCalendarX,
+    permission: 'appointment.disable',
+    act: {
+      question: confirmationTexts.deactivate,
+      detail: detailOf,
+      run: ({ id }) => request(DeactivateAppointmentDocument, { id }),
+      done: successTexts.disabled,
     },
-    {
-      label: 'Ver Venta',
-      icon: IconReceipt,
-      permission: 'sale.read',
-      available: ({ saleId }) => saleId !== null,
-      link: ({ saleId }) => saleLink(saleId ?? ''),
-    },
-    {
-      label: 'Editar',
-      icon: IconPencil,
-      permission: 'appointment.update',
-      available: (row) => isEditable(stateOf(row)),
-      link: ({ id }) => ({ to: paths.appointments.edit, params: { id: encodeRouteId({ id }) } }),
-    },
-    {
-      label: 'Ver Detalle',
-      icon: IconListDetails,
-      link: ({ id }) => ({ to: paths.appointments.details, params: { id: encodeRouteId({ id }) } }),
-    },
-    {
-      label: 'Desactivar',
-      icon: IconCalendarX,
-      permission: 'appointment.disable',
-      act: {
-        question: confirmationTexts.deactivate,
-        detail: (row) => detailOf(row, zone),
-        run: ({ id }) => request(DeactivateAppointmentDocument, { id }),
-        done: successTexts.disabled,
-      },
-    },
-  ];
-}
+  },
+];
 
-function State({ row, zone }: { row: Appointment; zone: string }) {
+function State({ row }: { row: Appointment }) {
   const state = stateOf(row);
   return usePermission('appointment.update') ? (
-    <StateMenu id={row.id} state={state} detail={detailOf(row, zone)} />
+    <StateMenu id={row.id} state={state} detail={detailOf(row)} />
   ) : (
     <StateBadge state={state} />
   );
@@ -147,12 +150,12 @@ export function AppointmentsList({
         contactName: (row) => <span className={classes.name}>{personOf(row)}</span>,
         appointmentDate: (row) => (
           <span className={classes.when}>
-            {displayDateTime(row.appointmentDate, me.time_zone)}
-            {row.state && <State row={row} zone={me.time_zone} />}
+            {whenOf(row)}
+            {row.state && <State row={row} />}
           </span>
         ),
       }}
-      rowActions={contactOnly ? [] : rowActions(me.time_zone)}
+      rowActions={contactOnly ? [] : rowActions}
       card={['contactName', 'appointmentDate']}
     />
   );

@@ -188,7 +188,7 @@ export type AppointmentsQueryVariables = Exact<{
 }>;
 
 
-export type AppointmentsQuery = { allVAppointments: { totalCount: number, nodes: Array<{ id: string, officeName: string, appointmentDate: string, clientIn: string | null, contactName: string, contactLastName: string, contactPhone: string, state: string | null, saleId: string | null }> } | null };
+export type AppointmentsQuery = { allVAppointments: { totalCount: number, nodes: Array<{ id: string, officeName: string, appointmentDate: string, timeZone: string, clientIn: string | null, contactName: string, contactLastName: string, contactPhone: string, state: string | null, saleId: string | null }> } | null };
 
 export type DeactivateAppointmentMutationVariables = Exact<{
   id: string;
@@ -205,7 +205,7 @@ export type SetAppointmentStateMutationVariables = Exact<{
 
 export type SetAppointmentStateMutation = { updateAppointmentById: { clientMutationId: string | null } | null };
 
-export const AppointmentsDocument = "query Appointments($filter:VAppointmentFilter$orderBy:[VAppointmentsOrderBy!]$first:Int$offset:Int){allVAppointments(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName appointmentDate clientIn contactName contactLastName contactPhone state saleId}totalCount}}" as unknown as GraphqlDocument<AppointmentsQuery, AppointmentsQueryVariables>;
+export const AppointmentsDocument = "query Appointments($filter:VAppointmentFilter$orderBy:[VAppointmentsOrderBy!]$first:Int$offset:Int){allVAppointments(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName appointmentDate timeZone clientIn contactName contactLastName contactPhone state saleId}totalCount}}" as unknown as GraphqlDocument<AppointmentsQuery, AppointmentsQueryVariables>;
 
 export const DeactivateAppointmentDocument = "mutation DeactivateAppointment($id:UUID!){updateAppointmentById(input:{id:$id appointmentPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DeactivateAppointmentMutation, DeactivateAppointmentMutationVariables>;
 

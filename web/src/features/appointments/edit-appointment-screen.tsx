@@ -8,7 +8,6 @@ import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
@@ -36,9 +35,9 @@ export function EditAppointmentScreen() {
   );
 }
 
-function toForm({ appointment, lines }: AppointmentRecord, zone: string): EditedAppointment {
+function toForm({ appointment, lines }: AppointmentRecord): EditedAppointment {
   return {
-    ...placeOf(appointment.appointmentDate, zone),
+    ...placeOf(appointment.appointmentDate, appointment.timeZone),
     lines: lines.map(({ id, employeeId, subserviceId }) => ({
       key: id,
       id,
@@ -59,11 +58,10 @@ function OpenedAppointment({ record }: { record: AppointmentRecord }) {
 }
 
 function AppointmentForm({ record }: { record: AppointmentRecord }) {
-  const { time_zone: zone } = useMe();
   const { appointment, lines } = record;
   const expectedDate = useRef(appointment.appointmentDate);
   const afterSave = useAfterSave(appointmentsTopic, paths.appointments.list);
-  const [initial] = useState(() => toForm(record, zone));
+  const [initial] = useState(() => toForm(record));
   const form = useForm({
     schema: editedAppointmentSchema,
     initial,
@@ -103,7 +101,7 @@ function AppointmentForm({ record }: { record: AppointmentRecord }) {
       <TextInput label="Teléfono" readOnly value={appointment.contactPhone} />
       <PlanFields
         form={{ ...form, setLines: (next) => form.setValue('lines', next) }}
-        office={{ id: appointment.officeId, zone }}
+        office={{ id: appointment.officeId, zone: appointment.timeZone }}
         minutes={linesChanged ? null : (appointment.minutes ?? null)}
         except={appointment.id}
       />
