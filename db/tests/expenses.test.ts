@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import type { RoleName } from '../demo/staff.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+type Kind = 'invoices' | 'extra_expenses';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let lima: StageOffice;
+/** Of each office, by its id. */
+let by: Record<string, { provider: string; store: string }>;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  lima = await stageOffice(db, 'Lima');
+  by = {};
+  for (const { id, companyId } of [caracas, lima]) {
+    const [made] = await db.query<{ provider: string; store: string }>(
+      `with provider as (
+         insert into app_public.providers (company_id, office_id, identification_number, provider_name)
+         values ($1, $2, 'J1', 'La Orquídea') returning id
+       ), store as (
+         insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
+         values ($1, $2, 'Caja', 'Efectivo') returning id
+       )
+       select provider.id as provider, store.id as store from provider, store`,
+      [companyId, id],
+    );
+    by[id] = made as { provider: string; store: string };
+  }
+});
+afterAll(() => db.drop());
+
+/** An expense as the documents' calls give it. */
+function expense(kind: Kind, office = caracas, date = `${office.today} 12:00:00`) {
+  return kind === 'invoices'
+    ? {
+        provider_id: by[office.id]?.provider,
+        money_store_id: by[office.id]?.store,
+        invoice_number: 'A-1',
+        invoice_date: date,
+        notes: 'Flores',
+        total: '100.00',
+        tax_total: '16.00',
+      }
+    : { service_name: 'Agua', amount: '20.50', description: 'Botellones', expense_date: date };
+}
+
+async function register(
+  kind: Kind,
+  given: object = expense(kind),
+  { office = caracas, role = 'crm_supervisor' as RoleName, request = null as string | null } = {},
+): Promise<Record<string, unknown>> {
+  const procedure = kind === 'invoices' ? 'create_invoice' : 'create_extra_expense';
+  const [made] = await db.as(office.email(role), (sql) =>
+    sql.query(
+      `select * from app_public.${procedure}(jsonb_populate_record(null::app_public.${kind}, $1), $2)`,
+      [JSON.stringify(given), request],
+    ),
+  );
+  return made as Record<string, unknown>;
+}
+
+const kinds = ['invoices', 'extra_expenses'] as const;
+
+describe.for(kinds)('an expense of %s', (kind) => {
+  const [dateColumn, dayColumn, currencyColumn] = (
+    {
+      invoices: ['invoice_date', 'invoice_day', 'currency_code'],
+      extra_expenses: ['expense_date', 'expense_day', 'currency'],
+    } as const
+  )[kind];
+
+  async function stored(id: unknown) {
+    const [row] = await db.query(
+      `select ${dayColumn}::text as day, ${currencyColumn} as currency, status, ${dateColumn} as instant
+       from app_public.${kind} where id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  test('has the currency and the day of its office', async () => {
+    for (const office of [caracas, lima]) {
+      // The last second of the day: in UTC it is tomorrow.
+      const given = expense(kind, office, `${office.yesterday} 23:59:59`);
+      const { id } = await register(kind, given, { office, role: 'crm_local_admin' });
+      expect(await stored(id)).toMatchObject({
+        day: office.yesterday,
+        currency: office.currency,
+        status: 1,
+      });
+    }
+  });
+
+  const required = {
+    invoices: ['invoice_number', 'notes', 'total', 'tax_total', 'invoice_date'],
+    extra_expenses: ['service_name', 'amount', 'expense_date'],
+  }[kind];
+
+  test.for(required)('is refused without %s (doc 2 §5)', async (column) => {
+    const isText = /number|notes|name/.test(column);
+    for (const blank of isText ? ['', '  '] : [null]) {
+      const given = { ...expense(kind), [column]: blank };
+      expect(await refusalWithoutTrace(db, () => register(kind, given))).toEqual({
+        code: 'REQUIRED_FIELD',
+        params: { field: column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) },
+      });
+    }
+  });
+
+  const amount = kind === 'invoices' ? 'total' : 'amount';
+
+  test.for(['0', '-1', '0.004', 'NaN', '1e16'])(
+    'is refused with an amount of %s',
+    async (value) => {
+      const given = { ...expense(kind), [amount]: value };
+      expect((await refusalWithoutTrace(db, () => register(kind, given))).code).toBe(
+        'INVALID_INPUT',
+      );
+    },
+  );
+
+  test('may be of a coming day, and of none that nobody means', async () => {
+    const coming = expense(kind, caracas, `${addDays(caracas.today, 30)} 08:00:00`);
+    expect(await stored((await register(kind, coming)).id)).toMatchObject({
+      day: addDays(caracas.today, 30),
+    });
+    for (const date of ['1999-12-31 00:00:00', `${addDays(caracas.today, 800)} 00:00:00`]) {
+      const { code } = await refusalOf(register(kind, expense(kind, caracas, date)));
+      expect(code).toBe('INVALID_INPUT');
+    }
+  });
+
+  test('of another office than the session is refused', async () => {
+    const given = { ...expense(kind), office_id: lima.id };
+    expect((await refusalWithoutTrace(db, () => register(kind, given))).code).toBe('OTHER_OFFICE');
+  });
+
+  test('the same request again gets the first answer and registers nothing (D19)', async () => {
+    const request = randomUUID();
+    const first = await register(kind, expense(kind), { request });
+    const count = () => db.query(`select count(*) from app_public.${kind}`);
+    const before = await count();
+    expect((await register(kind, expense(kind), { request })).id).toBe(first.id);
+    expect(await count()).toEqual(before);
+    const other = { ...expense(kind), [amount]: '99.00' };
+    expect((await refusalOf(register(kind, other, { request }))).code).toBe('REQUEST_ID_REUSED');
+  });
+
+  test('many same requests at once register one', async () => {
+    const request = randomUUID();
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => register(kind, expense(kind), { request })),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('moved to another day counts there', async () => {
+    const { id } = await register(kind);
+    await db.as(caracas.email('crm_local_admin'), (sql) =>
+      sql.query(`update app_public.${kind} set ${dateColumn} = $2 where id = $1`, [
+        id,
+        `${addDays(caracas.today, -3)} 23:30:00`,
+      ]),
+    );
+    expect(await stored(id)).toMatchObject({ day: addDays(caracas.today, -3) });
+  });
+
+  test('that was deleted is deleted for good, stays on record and leaves the lists', async () => {
+    const { id } = await register(kind);
+    const set = (statement: string) =>
+      db.as(caracas.email('crm_local_admin'), (sql) =>
+        sql.query(`update app_public.${kind} set ${statement} where id = $1 returning id`, [id]),
+      );
+    expect(await set('status = 2')).toHaveLength(1);
+    expect(await set('status = 1')).toEqual([]);
+    const listed = await db.as(caracas.email('crm_local_admin'), (sql) =>
+      sql.query(`select from app_public.v_${kind} where id = $1`, [id]),
+    );
+    expect(listed).toEqual([]);
+    const [entries] = await db.query(
+      'select count(*)::integer as count from app_public.audit_entries where object_id = $1',
+      [id],
+    );
+    expect(entries?.count).toBeGreaterThanOrEqual(1);
+  });
+});
+
+test("an invoice is of the office's own provider and money account", async () => {
+  for (const [column, other] of [
+    ['provider_id', by[lima.id]?.provider],
+    ['money_store_id', by[lima.id]?.store],
+  ] as const) {
+    const given = { ...expense('invoices'), [column]: other };
+    expect((await refusalWithoutTrace(db, () => register('invoices', given))).code).toBe(
+      'NOT_FOUND',
+    );
+  }
+});
+
+test('an invoice keeps the names that its provider and money account had (D11)', async () => {
+  const { id } = await register('invoices');
+  await db.query(`update app_public.providers set provider_name = 'Otra' where office_id = $1`, [
+    caracas.id,
+  ]);
+  const [row] = await db.query(
+    'select provider_name, money_store_name from app_public.v_invoices where id = $1',
+    [id],
+  );
+  expect(row).toEqual({ provider_name: 'La Orquídea', money_store_name: 'Caja' });
+});
+
+test("the attendant sees the day's invoices alone, whatever is asked for (doc 2 §6)", async () => {
+  await register('invoices', expense('invoices', caracas, `${caracas.yesterday} 12:00:00`));
+  await register('invoices');
+  const days = async (role: RoleName) => {
+    const rows = await db.as(caracas.email(role), (sql) =>
+      sql.query<{ day: string }>(
+        `select distinct invoice_day::text as day from app_public.v_invoices where invoice_day <= $1`,
+        [caracas.today],
+      ),
+    );
+    return rows.map(({ day }) => day);
+  };
+  expect(await days('crm_technical_attendant')).toEqual([caracas.today]);
+  expect(await days('crm_supervisor')).toContain(caracas.yesterday);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let offices: readonly StageOffice[];
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  offices = [caracas, await stageOffice(db, 'Lima')];
+  for (const office of offices) {
+    for (const later of [0, -27, -32]) {
+      const date = addDays(office.today, later);
+      const turn = await openTurn(db, office, office.people.crm_technical, date);
+      await sell(db, office, [priced(office, 'Corte de dama', turn)], { sale_date: date });
+    }
+  }
+});
+afterAll(() => db.drop());
+
+/** A report's rows of Caracas and Lima for someone who sees all offices. */
+async function report(call: string, ...values: unknown[]) {
+  const rows = await db.as(caracas.email('crm_admin'), (sql) =>
+    sql.query(`select * from app_public.${call}`, values),
+  );
+  return rows.filter(({ office_name }) => office_name !== 'Valencia');
+}
+
+test('the reports of branches are of today in the zone of each office when no day is given', async () => {
+  const days = await report('proc_profit_by_office()');
+  expect(days.map((row) => row.office_total_profit_day)).toEqual([1, 1]);
+  for (const { id, today } of offices) {
+    for (const name of ['profit', 'losses']) {
+      expect(await report(`proc_${name}_by_office(office_id => $1)`, id)).toEqual(
+        await report(`proc_${name}_by_office($2, $1)`, id, today),
+      );
+      const [dates, office] = name === 'profit' ? ['date', 'office_id'] : ['p_date', 'p_office_id'];
+      expect(await report(`proc_${name}_by_office_by_range(${office} => $1)`, id)).toEqual(
+        await report(
+          `proc_${name}_by_office_by_range(${dates}_from => $2, ${dates}_until => $2, ${office} => $1)`,
+          id,
+          today,
+        ),
+      );
+    }
+  }
+});
+
+test('the reports of technicians are of today when no days are given', async () => {
+  for (const name of ['profit', 'profit_tip', 'sales']) {
+    const none = await report(`proc_${name}_by_employee_from_date()`);
+    expect(none).toEqual(await report(`proc_${name}_by_employee_from_date($1, $1)`, caracas.today));
+    expect(none.length).toBeGreaterThan(0);
+  }
+});
+
+test('the royalty looks one month back from today when no days are given', async () => {
+  const counts = (rows: readonly Record<string, unknown>[]) =>
+    rows.map((row) => row.office_total_services);
+  expect(counts(await report('proc_royalty_by_range()'))).toEqual([2, 2]);
+  expect(counts(await report('proc_royalty_by_office()'))).toEqual([2]);
+  expect(counts(await report('proc_royalty_by_range($1)', addDays(caracas.today, -40)))).toEqual([
+    3, 3,
+  ]);
+});
