@@ -4585,6 +4585,30 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.reminder_job(appointment app_public.appointments, step text, due timestamp with time zone)
+ RETURNS graphile_worker.job_spec
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select row(
+      'appointment__remind',
+      json_build_object('appointmentId', appointment.id, 'step', step, 'at', appointment.appointment_date),
+      null, due, 8, app_hidden.reminder_key(appointment.id, step), null, null)::graphile_worker.job_spec
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.reminder_key(appointment_id uuid, step text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((('appointment__remind:'::text || appointment_id) || ':'::text) || step);
+
+CREATE OR REPLACE FUNCTION app_hidden.reminder_lead(step text)
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE step WHEN '24h'::text THEN '24:00:00'::interval WHEN '3h'::text THEN '03:00:00'::interval ELSE NULL::interval END;
+
 CREATE OR REPLACE FUNCTION app_hidden.remove_appointment_lines(appointment app_public.appointments, sent jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -4618,7 +4642,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION app_hidden.report_offices(office_id uuid, permission text)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text)
  LANGUAGE sql
- STABLE
+ STABLE ROWS 10
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select office.id, office.office_name, office.currency_code
@@ -5173,6 +5197,24 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.schedule_office_reminders(office_id uuid, step text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      jobs graphile_worker.job_spec[] := array(
+        select app_hidden.reminder_job(appointment, $2, appointment.appointment_date - app_hidden.reminder_lead($2))
+        from app_public.appointments as appointment
+        where appointment.office_id = $1 and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED')
+          and appointment.appointment_date > now() + app_hidden.reminder_lead($2));
+    begin
+      if jobs <> '{}' then
+        perform graphile_worker.add_jobs(jobs);
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.schedule_reminders(appointment app_public.appointments)
  RETURNS void
  LANGUAGE plpgsql
@@ -5181,23 +5223,20 @@ AS $function$
     declare
       setting app_public.office_appointment_settings;
       reminder record;
-      job_key text;
     begin
+      -- Shared, so that whoever switches reminders on meanwhile sees this appointment, or this one sees the switch.
       select * into setting from app_public.office_appointment_settings as found
-      where found.office_id = appointment.office_id;
+      where found.office_id = appointment.office_id
+      for share;
       for reminder in
-        select step.name, coalesce(step.is_on, false) as is_on, appointment.appointment_date - step.before as due
-        from (values
-          ('24h', interval '24 hours', setting.remind_24h),
-          ('3h', interval '3 hours', setting.remind_3h)) as step(name, before, is_on)
+        select step.name, coalesce(step.is_on, false) as is_on,
+          appointment.appointment_date - app_hidden.reminder_lead(step.name) as due
+        from (values ('24h', setting.remind_24h), ('3h', setting.remind_3h)) as step(name, is_on)
       loop
-        job_key := format('appointment__remind:%s:%s', appointment.id, reminder.name);
         if reminder.is_on and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED') and reminder.due > now() then
-          perform graphile_worker.add_job('appointment__remind',
-            json_build_object('appointmentId', appointment.id, 'step', reminder.name, 'at', appointment.appointment_date),
-            run_at => reminder.due, job_key => job_key, max_attempts => 8);
+          perform graphile_worker.add_jobs(array[app_hidden.reminder_job(appointment, reminder.name, reminder.due)]);
         else
-          perform graphile_worker.remove_job(job_key);
+          perform graphile_worker.remove_job(app_hidden.reminder_key(appointment.id, reminder.name));
         end if;
       end loop;
     end
@@ -7397,8 +7436,13 @@ AS $function$
             case when sale.client_id is null then 'WALK_IN' when sale.first_visit then 'NEW' else 'RETURNING' end
           when 'OFFICE' then asked.office_id::text end as member
       from asked
-      join app_public.sales_details as line on line.office_id = asked.office_id and line.sale_date >= asked.begins
-        and line.sale_date < asked.ends and line.status = 1 and line.kind = 'SALE' and not line.advertising
+      -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
+      cross join lateral (
+        select line.* from app_public.sales_details as line
+        where line.office_id = asked.office_id and line.sale_date >= asked.begins and line.sale_date < asked.ends
+          and line.status = 1 and line.kind = 'SALE' and not line.advertising
+        offset 0
+      ) as line
       join app_public.sales as sale on sale.id = line.sale_id
       left join app_public.subservices as subservice on $1 = 'SUBSERVICE' and subservice.id = line.subservice_id
       where $1 <> 'PAYMENT'
@@ -7407,8 +7451,12 @@ AS $function$
         btrim(sale.client_name || ' ' || sale.client_last_name), '', '', payment.payment_type, payment.amount,
         asked.office_id, asked.office_name, payment.currency_code, payment.payment_type
       from asked
-      join app_public.sales as sale on sale.office_id = asked.office_id and sale.sale_date >= asked.begins
-        and sale.sale_date < asked.ends and sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
+      cross join lateral (
+        select sale.* from app_public.sales as sale
+        where sale.office_id = asked.office_id and sale.sale_date >= asked.begins and sale.sale_date < asked.ends
+          and sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
+        offset 0
+      ) as sale
       join app_public.sales_payments as payment on payment.sale_id = sale.id
       where $1 = 'PAYMENT'
     ), wanted as materialized (
@@ -7445,15 +7493,23 @@ AS $function$
       select line.id, line.id as sales_detail_id, line.employee_id, 'COMMISSION' as type_commission, line.commission,
         line.total_commission, line.tip, 1 as services
       from asked
-      join app_public.sales_details as line on line.office_id = asked.office_id and line.sale_date >= asked.begins
-        and line.sale_date < asked.ends and line.status = 1
+      -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
+      cross join lateral (
+        select line.* from app_public.sales_details as line
+        where line.office_id = asked.office_id and line.sale_date >= asked.begins and line.sale_date < asked.ends
+          and line.status = 1
+        offset 0
+      ) as line
       where $1 is null or line.employee_id = $1
       union all
       select extra.id, extra.sales_detail_id, extra.employee_id, extra.type_commission, extra.commission,
         extra.total_commission, 0.00, 0
       from asked
-      join app_public.sales_details_commissions as extra on extra.office_id = asked.office_id
-        and extra.sale_day between asked.first and asked.last and extra.status = 1
+      cross join lateral (
+        select extra.* from app_public.sales_details_commissions as extra
+        where extra.office_id = asked.office_id and extra.sale_day between asked.first and asked.last and extra.status = 1
+        offset 0
+      ) as extra
       where $1 is null or extra.employee_id = $1
     )
     select earned.id, line.sale_id, line.id, line.sale_date, line.sale_day, line.kind, line.advertising,
@@ -7859,8 +7915,13 @@ AS $function$
       line.cost - line.tax - line.total_commission - extra.commission,
       asked.office_id, asked.office_name, asked.currency_code
     from asked
-    join app_public.sales_details as line on line.office_id = asked.office_id and line.sale_date >= asked.begins
-      and line.sale_date < asked.ends and line.status = 1 and line.kind = 'SALE' and not line.advertising
+    -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
+    cross join lateral (
+      select line.* from app_public.sales_details as line
+      where line.office_id = asked.office_id and line.sale_date >= asked.begins and line.sale_date < asked.ends
+        and line.status = 1 and line.kind = 'SALE' and not line.advertising
+      offset 0
+    ) as line
     join app_public.sales as sale on sale.id = line.sale_id
     cross join lateral (
       select coalesce(sum(earned.total_commission), 0.00) as commission
@@ -8119,6 +8180,7 @@ AS $function$
     #variable_conflict use_variable
     declare
       office uuid;
+      before app_public.office_appointment_settings;
     begin
       perform app_hidden.require('appointment.settings');
       office := app_hidden.require_office(office_id);
@@ -8129,14 +8191,19 @@ AS $function$
       if closes <= opens then
         perform app_hidden.fail('HOURS_ORDER', '{"field": "closes"}');
       end if;
+      select * into before from app_public.office_appointment_settings as setting where setting.office_id = office
+      for update;
       update app_public.office_appointment_settings as setting
       set opens = proc_save_appointment_settings.opens, closes = proc_save_appointment_settings.closes,
         remind_24h = proc_save_appointment_settings.remind_24h, remind_3h = proc_save_appointment_settings.remind_3h,
         updated = now()
       where setting.office_id = office;
-      perform app_hidden.schedule_reminders(appointment)
-      from app_public.appointments as appointment
-      where appointment.office_id = office and appointment.status = 1 and appointment.appointment_date > now();
+      if remind_24h and not before.remind_24h then
+        perform app_hidden.schedule_office_reminders(office, '24h');
+      end if;
+      if remind_3h and not before.remind_3h then
+        perform app_hidden.schedule_office_reminders(office, '3h');
+      end if;
       return row(office, null, '99999', 'Registro actualizado con exito')::app_public.procedure_result;
     end
   $function$;

@@ -115,12 +115,29 @@ describe('reminders wait in the queue', () => {
     await remind(true, true);
     expect(await jobsOf(before)).toEqual(both);
     expect(await jobsOf(await bookAt(5))).toEqual(both);
+  });
+
+  test('of one step alone where the office wants no more', async () => {
+    await remind(false, false);
+    const before = await bookAt(5);
     await remind(false, true);
     expect(await jobsOf(before)).toEqual([both[1]]);
+    expect(await jobsOf(await bookAt(5))).toEqual([both[1]]);
     await remind(true, true);
+    expect(await jobsOf(before)).toEqual(both);
+  });
+
+  test('for all that are booked in the moment in which they are switched on', async () => {
+    await remind(false, false);
+    const [booked] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => bookAt(6, '12:00'))),
+      remind(true, true),
+    ]);
+    for (const id of booked) expect(await jobsOf(id)).toEqual(both);
   });
 
   test('not for a step whose hour is over already', async () => {
+    await remind(false, false);
     const id = await bookAt(5);
     await database.query(
       `update app_public.appointments set appointment_date = now() + interval '5 hours',
