@@ -11,7 +11,7 @@ import { pdfText } from './pdf-text.ts';
 import { agree, rowOf } from './people.ts';
 import { screens } from './screens.ts';
 import { signIn } from './sign-in.ts';
-import { success } from './toasts.ts';
+import { success, warning } from './toasts.ts';
 import { visit } from './visit.ts';
 
 /** The last week that is over: its sales no longer change. */
@@ -156,8 +156,13 @@ test("a technician's report is printed and told by SMS", async ({ page }) => {
     await expect(report).toContainText(text);
   }
   await expectAccessible(page);
+  const print = page.getByRole('button', { name: 'Imprimir Reporte o Guardar en PDF' });
+  await page.route('**/assets/employee-report-pdf-*.js', (route) => route.abort(), { times: 1 });
+  await print.click();
+  await expect(warning(page, 'Error desconocido')).toBeVisible();
+  await page.reload();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Imprimir Reporte o Guardar en PDF' }).click();
+  await print.click();
   const pdf = await readFile(await (await download).path());
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
   const printed = pdfText(pdf);
