@@ -1,5 +1,6 @@
 import type { RoleName } from '#db/demo/staff.ts';
 import { roleNames } from '#db/demo/staff.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
 
 export interface ScreenOfRoles {
   readonly path: string;
@@ -19,6 +20,9 @@ const branch = ['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] 
 const administrators = ['crm_admin', 'crm_local_admin'] as const;
 const headOffice = ['crm_ceo', 'crm_operations_sales', 'crm_administration'] as const;
 const allBut = (...others: RoleName[]) => roleNames.filter((role) => !others.includes(role));
+
+/** What the dashboard asks for the rows of a figure with. */
+const aDay = encodeRouteId({ date_from: '2026-01-01', date_until: '2026-01-01' });
 
 /** Every screen of one address, in the order of the menu. */
 export const screens: readonly ScreenOfRoles[] = [
@@ -171,6 +175,16 @@ export const screens: readonly ScreenOfRoles[] = [
     path: '/reports',
     title: 'Tablero',
     menu: 'Tablero',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: `/reports/services/${aDay}`,
+    title: 'Detalle de Servicios',
+    roles: [...administrators, 'crm_supervisor', ...headOffice],
+  },
+  {
+    path: `/reports/payments/${aDay}`,
+    title: 'Detalle de Pagos',
     roles: [...administrators, 'crm_supervisor', ...headOffice],
   },
   {

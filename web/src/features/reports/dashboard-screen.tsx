@@ -19,6 +19,10 @@ import { type PeriodSearch, periodOf } from './period-model.ts';
 /** Days of the periods that are one press away. */
 const lengths = [1, 7, 30, 90];
 
+function daysBefore(count: number): string {
+  return count === 1 ? 'el día anterior' : `los ${count} días anteriores`;
+}
+
 /** /reports: what was sold in a period, beside the period before. */
 export function DashboardScreen() {
   const { time_zone: timeZone, office_id: ownOffice } = useMe();
@@ -69,7 +73,7 @@ export function DashboardScreen() {
         </div>
       </PeriodForm>
       <p className={classes.compared}>
-        {displayPeriod(period)}, comparado con los {dayCount(period)} días anteriores (
+        {displayPeriod(period)}, comparado con {daysBefore(dayCount(period))} (
         {displayPeriod(before, 'del')})
         <span className={classes.legend} aria-hidden="true">
           <span className={classes.present} /> Período
