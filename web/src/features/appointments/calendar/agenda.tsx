@@ -53,7 +53,7 @@ export interface AgendaProps {
 
 /**
  * Columns of time in which appointments are seen, made, moved and stretched, by mouse and by
- * keyboard alike. What a drag changes lives outside React: only the ghost follows.
+ * keyboard alike (docs/adr/0007). What a drag changes lives outside React: only the ghost follows.
  */
 export function Agenda(props: AgendaProps) {
   const { columns, appointments, working, zone, mayCreate, mayMove } = props;
