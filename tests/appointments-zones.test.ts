@@ -1,21 +1,10 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDays, lineFor, stored } from '#db/tests/appointments-acts.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { addDays } from '#domain/dates.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { serveDatabase, type TurnoProcess } from './turno-process.ts';
-
-let database: TestDatabase | undefined;
-let server: TurnoProcess | undefined;
-
-const cleanUp = async () => {
-  await server?.stop();
-  await database?.drop();
-  server = database = undefined;
-};
-afterEach(cleanUp);
-afterAll(cleanUp);
 
 const spoken = (date: string) => date.split('-').reverse().join('/');
 
@@ -90,17 +79,28 @@ async function toldAt(office: StageOffice, url: string, db: TestDatabase, zone: 
 }
 
 describe.each(['UTC', 'Asia/Tokyo'])('where server and database are in %s', (zone) => {
+  let database: TestDatabase;
+  let server: TurnoProcess;
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    await database.query(
+      `do $$ begin execute format('alter database %I set timezone = %L', current_database(), '${zone}'); end $$`,
+    );
+    server = await serveDatabase(database, { TZ: zone });
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    await database?.drop();
+  });
+
   test.for([
     ['Lima', '-05:00'],
     ['Caracas', '-04:00'],
   ] as const)(
     'everybody is told the time of %s, also of one over midnight',
     async ([name, offset]) => {
-      database = await cloneDatabase();
-      await database.query(
-        `do $$ begin execute format('alter database %I set timezone = %L', current_database(), '${zone}'); end $$`,
-      );
-      server = await serveDatabase(database, { TZ: zone });
       const office = await stageOffice(database, name);
       const day = addDays(office.today, 3);
       const begins = new Date(`${day}T23:40:00${offset}`);
