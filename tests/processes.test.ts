@@ -40,7 +40,7 @@ test('who logs out at one process is out at the other within 5 s', async () => {
 
 test(
   'a storm of retries, each id 50 times at once over both processes, is one sale and one answer per id (D19)',
-  async () => {
+  async ({ annotate }) => {
     const ids = scale(8, 1_000);
     const token = await here.signIn(caracas.email('crm_supervisor'));
     const turn = await openTurn(database, caracas, caracas.people.crm_technical);
@@ -62,6 +62,7 @@ test(
       sold.push(answers[0]?.data.procCreateSales.result.vId);
     }
     const kept = await database.query<{ id: string }>('select id from app_public.sales');
+    await annotate(`${ids * 50} requests of ${ids} ids, ${kept.length} sales`);
     expect(kept.map(({ id }) => id).toSorted()).toEqual(sold.toSorted());
     await expectSummariesToAddUp(database);
   },
