@@ -12,6 +12,7 @@ import {
   hourOf,
   hourRows,
   memberRows,
+  subserviceRows,
   timeDimension,
   timeRows,
 } from './dashboard-model.ts';
@@ -63,7 +64,7 @@ export function DashboardCharts(scope: DashboardScope) {
         member="Subservicio"
         dimension="SUBSERVICE"
         scope={scope}
-        rows={memberRows}
+        rows={subserviceRows}
         plot={(rows, open) => <AmountBars rows={rows} open={open} label="Ventas por servicio" />}
       />
       <FactsCard
@@ -90,7 +91,6 @@ export function DashboardCharts(scope: DashboardScope) {
         title="Tipos de pago y monedas"
         file="payments.csv"
         member="Tipo de pago"
-        counted="Pagos"
         dimension="PAYMENT"
         scope={scope}
         rows={(present, before) =>

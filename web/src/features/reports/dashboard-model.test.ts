@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { hourOf, hourRows, memberRows, timeDimension, timeRows } from './dashboard-model.ts';
+import {
+  hourOf,
+  hourRows,
+  memberRows,
+  subserviceRows,
+  timeDimension,
+  timeRows,
+} from './dashboard-model.ts';
 import { fact } from './fact.fixture.ts';
 
 test('a member of either period has a row, the largest first, and currencies stay apart', () => {
@@ -19,6 +26,16 @@ test('a member of either period has a row, the largest first, and currencies sta
     ['Ana', 'VES', '5.00', '0.00'],
     ['c', 'VES', '0.00', '7.00'],
     ['b', 'PEN', '0.00', '4.00'],
+  ]);
+});
+
+test('a subservice that other branches sold before is one row all the same', () => {
+  const rows = subserviceRows(
+    [fact('of-caracas', '5.00', { memberName: 'Keratina' })],
+    [fact('of-valencia', '4.00', { memberName: 'Keratina' })],
+  );
+  expect(rows).toMatchObject([
+    { label: 'Keratina', present: { amount: '5.00' }, before: { amount: '4.00' } },
   ]);
 });
 

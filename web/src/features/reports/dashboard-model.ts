@@ -69,6 +69,7 @@ export function memberRows(
   present: readonly Fact[],
   before: readonly Fact[],
   label: (fact: Fact) => string = ({ member, memberName }) => memberName ?? member,
+  identity: (fact: Fact) => string = memberOf,
 ): readonly ComparedRow[] {
   const rows = new Map<string, ComparedRow>();
   for (const [when, facts] of [
@@ -76,9 +77,8 @@ export function memberRows(
     ['before', before],
   ] as const) {
     for (const fact of facts) {
-      const member =
-        fact.slot === null ? fact.member : `${fact.member} ${String(fact.slot).padStart(2, '0')}`;
-      const key = `${member} ${fact.currencyCode}`;
+      const member = memberOf(fact);
+      const key = `${identity(fact)} ${fact.currencyCode}`;
       const row = rows.get(key) ?? {
         key,
         member,
@@ -94,6 +94,19 @@ export function memberRows(
   return [...rows.values()].toSorted((one, other) =>
     decimal(other.present.amount).comparedTo(decimal(one.present.amount)),
   );
+}
+
+/** Branches' own subservices are together by name, each period under the id of any of them. */
+export function subserviceRows(
+  present: readonly Fact[],
+  before: readonly Fact[],
+): readonly ComparedRow[] {
+  const name = ({ member, memberName }: Fact) => memberName ?? member;
+  return memberRows(present, before, name, name);
+}
+
+function memberOf({ member, slot }: Fact): string {
+  return slot === null ? member : `${member} ${String(slot).padStart(2, '0')}`;
 }
 
 /** The hours of the weekdays, from Monday (D5). */
