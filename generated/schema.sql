@@ -3997,6 +3997,74 @@ CREATE OR REPLACE FUNCTION app_hidden.fold(words text)
 AS $function$ select lower(public.unaccent('public.unaccent', $1)) $function$;
 grant execute on function app_hidden.fold(text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.fold_month(office_id uuid, month date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      next_month date := fold_month.month + interval '1 month';
+    begin
+      perform app_hidden.lock_office_month(fold_month.office_id, fold_month.month, false);
+
+      with slots as (
+        delete from app_public.office_sale_days
+        where office_id = fold_month.office_id and sale_day >= fold_month.month and sale_day < next_month
+        returning *
+      )
+      insert into app_public.office_sale_days (
+        office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
+        advertising_sales, advertising_total, advertising_tip, advertising_usd, services, commission,
+        new_sales, new_services, new_total, walk_in_sales, walk_in_services, walk_in_total)
+      select office_id, sale_day, 0, company_id, kind, sum(sales), sum(billable_sales), sum(total), sum(tax_total),
+        sum(total_tip), sum(total_usd), sum(advertising_sales), sum(advertising_total), sum(advertising_tip),
+        sum(advertising_usd), sum(services), sum(commission), sum(new_sales), sum(new_services), sum(new_total),
+        sum(walk_in_sales), sum(walk_in_services), sum(walk_in_total)
+      from slots
+      group by office_id, sale_day, company_id, kind;
+
+      with slots as (
+        delete from app_public.employee_days
+        where office_id = fold_month.office_id and sale_day >= fold_month.month and sale_day < next_month
+        returning *
+      )
+      insert into app_public.employee_days (
+        employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
+        sold_sales, sold_services, sold_amount, sold_tax)
+      select employee_id, sale_day, 0, office_id, company_id, sum(services), sum(profit), sum(supervisor_profit),
+        sum(advertising_profit), sum(tip), sum(sold_sales), sum(sold_services), sum(sold_amount), sum(sold_tax)
+      from slots
+      group by employee_id, sale_day, office_id, company_id;
+
+      with slots as (
+        delete from app_public.employee_months
+        where office_id = fold_month.office_id and month = fold_month.month
+        returning *
+      )
+      insert into app_public.employee_months (
+        employee_id, month, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
+        sold_sales, sold_services, sold_amount, sold_tax)
+      select employee_id, month, 0, office_id, company_id, sum(services), sum(profit), sum(supervisor_profit),
+        sum(advertising_profit), sum(tip), sum(sold_sales), sum(sold_services), sum(sold_amount), sum(sold_tax)
+      from slots
+      group by employee_id, month, office_id, company_id;
+
+      with slots as (
+        delete from app_public.office_facts
+        where office_id = fold_month.office_id and dimension in ('HOUR', 'SUBSERVICE', 'PAYMENT')
+          and starts >= fold_month.month and starts < next_month
+        returning *
+      )
+      insert into app_public.office_facts (
+        office_id, dimension, grain, starts, member, slot, company_id, sales, services, amount, tax)
+      select office_id, dimension, grain, starts, member, 0, company_id, sum(sales), sum(services), sum(amount), sum(tax)
+      from slots
+      group by office_id, dimension, grain, starts, member, company_id;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.full_name(first text, second text, last text, second_last text)
  RETURNS text
  LANGUAGE sql
@@ -6413,6 +6481,28 @@ AS $function$
       return office;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.fold_slots()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      unfolded record;
+    begin
+      select day.office_id, date_trunc('month', day.sale_day)::date as month into unfolded
+      from app_public.office_sale_days as day
+      where day.slot <> 0 and day.sale_day < date_trunc('month', now() - interval '1 day')::date
+      limit 1;
+      if not found then
+        return false;
+      end if;
+      perform app_hidden.fold_month(unfolded.office_id, unfolded.month);
+      return true;
+    end
+  $function$;
+grant execute on function app_private.fold_slots() to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.identity_of(id uuid)
  RETURNS TABLE(company_id uuid, identification_number text)

@@ -11,6 +11,7 @@ import { databaseTidy } from './tasks/database__tidy.ts';
 import { createPersonLookUp } from './tasks/person__look_up.ts';
 import { smsExpire } from './tasks/sms__expire.ts';
 import { createSmsSend } from './tasks/sms__send.ts';
+import { summariesFold } from './tasks/summaries__fold.ts';
 
 const atOnce = 3;
 /** New jobs are told of by notification; this finds those that are due again. */
@@ -21,6 +22,8 @@ const crontab = `
 * * * * * sms__expire
 # At night: what nothing needs any more
 20 4 * * * database__tidy
+# And what months that are over need no more than once
+40 4 * * * summaries__fold
 `;
 
 export interface WorkerOptions {
@@ -75,6 +78,7 @@ export async function startWorker({
       appointment__remind: createAppointmentRemind(publicUrl),
       clients__sync: createClientsSync(registry),
       database__tidy: databaseTidy,
+      summaries__fold: summariesFold,
     },
     crontab,
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
+import { wrongSummaries } from '../wrong-summaries.ts';
 import { correctSale, createSale, createWarranty, deleteSale, openTurn, priced } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
@@ -129,6 +130,60 @@ test('the summaries of days add up after any sequence of sales, warranties, corr
     }),
     { numRuns: scale(8, 200) },
   );
+});
+
+test('slots of months that are over are folded while they are sold into, and every sum stays', {
+  timeout: scale(30_000, 600_000),
+}, async () => {
+  const begins = `${addDays(`${caracas.today.slice(0, 7)}-01`, -300).slice(0, 7)}-01`;
+  const slots = () =>
+    db.query(
+      'select distinct slot from app_public.office_sale_days where sale_day between $1 and $2',
+      [begins, addDays(begins, 27)],
+    );
+  const [turn] = await openTurns(addDays(begins, 3));
+  const sell = () =>
+    createSale(db, caracas, {
+      sale_date: addDays(begins, 3),
+      sales_details: [priced(caracas, 'Corte de dama', turn as string)],
+    });
+  let spread = 0;
+  for (let round = 0; round < scale(5, 100); round += 1) {
+    await Promise.all(Array.from({ length: 10 }, sell));
+    spread = Math.max(spread, (await slots()).length);
+    await Promise.all([
+      ...Array.from({ length: 10 }, sell),
+      db.query('select app_private.fold_slots()'),
+      deleteSale(db, marisol, (await sell()).v_id as string),
+    ]);
+    await expectSummariesToAddUp(db);
+  }
+  expect(spread).toBeGreaterThan(1);
+  for (let folded = true; folded; ) {
+    const [row] = await db.query<{ folded: boolean }>('select app_private.fold_slots() as folded');
+    folded = row?.folded === true;
+  }
+  expect(await slots()).toEqual([{ slot: 0 }]);
+  await expectSummariesToAddUp(db);
+});
+
+test.for([
+  ['office_sale_days', 'new_total'],
+  ['employee_days', 'tip'],
+  ['employee_months', 'sold_tax'],
+  ['office_facts', 'amount'],
+] as const)('a cent too much in %s is told', async ([table, column]) => {
+  await createSale(db, caracas, {
+    sales_details: [priced(caracas, 'Corte de dama', turnsOfToday[0] as string)],
+  });
+  const add = (cents: string) =>
+    db.query(`update app_public.${table} set ${column} = ${column} + $1`, [cents]);
+  await add('0.01');
+  const wrong = await wrongSummaries((text) => db.query(text));
+  // Months are held against their days.
+  expect(wrong[table]?.length).toBeGreaterThan(0);
+  await add('-0.01');
+  await expectSummariesToAddUp(db);
 });
 
 async function close(turn: string | undefined): Promise<void> {

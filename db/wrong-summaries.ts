@@ -1,0 +1,142 @@
+type Row = Record<string, unknown>;
+
+/**
+ * Compares every summary with the active rows that it sums up, to the cent.
+ *
+ * @param query runs a statement as the owner of the database and answers its rows
+ * @returns by summary what it holds beside what the rows come to, where the two differ
+ */
+export async function wrongSummaries(
+  query: (text: string) => Promise<Row[]>,
+): Promise<Record<string, Row[]>> {
+  return {
+    office_sale_days: await query(wrongOfficeDays),
+    employee_days: await query(wrongEmployeeDays),
+    employee_months: await query(wrongEmployeeMonths),
+    office_facts: await query(wrongFacts),
+  };
+}
+
+const wrongOfficeDays = `
+  with kept as (
+    select office_id, sale_day, kind, sum(sales) as sales, sum(billable_sales) as billable,
+      sum(total) as total, sum(tax_total) as tax, sum(total_tip) as tip, sum(total_usd) as usd,
+      array[sum(advertising_sales), sum(advertising_total), sum(advertising_tip), sum(advertising_usd)] as advertising,
+      sum(services) as services, sum(commission) as commission,
+      array[sum(new_sales), sum(new_services), sum(new_total), sum(walk_in_sales), sum(walk_in_services),
+        sum(walk_in_total)] as clients
+    from app_public.office_sale_days group by 1, 2, 3
+  ), earned as (
+    select line.office_id, line.sale_day, line.kind, count(*) as services,
+      sum(line.total_commission + (
+        select coalesce(sum(extra.total_commission), 0) from app_public.sales_details_commissions as extra
+        where extra.sales_detail_id = line.id and extra.status = 1)) as commission
+    from app_public.sales_details as line
+    where line.status = 1 and not line.advertising group by 1, 2, 3
+  ), summed as (
+    select office_id, sale_day, kind, count(*) as sales, count(*) filter (where not advertising) as billable,
+      coalesce(sum(total) filter (where not advertising), 0) as total,
+      coalesce(sum(tax_total) filter (where not advertising), 0) as tax,
+      coalesce(sum(total_tip) filter (where not advertising), 0) as tip,
+      coalesce(sum(total_usd) filter (where not advertising), 0) as usd,
+      array[count(*) filter (where advertising), coalesce(sum(total) filter (where advertising), 0),
+        coalesce(sum(total_tip) filter (where advertising), 0),
+        coalesce(sum(total_usd) filter (where advertising), 0)] as advertising,
+      array[count(*) filter (where is_new), coalesce(sum(lines) filter (where is_new), 0),
+        coalesce(sum(total) filter (where is_new), 0), count(*) filter (where is_walk_in),
+        coalesce(sum(lines) filter (where is_walk_in), 0), coalesce(sum(total) filter (where is_walk_in), 0)] as clients
+    from (
+      select *, first_visit and not advertising as is_new, client_id is null and not advertising as is_walk_in,
+        (select count(*) from app_public.sales_details where sale_id = sales.id) as lines
+      from app_public.sales where status = 1
+    ) as sale
+    group by 1, 2, 3
+  ), counted as (
+    select * from summed left join earned using (office_id, sale_day, kind)
+  )
+  select kept.*, counted.*
+  from kept full join counted using (office_id, sale_day, kind)
+  where (coalesce(kept.sales, 0), coalesce(kept.billable, 0), coalesce(kept.total, 0), coalesce(kept.tax, 0),
+      coalesce(kept.tip, 0), coalesce(kept.usd, 0), coalesce(kept.services, 0), coalesce(kept.commission, 0))
+    <> (coalesce(counted.sales, 0), coalesce(counted.billable, 0), coalesce(counted.total, 0),
+      coalesce(counted.tax, 0), coalesce(counted.tip, 0), coalesce(counted.usd, 0), coalesce(counted.services, 0),
+      coalesce(counted.commission, 0))
+    or coalesce(kept.advertising, '{0,0,0,0}') <> coalesce(counted.advertising, '{0,0,0,0}')
+    or coalesce(kept.clients, '{0,0,0,0,0,0}') <> coalesce(counted.clients, '{0,0,0,0,0,0}')`;
+
+const earned = ['services', 'profit', 'supervisor_profit', 'advertising_profit', 'tip'];
+const sold = ['sold_sales', 'sold_services', 'sold_amount', 'sold_tax'];
+const measures = [...earned, ...sold];
+const sums = measures.map((measure) => `sum(${measure}) as ${measure}`).join(', ');
+const of = (source: string) =>
+  measures.map((measure) => `coalesce(${source}.${measure}, 0)`).join(', ');
+
+const wrongEmployeeDays = `
+  with kept as (
+    select employee_id, office_id, sale_day, ${sums} from app_public.employee_days group by 1, 2, 3
+  ), earned as (
+    select employee_id, office_id, sale_day, sale_id, 1 as services, total_commission as profit,
+      0 as supervisor_profit, 0 as advertising_profit, tip,
+      case when kind = 'SALE' and not advertising then 1 else 0 end as sold, cost, tax
+    from app_public.sales_details where status = 1
+    union all
+    select employee_id, office_id, sale_day, null, 0, 0,
+      case type_commission when 'SUPERVISOR_COMMISSION' then total_commission else 0 end,
+      case type_commission when 'ADVERTISING_COMMISSION' then total_commission else 0 end, 0, 0, 0, 0
+    from app_public.sales_details_commissions where status = 1
+  ), counted as (
+    select employee_id, office_id, sale_day, ${earned.map((each) => `sum(${each}) as ${each}`).join(', ')},
+      count(distinct sale_id) filter (where sold = 1) as sold_sales, sum(sold) as sold_services,
+      sum(sold * cost) as sold_amount, sum(sold * tax) as sold_tax
+    from earned group by 1, 2, 3
+  )
+  select kept.*, counted.*
+  from kept full join counted using (employee_id, office_id, sale_day)
+  where (${of('kept')}) <> (${of('counted')})`;
+
+const wrongEmployeeMonths = `
+  with kept as (
+    select employee_id, office_id, month, ${sums} from app_public.employee_months group by 1, 2, 3
+  ), counted as (
+    select employee_id, office_id, date_trunc('month', sale_day)::date as month, ${sums}
+    from app_public.employee_days group by 1, 2, 3
+  )
+  select kept.*, counted.*
+  from kept full join counted using (employee_id, office_id, month)
+  where (${of('kept')}) <> (${of('counted')})`;
+
+const wrongFacts = `
+  with kept as (
+    select office_id, dimension, grain, starts, member, sum(sales) as sales, sum(services) as services,
+      sum(amount) as amount, sum(tax) as tax
+    from app_public.office_facts group by 1, 2, 3, 4, 5
+    having (sum(sales), sum(services), sum(amount), sum(tax)) <> (0, 0, 0, 0)
+  ), sold as (
+    select sale.*, extract(dow from sale.sale_date at time zone time_zone)
+      || to_char(sale.sale_date at time zone time_zone, ' HH24') as hour,
+      (select count(*) from app_public.sales_details as line where line.sale_id = sale.id) as lines
+    from app_public.sales as sale join app_public.offices as office on office.id = sale.office_id
+    where sale.status = 1 and kind = 'SALE' and not advertising
+  ), fact as (
+    select office_id, sale_day, 'HOUR' as dimension, hour as member, count(*) as sales,
+      sum(lines) as services, sum(total) as amount, sum(tax_total) as tax
+    from sold group by 1, 2, 4
+    union all
+    select line.office_id, line.sale_day, 'SUBSERVICE', subservice_id::text, count(distinct sale_id), count(*),
+      sum(cost), sum(tax)
+    from sold join app_public.sales_details as line on line.sale_id = sold.id group by 1, 2, 4
+    union all
+    select sold.office_id, sale_day, 'PAYMENT', payment_type || ' ' || payment.currency_code, count(*), 0, sum(amount), 0
+    from sold join app_public.sales_payments as payment on payment.sale_id = sold.id group by 1, 2, 4
+  ), counted as (
+    select office_id, dimension, grain, starts, member, sum(sales) as sales, sum(services) as services,
+      sum(amount) as amount, sum(tax) as tax
+    from fact
+    cross join lateral (
+      values ('DAY', sale_day), ('MONTH', date_trunc('month', sale_day)::date)) as period(grain, starts)
+    group by 1, 2, 3, 4, 5
+  )
+  select kept.*, counted.*
+  from kept full join counted using (office_id, dimension, grain, starts, member)
+  where (kept.sales, kept.services, kept.amount, kept.tax)
+    is distinct from (counted.sales, counted.services, counted.amount, counted.tax)`;

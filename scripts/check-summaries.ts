@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { wrongSummaries } from '#db/wrong-summaries.ts';
+import { connectDatabase } from '#runtime/connect-database.ts';
+import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { loadSecret } from '#runtime/secret.ts';
+
+/** Of each summary that differs, so many rows are shown. */
+const shown = 5;
+
+const env = readEnvOrExit();
+const database = await connectDatabase(env, await loadSecret(env));
+const owner = new pg.Client({ connectionString: database.directUrl });
+await owner.connect();
+// One snapshot: what is sold meanwhile is in all that is compared, or in nothing.
+await owner.query('begin isolation level repeatable read read only');
+const wrong = await wrongSummaries(async (text) => (await owner.query(text)).rows);
+await owner.end();
+await database.close();
+
+for (const [summary, rows] of Object.entries(wrong)) {
+  const told = rows.length === 0 ? 'igual a sus filas' : `${rows.length} sumas distintas`;
+  process.stdout.write(`${summary}: ${told}\n`);
+  for (const row of rows.slice(0, shown)) process.stdout.write(`  ${JSON.stringify(row)}\n`);
+}
+process.exitCode = Object.values(wrong).some((rows) => rows.length > 0) ? 1 : 0;
