@@ -16,8 +16,13 @@ import classes from './dashboard-screen.module.css';
 import { PeriodForm } from './period-form.tsx';
 import { type PeriodSearch, periodOf } from './period-model.ts';
 
-/** Days of the periods that are one press away. */
-const lengths = [1, 7, 30, 90];
+/** The periods that are one press away, by their days: whole weeks, so that weekdays stand beside their like. */
+const lengths: Readonly<Record<string, number>> = {
+  Hoy: 1,
+  '7 días': 7,
+  '4 semanas': 28,
+  '13 semanas': 91,
+};
 
 function daysBefore(count: number): string {
   return count === 1 ? 'el día anterior' : `los ${count} días anteriores`;
@@ -29,7 +34,7 @@ export function DashboardScreen() {
   const navigate = useNavigate();
   const until = today(new Date(), timeZone);
   const search: PeriodSearch = useSearch({ strict: false });
-  const period = periodOf(search, { from: addDays(until, -29), until });
+  const period = periodOf(search, { from: addDays(until, -27), until });
   const office = usePermission('office.see_all') ? (search.office_id ?? '') : ownOffice;
   const show = ({ from, until: end }: Period, chosen: string) =>
     void navigate({
@@ -37,8 +42,8 @@ export function DashboardScreen() {
       search: { date_from: from, date_until: end, ...(chosen && { office_id: chosen }) } as never,
     });
   const quick: readonly (readonly [string, Period])[] = [
-    ...lengths.map((days): readonly [string, Period] => [
-      days === 1 ? 'Hoy' : `${days} días`,
+    ...Object.entries(lengths).map(([label, days]): readonly [string, Period] => [
+      label,
       { from: addDays(until, 1 - days), until },
     ]),
     ['Este mes', { from: firstOfMonth(until), until }],

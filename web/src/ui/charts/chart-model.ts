@@ -16,6 +16,16 @@ export function chartTop(items: readonly ChartItem[]): number {
   return Math.max(...items.flatMap(({ value, before }) => [value, before]), 0) || 1;
 }
 
+const roundSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The top of a scale that is written: the round number that is not below the highest value. */
+export function scaleTop(items: readonly ChartItem[]): number {
+  const top = chartTop(items);
+  const unit = 10 ** Math.floor(Math.log10(top));
+  const step = roundSteps.find((each) => each * unit >= top) ?? 10;
+  return step * unit;
+}
+
 /** Part of the whole in percent, never below 0: a day of refunds has no bar. */
 export function chartShare(value: number, top: number): number {
   return Math.max(0, Math.round((value / top) * 1000) / 10);

@@ -1,4 +1,4 @@
-import { type ChartItem, chartShare, chartSpoken, chartTop, labelStep } from './chart-model.ts';
+import { type ChartItem, chartShare, chartSpoken, labelStep, scaleTop } from './chart-model.ts';
 import classes from './column-chart.module.css';
 
 const mostLabels = 6;
@@ -14,7 +14,7 @@ export function ColumnChart({
   /** Writes a value of the scale, such as 'Bs 1,200'. */
   scale: (value: number) => string;
 }) {
-  const top = chartTop(items);
+  const top = scaleTop(items);
   const step = labelStep(items.length, mostLabels);
   return (
     <div role="img" aria-label={chartSpoken(label, items)} className={classes.chart}>
