@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '../demo/load.ts';
+import type { RoleName } from '../demo/staff.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+/** What the questions are about, as literals. */
+let about: Record<'office' | 'technician' | 'client' | 'number' | 'month' | 'now', string>;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  await loadDemo({ ownerUrl: db.url, sales: 6_000 });
+  caracas = await stageOffice(db, 'Caracas');
+  const [found] = await db.query<Record<'client' | 'number' | 'month', string>>(
+    `select (select client_in from app_public.sales where office_id = $1 and client_in <> '' group by 1 order by count(*) desc limit 1) as client,
+       (select invoice_number from app_public.sales
+        where office_id = $1 and invoice_number <> 'S/F' and kind = 'SALE' and status = 1 order by sale_date desc limit 1) as number,
+       (now() - interval '30 days')::text as month`,
+    [caracas.id],
+  );
+  about = {
+    office: caracas.id,
+    technician: caracas.people.crm_technical.id,
+    now: `${caracas.today} 23:59:59-04`,
+    ...(found as Record<'client' | 'number' | 'month', string>),
+  };
+}, 120_000);
+afterAll(() => db.drop());
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The most rows of sales or of their lines that a scan took in hand, and what was read from end to end. */
+async function reading(role: RoleName, question: string) {
+  const [row] = await db.as(caracas.email(role), (sql) =>
+    sql.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (analyze, timing off, format json) ${question}`,
+    ),
+  );
+  const scans = (row?.['QUERY PLAN'] ?? [])
+    .flatMap(({ Plan }) => nodesOf(Plan))
+    .filter((node) => /^sales(_details)?$/.test(node['Relation Name'] ?? ''));
+  expect(scans.length).toBeGreaterThan(0);
+  return {
+    whole: scans.filter((scan) => scan['Node Type'] === 'Seq Scan').length,
+    rows: Math.max(
+      ...scans.map(
+        (scan) =>
+          (scan['Actual Rows'] +
+            (scan['Rows Removed by Filter'] ?? 0) +
+            (scan['Rows Removed by Index Recheck'] ?? 0)) *
+          scan['Actual Loops'],
+      ),
+    ),
+  };
+}
+
+type Question = [what: string, who: RoleName, question: string, of: string];
+
+test.for<Question>([
+  [
+    'sales by id',
+    'crm_admin',
+    'select id from app_public.v_sales order by id desc limit 50',
+    'select 2 * 50',
+  ],
+  [
+    'warranties by id',
+    'crm_supervisor',
+    'select id from app_public.v_warranties order by id desc limit 50',
+    `select count(*) from app_public.sales where kind = 'WARRANTY'`,
+  ],
+  [
+    'warranties of an office by date',
+    'crm_ceo',
+    `select id from app_public.v_warranties where office_id = :office order by sale_date desc, id limit 50`,
+    `select count(*) from app_public.sales where kind = 'WARRANTY'`,
+  ],
+  [
+    'sales of a month whose client is called so',
+    'crm_technical_attendant',
+    `select id from app_public.v_sales where office_id = :office and sale_date >= :month and sale_date <= :now
+       and client_name ilike '%mar%' and client_in ilike '%2%' order by sale_date desc, id limit 50`,
+    'select count(*) from app_public.sales where sale_date >= :month',
+  ],
+  [
+    'non-billable sales of all times',
+    'crm_supervisor',
+    'select id from app_public.v_sales where office_id = :office and advertising = true order by sale_date desc, id limit 50',
+    'select count(*) from app_public.sales where office_id = :office and advertising',
+  ],
+  [
+    'a sale by its number',
+    'crm_supervisor',
+    `select id from app_public.v_sales where office_id = :office and invoice_number = :number and sale_date > '2020-01-01' limit 5`,
+    'select count(*) from app_public.sales where invoice_number = :number',
+  ],
+  [
+    'sales later than today',
+    'crm_supervisor',
+    'select count(*) from app_public.v_sales where office_id = :office and sale_date > :now',
+    'select 0',
+  ],
+  [
+    'the lines of a sale',
+    'crm_supervisor',
+    `select id from app_public.v_sales_details where sale_id = (
+       select id from app_public.v_sales where office_id = :office and invoice_number = :number)`,
+    'select 10',
+  ],
+  [
+    'what a client enjoyed',
+    'crm_technical_attendant',
+    `select id from app_public.v_sales_details_clients where client_in = :client and office_id = :office
+       and sale_date > '2020-01-01' order by sale_date desc, id`,
+    `select count(*) from app_public.sales_details as line join app_public.sales as sale on sale.id = line.sale_id
+     where client_in = :client`,
+  ],
+  [
+    "a technician's services of a month",
+    'crm_supervisor',
+    `select id from app_public.v_sales_details where employee_id = :technician and sale_date >= :month
+       and sale_date <= :now order by sale_date desc, id limit 500`,
+    'select count(*) from app_public.sales_details where employee_id = :technician and sale_date >= :month',
+  ],
+  [
+    'my services of all times',
+    'crm_technical',
+    'select id from app_public.v_sales_details where employee_id = :technician order by sale_date desc, id limit 50',
+    'select 2 * 50',
+  ],
+])(
+  '%s, as %s asks for them, are read by an index and no others with them',
+  async ([, who, question, of]) => {
+    const filled = (text: string) =>
+      text.replace(/:(\w+)/g, (_, name: keyof typeof about) => `'${about[name]}'`);
+    const [most] = await db.query<{ rows: number }>(`select (${filled(of)})::int as rows`);
+    const { whole, rows } = await reading(who, filled(question));
+    expect(whole).toBe(0);
+    expect(rows).toBeLessThanOrEqual(most?.rows ?? 0);
+  },
+);
