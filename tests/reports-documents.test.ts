@@ -392,10 +392,10 @@ describe('profit, losses and royalty of branches (doc 3 §7)', () => {
   const fields = (figure: string) =>
     spans.flatMap((span) => [`officeTotal${figure}${span}`, `officeAccumulated${figure}${span}`]);
 
-  test.for([
+  test.for<[string, number, () => string]>([
     ['Profit', 1, () => money(line.profit)],
     ['Losses', 2, () => '156.50'],
-  ] as const)('proc%sByOffice of a date and branch', async ([figure, total, amount]) => {
+  ])('proc%sByOffice of a date and branch', async ([figure, total, amount]) => {
     const data = await calls.read(
       'crm_local_admin',
       `query ($date: Date, $office: UUID) { proc${figure}ByOffice(date: $date, officeId: $office) {
