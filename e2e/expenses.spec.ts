@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, displayDate, today } from '#domain/dates.ts';
+import { displayPeriod } from '#domain/periods.ts';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
@@ -181,7 +182,10 @@ test('head office reads what each branch spent, and each figure opens its expens
     await expect(page.getByRole('link', { name: /Agregar/ })).toBeHidden();
     await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
   }
-  // Both together open both.
+  // One day alone is both; both kinds together open both.
+  await page.goto(`/expenses/total?date_from=&date_until=${until}`);
+  const told = displayPeriod({ from: until, until });
+  await expect(page.getByRole('heading', { level: 2, name: told })).toBeVisible();
   await page.goto(`/expenses/total?${dates}`);
   await loaded(page);
   const totals = rowOf(page, 'Lima').getByTitle('Ver todos los gastos');

@@ -1,9 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
-import { today } from '#domain/dates.ts';
 import { expensesTotalList } from '#domain/lists/expenses-total.ts';
 import { type Currency, decimal, formatMoney } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { useDays } from '#web/lib/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { ExpensesTotalDocument, type ExpensesTotalQuery } from './expenses.generated.ts';
@@ -22,11 +21,9 @@ const losses: Opening = { list: paths.lossesLines.list, title: 'Ver todos los ga
 
 /** 'Total de Gastos' per branch (doc 2 §2); each figure opens the expenses that make it up. */
 export function ExpensesTotalScreen() {
-  const { time_zone: timeZone } = useMe();
+  const { days, present, told } = useDays();
   const seesLosses = usePermission('office.profit');
-  const day = today(new Date(), timeZone);
-  const search: { date_from?: string; date_until?: string } = useSearch({ strict: false });
-  const dates = { date_from: search.date_from ?? day, date_until: search.date_until ?? day };
+  const dates = { date_from: days.from, date_until: days.until };
 
   const figure = (row: OfficeTotal, text: string, { list, title }: Opening) => {
     if (list === losses.list && !seesLosses) return text;
@@ -49,7 +46,8 @@ export function ExpensesTotalScreen() {
       routes={paths.expensesTotal}
       topic="expenses_total"
       openedTab="Filtros"
-      defaultFilters={{ date_from: day, date_until: day }}
+      listTitle={told}
+      defaultFilters={{ date_from: present, date_until: present }}
       cells={{
         officeTotalInvoices: (row) => count(row, row.officeTotalInvoices, invoices),
         officeAccumulatedInvoices: (row) => amount(row, row.officeAccumulatedInvoices, invoices),

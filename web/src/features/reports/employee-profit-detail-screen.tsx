@@ -5,11 +5,11 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { useDays } from '#web/lib/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { lineConcept } from './line-concept.ts';
 import { EarningEmployeesDocument, EmployeeProfitDetailDocument } from './technicians.generated.ts';
-import { useDays } from './use-days.ts';
 
 /** The lines behind a technician's figures (doc 1 §2 /employees/employee-profit-detail). */
 export function EmployeeProfitDetailScreen() {

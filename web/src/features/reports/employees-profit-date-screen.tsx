@@ -1,9 +1,9 @@
 import { employeesProfitDateList } from '#domain/lists/employees-profit-date.ts';
 import { paths } from '#web/config/paths.ts';
+import { useDays } from '#web/lib/use-days.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { moneyFigure, servicesFigure, technicianName } from './technician-figures.tsx';
 import { EmployeesProfitDateDocument } from './technicians.generated.ts';
-import { useDays } from './use-days.ts';
 
 /** What technicians earned between two days (doc 1 §2 /employees/profit-date). */
 export function EmployeesProfitDateScreen() {

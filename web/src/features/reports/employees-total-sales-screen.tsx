@@ -1,9 +1,9 @@
 import { employeesTotalSalesList } from '#domain/lists/employees-total-sales.ts';
 import { paths } from '#web/config/paths.ts';
+import { useDays } from '#web/lib/use-days.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { linesFigure, moneyFigure, technicianName } from './technician-figures.tsx';
 import { EmployeesTotalSalesDocument } from './technicians.generated.ts';
-import { useDays } from './use-days.ts';
 
 /** The billable lines that they served themselves. */
 const sold = { type: 'COMMISSION', kind: 'SALE', advertising: 'false' } as const;

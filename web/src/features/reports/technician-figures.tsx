@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fullName } from '#domain/full-name.ts';
 import { type Currency, decimal, formatMoney } from '#domain/money.ts';
+import type { Period } from '#domain/periods.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
@@ -10,12 +11,6 @@ interface TechnicianRow {
   readonly employeeId: string | null;
   readonly officeId: string | null;
   readonly currencyCode: string | null;
-}
-
-/** Days 'yyyy-MM-dd' of a figure, both counted in. */
-export interface FigureDays {
-  readonly from: string;
-  readonly until: string;
 }
 
 /** Which of a technician's lines a figure adds up: filters of /employees/employee-profit-detail. */
@@ -30,7 +25,7 @@ interface FigureLines {
 export function servicesFigure(
   { employeeId }: TechnicianRow,
   services: number | null,
-  { from, until }: FigureDays,
+  { from, until }: Period,
 ): ReactNode {
   if (!services) return '0';
   const id = encodeRouteId({ user_id: employeeId, date_from: from, date_until: until });
@@ -45,7 +40,7 @@ export function servicesFigure(
 export function linesFigure(
   { employeeId, officeId }: TechnicianRow,
   text: string,
-  { from, until }: FigureDays,
+  { from, until }: Period,
   lines: FigureLines = {},
 ): ReactNode {
   const search = {
@@ -66,7 +61,7 @@ export function linesFigure(
 export function moneyFigure(
   row: TechnicianRow,
   amount: string | null,
-  days: FigureDays,
+  days: Period,
   lines?: FigureLines,
 ): ReactNode {
   const text = formatMoney(amount ?? '0', row.currencyCode as Currency);

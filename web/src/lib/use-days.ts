@@ -1,11 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
-import { displayPeriod } from '#domain/periods.ts';
-import { useMe } from '#web/lib/session.ts';
-import type { FigureDays } from './technician-figures.tsx';
+import { displayPeriod, type Period } from '#domain/periods.ts';
+import { useMe } from './session.ts';
 
-/** The days that a report's filter asks for, today unless it says otherwise, and how they are told. */
-export function useDays(): { days: FigureDays; present: string; told: string } {
+/** The days that a report's filter asks for, by the rule of its function: one alone is both, none is today; and how they are told. */
+export function useDays(): { days: Period; present: string; told: string } {
   const { time_zone: timeZone } = useMe();
   const present = today(new Date(), timeZone);
   const search: { date_from?: string; date_until?: string } = useSearch({ strict: false });
