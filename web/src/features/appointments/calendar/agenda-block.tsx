@@ -63,13 +63,13 @@ export const AgendaBlock = memo(function AgendaBlock({
         ].join('; ')}
         onClick={() => onOpen(id)}
       >
-        <span className={classes.blockHead}>
+        <span className={classes.head}>
           <Icon size={14} />
-          <span className={classes.blockTime}>{hourText(start)}</span>
-          <span className={classes.blockState}>{stateCaptions[state]}</span>
+          <span className={classes.time}>{hourText(start)}</span>
+          <span className={classes.state}>{stateCaptions[state]}</span>
         </span>
-        <span className={classes.blockName}>{name}</span>
-        <span className={classes.blockServices}>{services.join(', ')}</span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.services}>{services.join(', ')}</span>
         <span className={classes.edge} data-edge />
       </button>
     </li>

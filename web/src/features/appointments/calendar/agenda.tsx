@@ -20,6 +20,7 @@ import {
   type CalendarAppointment,
   type CalendarColumn,
   type CalendarHours,
+  openingMinute,
   placeInColumn,
   shownHours,
   step,
@@ -113,13 +114,11 @@ export function Agenda(props: AgendaProps) {
   });
   useImperativeHandle(props.handle, () => ({ begin: keys.begin }));
 
-  // Opens where today is now, an hour of what was before in sight; another day at its first one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useLayoutEffect(() => {
-    const starts = placed.flat().map(({ appointment }) => appointment.start);
-    const first = starts.length > 0 ? Math.min(...starts) : working.from;
+    const all = placed.flat().map(({ appointment }) => appointment);
     const isToday = columns.some(({ day }) => day === now.day);
-    const shown = isToday ? now.minutes - 60 : first - step;
+    const shown = openingMinute(all, working, isToday ? now.minutes : null);
     frame.current?.scrollTo({ top: topOf(shown, hours) });
   }, []);
 

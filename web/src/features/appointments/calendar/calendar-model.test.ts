@@ -3,6 +3,7 @@ import { turnTechnicianId } from '#domain/appointments.ts';
 import {
   type CalendarAppointment,
   type CalendarRow,
+  openingMinute,
   placeInColumn,
   shifted,
   shownHours,
@@ -72,6 +73,16 @@ describe('appointments of the calendar', () => {
       { id: turnTechnicianId, name: 'Técnico por Turno' },
     ]);
     expect(made.services).toEqual(['Corte de dama', 'Secado', 'Corte de dama']);
+  });
+
+  test('open at what goes on now, on another day at the first', () => {
+    const working = { from: 480, until: 1140 };
+    const day = [appointment('early', 540, 600), appointment('long', 600, 800)];
+    expect(openingMinute(day, working, 700)).toBe(600);
+    expect(openingMinute(day, working, 790)).toBe(610);
+    expect(openingMinute(day, working, 900)).toBe(840);
+    expect(openingMinute(day, working, null)).toBe(525);
+    expect(openingMinute([], working, null)).toBe(465);
   });
 });
 

@@ -174,6 +174,24 @@ export function shownHours(
   };
 }
 
+/**
+ * The minute at the top of a day that is opened: at `now` what goes on begins in sight, from one hour
+ * to three before; null for another day, which opens at its first appointment.
+ */
+export function openingMinute(
+  appointments: readonly Pick<CalendarAppointment, 'start' | 'end'>[],
+  working: CalendarHours,
+  now: number | null,
+): number {
+  const startOf = ({ start }: { readonly start: number }) => start;
+  if (now === null) {
+    const first = appointments.length > 0 ? Math.min(...appointments.map(startOf)) : working.from;
+    return first - step;
+  }
+  const running = appointments.filter(({ start, end }) => start <= now && now < end).map(startOf);
+  return Math.max(now - 180, Math.min(now - 60, ...running));
+}
+
 /** The nearest step. */
 export function snap(minutes: number): number {
   return Math.round(minutes / step) * step;
