@@ -23,12 +23,17 @@ interface FigureLines {
 
 /** A count of services, which opens them (doc 2 §2 /sales/by_employees). */
 export function servicesFigure(
-  { employeeId }: TechnicianRow,
+  { employeeId, officeId }: TechnicianRow,
   services: number | null,
   { from, until }: Period,
 ): ReactNode {
   if (!services) return '0';
-  const id = encodeRouteId({ user_id: employeeId, date_from: from, date_until: until });
+  const id = encodeRouteId({
+    user_id: employeeId,
+    office_id: officeId,
+    date_from: from,
+    date_until: until,
+  });
   return (
     <FigureLink to={paths.salesByEmployee} params={{ id }} title="Ver los servicios">
       {services}
