@@ -8,6 +8,7 @@ import { rowsOf } from './figure-rows.ts';
 import { HomeFiguresDocument } from './home.generated.ts';
 import classes from './home-band.module.css';
 import { type HomeFigure, type HomeRow, homeFigures } from './home-model.ts';
+import { ReportState } from './report-state.tsx';
 
 /** Name and rows of each figure, in the order in which it is looked at. */
 function figuresFor(me: Me, today: string): readonly (readonly [string, string, LinkProps])[] {
@@ -55,18 +56,20 @@ function servicesOf(day: string): LinkProps {
 /** What the reader's role looks at first, each figure opening its rows; it delays nothing beside it. */
 export function HomeBand() {
   const me = useMe();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     // What is sold while it is shown changes it (D44).
     queryKey: ['sales', 'home'],
     queryFn: ({ signal }) => request(HomeFiguresDocument, {}, { signal, counted: false }),
     // Nothing in it is null but what the reader may not know.
     select: ({ procHomeFigures }) => (procHomeFigures?.nodes ?? []) as readonly HomeRow[],
   });
+  if (error && !data) {
+    return <ReportState error={error} height={0} onRetry={() => void refetch()} />;
+  }
   const figures = data && homeFigures(data);
   const shown = figuresFor(me, data?.[0]?.today ?? '').filter(
     ([name]) => !figures || figures[name],
   );
-  if (error) return null;
   return (
     <section aria-label="Resumen del día" className={classes.band}>
       {shown.map(([name, label, link]) => {
