@@ -1278,7 +1278,7 @@ CREATE INDEX sales_warranties_idx ON app_public.sales USING btree (company_id, i
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
 create policy staff_reads on app_public.sales for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
+CREATE TRIGGER closed_month BEFORE DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
 CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
 CREATE TRIGGER uncount_sale AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_uncount_sale();
@@ -3376,6 +3376,7 @@ CREATE OR REPLACE FUNCTION app_hidden.count_sale(sale app_public.sales, sign int
 AS $function$
     declare
       own_slot smallint := pg_backend_pid() % 8;
+      first_of_month date := date_trunc('month', sale.sale_day);
       billable integer := case when sale.advertising then 0 else sign end;
       advertised integer := sign - billable;
       -- What technicians sold is of sales alone (D22).
@@ -3383,7 +3384,13 @@ AS $function$
       to_walk_in integer := case when sale.client_id is null then billable else 0 end;
       to_new integer := case when sale.first_visit then billable else 0 end;
     begin
-      with earned as materialized (
+      with line as materialized (
+        select employee_id, subservice_id::text as subservice, total_commission, tip, cost, tax
+        from app_public.sales_details where sale_id = sale.id
+      ), extra as materialized (
+        select employee_id, type_commission, total_commission
+        from app_public.sales_details_commissions where sale_id = sale.id
+      ), earned as materialized (
         select part.employee_id, sign * sum(part.services) as services, sign * sum(part.profit) as profit,
           sign * sum(part.supervisor_profit) as supervisor_profit,
           sign * sum(part.advertising_profit) as advertising_profit, sign * sum(part.tip) as tip,
@@ -3392,26 +3399,24 @@ AS $function$
         from (
           select line.employee_id, 1 as services, line.total_commission as profit, 0::numeric as supervisor_profit,
             0::numeric as advertising_profit, line.tip, line.cost, line.tax
-          from app_public.sales_details as line
-          where line.sale_id = sale.id
+          from line
           union all
           select extra.employee_id, 0, 0,
             case extra.type_commission when 'SUPERVISOR_COMMISSION' then extra.total_commission else 0 end,
             case extra.type_commission when 'ADVERTISING_COMMISSION' then extra.total_commission else 0 end, 0, 0, 0
-          from app_public.sales_details_commissions as extra
-          where extra.sale_id = sale.id
+          from extra
         ) as part
         group by part.employee_id
+        order by part.employee_id
       ), months as (
         insert into app_public.employee_months as month (
           employee_id, month, slot, office_id, company_id,
           services, profit, supervisor_profit, advertising_profit, tip,
           sold_sales, sold_services, sold_amount, sold_tax)
-        select earned.employee_id, date_trunc('month', sale.sale_day)::date, own_slot, sale.office_id, sale.company_id,
+        select earned.employee_id, first_of_month, own_slot, sale.office_id, sale.company_id,
           earned.services, earned.profit, earned.supervisor_profit, earned.advertising_profit, earned.tip,
           earned.sold_sales, earned.sold_services, earned.sold_amount, earned.sold_tax
         from earned
-        order by earned.employee_id
         on conflict (employee_id, month, slot, office_id) do update set
           services = month.services + excluded.services,
           profit = month.profit + excluded.profit,
@@ -3422,26 +3427,53 @@ AS $function$
           sold_services = month.sold_services + excluded.sold_services,
           sold_amount = month.sold_amount + excluded.sold_amount,
           sold_tax = month.sold_tax + excluded.sold_tax
+      ), days as (
+        insert into app_public.employee_days as day (
+          employee_id, sale_day, slot, office_id, company_id,
+          services, profit, supervisor_profit, advertising_profit, tip, sold_sales, sold_services, sold_amount, sold_tax)
+        select earned.employee_id, sale.sale_day, own_slot, sale.office_id, sale.company_id,
+          earned.services, earned.profit, earned.supervisor_profit, earned.advertising_profit, earned.tip,
+          earned.sold_sales, earned.sold_services, earned.sold_amount, earned.sold_tax
+        from earned
+        on conflict (employee_id, sale_day, slot, office_id) do update set
+          services = day.services + excluded.services,
+          profit = day.profit + excluded.profit,
+          supervisor_profit = day.supervisor_profit + excluded.supervisor_profit,
+          advertising_profit = day.advertising_profit + excluded.advertising_profit,
+          tip = day.tip + excluded.tip,
+          sold_sales = day.sold_sales + excluded.sold_sales,
+          sold_services = day.sold_services + excluded.sold_services,
+          sold_amount = day.sold_amount + excluded.sold_amount,
+          sold_tax = day.sold_tax + excluded.sold_tax
+      ), facts as (
+        insert into app_public.office_facts as fact (
+          office_id, dimension, grain, starts, member, slot, company_id, sales, services, amount, tax)
+        select sale.office_id, counted.dimension, period.grain, period.starts, counted.member, own_slot,
+          sale.company_id, sign * counted.sales, sign * counted.services, sign * counted.amount, sign * counted.tax
+        from (
+          select 'HOUR' as dimension,
+            -- As app_hidden.fact_hour gives it, written out: a call of it would cost as much as the rest of the line.
+            extract(dow from sale.sale_date at time zone office.time_zone)
+              || to_char(sale.sale_date at time zone office.time_zone, ' HH24') as member,
+            1 as sales, (select count(*) from line) as services, sale.total as amount, sale.tax_total as tax
+          from app_public.offices as office where office.id = sale.office_id
+          union all
+          select 'SUBSERVICE', line.subservice, 1, count(*), sum(line.cost), sum(line.tax)
+          from line group by line.subservice
+          union all
+          select 'PAYMENT', payment.payment_type || ' ' || payment.currency_code, count(*), 0, sum(payment.amount), 0
+          from app_public.sales_payments as payment where payment.sale_id = sale.id
+          group by payment.payment_type, payment.currency_code
+        ) as counted
+        cross join (values ('DAY', sale.sale_day), ('MONTH', first_of_month)) as period(grain, starts)
+        where sold <> 0
+        order by counted.dimension, period.grain, counted.member
+        on conflict (office_id, dimension, grain, starts, member, slot) do update set
+          sales = fact.sales + excluded.sales,
+          services = fact.services + excluded.services,
+          amount = fact.amount + excluded.amount,
+          tax = fact.tax + excluded.tax
       )
-      insert into app_public.employee_days as day (
-        employee_id, sale_day, slot, office_id, company_id,
-        services, profit, supervisor_profit, advertising_profit, tip, sold_sales, sold_services, sold_amount, sold_tax)
-      select earned.employee_id, sale.sale_day, own_slot, sale.office_id, sale.company_id,
-        earned.services, earned.profit, earned.supervisor_profit, earned.advertising_profit, earned.tip,
-        earned.sold_sales, earned.sold_services, earned.sold_amount, earned.sold_tax
-      from earned
-      order by earned.employee_id
-      on conflict (employee_id, sale_day, slot, office_id) do update set
-        services = day.services + excluded.services,
-        profit = day.profit + excluded.profit,
-        supervisor_profit = day.supervisor_profit + excluded.supervisor_profit,
-        advertising_profit = day.advertising_profit + excluded.advertising_profit,
-        tip = day.tip + excluded.tip,
-        sold_sales = day.sold_sales + excluded.sold_sales,
-        sold_services = day.sold_services + excluded.sold_services,
-        sold_amount = day.sold_amount + excluded.sold_amount,
-        sold_tax = day.sold_tax + excluded.sold_tax;
-
       insert into app_public.office_sale_days as day (
         office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
         advertising_sales, advertising_total, advertising_tip, advertising_usd, services, commission,
@@ -3450,16 +3482,14 @@ AS $function$
         sale.office_id, sale.sale_day, own_slot, sale.company_id, sale.kind, sign, billable,
         billable * sale.total, billable * sale.tax_total, billable * sale.total_tip, billable * sale.total_usd,
         advertised, advertised * sale.total, advertised * sale.total_tip, advertised * sale.total_usd,
-        billable * line.services, billable * (line.commission + extra.commission),
-        to_new, to_new * line.services, to_new * sale.total,
-        to_walk_in, to_walk_in * line.services, to_walk_in * sale.total
+        billable * served.services, billable * (served.commission + earned.commission),
+        to_new, to_new * served.services, to_new * sale.total,
+        to_walk_in, to_walk_in * served.services, to_walk_in * sale.total
       from (
-        select count(*) as services, coalesce(sum(total_commission), 0) as commission
-        from app_public.sales_details where sale_id = sale.id
-      ) as line, (
-        select coalesce(sum(total_commission), 0) as commission
-        from app_public.sales_details_commissions where sale_id = sale.id
-      ) as extra
+        select count(*) as services, coalesce(sum(line.total_commission), 0) as commission from line
+      ) as served, (
+        select coalesce(sum(extra.total_commission), 0) as commission from extra
+      ) as earned
       on conflict (office_id, sale_day, kind, slot) do update set
         sales = day.sales + excluded.sales,
         billable_sales = day.billable_sales + excluded.billable_sales,
@@ -3479,50 +3509,6 @@ AS $function$
         walk_in_sales = day.walk_in_sales + excluded.walk_in_sales,
         walk_in_services = day.walk_in_services + excluded.walk_in_services,
         walk_in_total = day.walk_in_total + excluded.walk_in_total;
-
-      if sale.kind = 'SALE' and not sale.advertising then
-        perform app_hidden.count_sale_facts(sale, sign);
-      end if;
-    end
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.count_sale_facts(sale app_public.sales, sign integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      insert into app_public.office_facts as fact (
-        office_id, dimension, grain, starts, member, slot, company_id, sales, services, amount, tax)
-      select sale.office_id, counted.dimension, period.grain, period.starts, counted.member, pg_backend_pid() % 8,
-        sale.company_id, sign * counted.sales, sign * counted.services, sign * counted.amount, sign * counted.tax
-      from (
-        select 'HOUR' as dimension,
-          -- As app_hidden.fact_hour gives it, written out: a call of it would cost as much as the rest of the line.
-          extract(dow from sale.sale_date at time zone office.time_zone)
-            || to_char(sale.sale_date at time zone office.time_zone, ' HH24') as member,
-          1 as sales, (select count(*) from app_public.sales_details as line where line.sale_id = sale.id) as services,
-          sale.total as amount, sale.tax_total as tax
-        from app_public.offices as office where office.id = sale.office_id
-        union all
-        select 'SUBSERVICE', line.subservice_id::text, 1, count(*), sum(line.cost), sum(line.tax)
-        from app_public.sales_details as line where line.sale_id = sale.id group by line.subservice_id
-        union all
-        select 'PAYMENT', payment.payment_type || ' ' || payment.currency_code, count(*), 0, sum(payment.amount), 0
-        from app_public.sales_payments as payment where payment.sale_id = sale.id
-        group by payment.payment_type, payment.currency_code
-      ) as counted
-      cross join (
-        values ('DAY', sale.sale_day), ('MONTH', date_trunc('month', sale.sale_day)::date)
-      ) as period(grain, starts)
-      -- One order for all, so that tills that share a slot wait for each other and never in a circle.
-      order by counted.dimension, period.grain, counted.member
-      on conflict (office_id, dimension, grain, starts, member, slot) do update set
-        sales = fact.sales + excluded.sales,
-        services = fact.services + excluded.services,
-        amount = fact.amount + excluded.amount,
-        tax = fact.tax + excluded.tax;
     end
   $function$;
 
@@ -4111,7 +4097,7 @@ AS $function$
     declare
       key bigint := hashtextextended(office_id::text || work_day::text, 0);
     begin
-      perform app_hidden.lock_office_month(office_id, date_trunc('month', work_day)::date, true);
+      perform app_hidden.require_open_month(office_id, work_day);
       if shared then
         perform pg_advisory_xact_lock_shared(key);
       else
@@ -6011,7 +5997,7 @@ AS $function$
       becomes date;
     begin
       if tg_table_name = 'sales' then
-        if tg_op <> 'INSERT' then was := old.sale_day; end if;
+        was := old.sale_day;
         if tg_op <> 'DELETE' then becomes := new.sale_day; end if;
       elsif tg_table_name = 'workdays' then
         if tg_op <> 'INSERT' then was := old.work_date; end if;
