@@ -35,6 +35,7 @@ export function Shell() {
         onClose={drawer.close}
         title="Turno"
         size={280}
+        classNames={{ header: classes.drawer, content: classes.drawer }}
         closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
       >
         <Sidebar label="Menú" onNavigate={drawer.close} />
