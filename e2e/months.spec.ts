@@ -83,7 +83,8 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await agree(page, 'Desea reabrir el mes?', 'Reabrir');
   await expect(warning(page, /motivo/i)).toBeVisible();
   await card.getByRole('button', { name: 'Reabrir' }).click();
-  await page.getByLabel('Motivo').fill('Falta el recibo de luz');
+  await expect(page.getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.type('Falta el recibo de luz');
   await agree(page, 'Desea reabrir el mes?', 'Reabrir');
   await expect(success(page, 'Mes reabierto con exito')).toBeVisible();
   await card.getByText('Historial').click();

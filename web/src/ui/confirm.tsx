@@ -53,10 +53,21 @@ export function ConfirmDialog() {
         }}
       >
         {question?.note && (
-          <TextInput mb="md" name="note" label={question.note} maxLength={300} autoComplete="off" />
+          <TextInput
+            data-autofocus
+            mb="md"
+            name="note"
+            label={question.note}
+            maxLength={300}
+            autoComplete="off"
+          />
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" data-autofocus onClick={() => answer(null)}>
+          <Button
+            variant="default"
+            data-autofocus={!question?.note || undefined}
+            onClick={() => answer(null)}
+          >
             Cancelar
           </Button>
           <Button type="submit">{question?.action}</Button>
