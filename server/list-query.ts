@@ -74,7 +74,9 @@ export function listStatement(
   const bind = (value: unknown) => `$${values.push(value)}`;
   const known = new Set([
     ...list.columns.map(({ field }) => field),
-    ...list.filters.filter(({ operator }) => operator !== 'argument').map(({ field }) => field),
+    ...list.filters
+      .filter(({ operator }) => operator !== 'argument')
+      .flatMap(({ field, dayField }) => (dayField ? [field, dayField] : [field])),
     ...list.scope,
   ]);
 

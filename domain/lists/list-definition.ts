@@ -61,6 +61,11 @@ export interface ListFilter {
   readonly field: string;
   /** `argument`: no condition on a field of a row but the argument `field` of the list's function. */
   readonly operator: FilterOperator | 'argument';
+  /**
+   * Of a `date`: the field that holds the day of `field` in the zone of the row's own office (D5),
+   * where readers of another zone would count another day.
+   */
+  readonly dayField?: string;
   /** Offered only to readers that hold this permission, or any one of several. */
   readonly permission?: Permission | readonly Permission[];
   /** What can be chosen, where nothing is typed; a screen may give it. */

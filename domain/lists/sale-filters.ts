@@ -1,11 +1,12 @@
 import type { ListFilter } from './list-definition.ts';
 
-/** The days of a list of sales or of their lines, in the office's zone (D5). */
+/** The days of a list of sales or of their lines, as each row's office counts them (D5). */
 export const saleDayFilters = [
   {
     name: 'date_from',
     caption: 'Fecha desde',
     field: 'saleDate',
+    dayField: 'saleDay',
     operator: 'greaterThanOrEqualTo',
     kind: 'date',
   },
@@ -13,6 +14,7 @@ export const saleDayFilters = [
     name: 'date_until',
     caption: 'Fecha hasta',
     field: 'saleDate',
+    dayField: 'saleDay',
     operator: 'lessThanOrEqualTo',
     kind: 'date',
   },

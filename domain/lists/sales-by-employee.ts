@@ -17,6 +17,6 @@ export const salesByEmployeeList = {
     { field: 'employeeLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
   ],
   filters: [],
-  scope: ['employeeId', 'officeId', 'saleDate'],
+  scope: ['employeeId', 'officeId', 'saleDate', 'saleDay'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;

@@ -35,6 +35,18 @@ describe('the question that a list of sales asks', () => {
     });
   });
 
+  it('is about the days of the offices when instants span more than those (D5)', () => {
+    const saleDay = { greaterThanOrEqualTo: '2026-11-02', lessThanOrEqualTo: '2026-11-29' };
+    expect(ask({ filter: { saleDate: november, saleDay } })).toMatchObject({
+      dayFrom: '2026-11-02',
+      dayUntil: '2026-11-29',
+    });
+    const longer = { ...saleDay, lessThanOrEqualTo: '2026-11-30' };
+    expect(ask({ filter: { saleDate: november, saleDay: longer } })).toBeNull();
+    const open = { greaterThanOrEqualTo: '2026-11-02' };
+    expect(ask({ filter: { saleDate: november, saleDay: open } })).toBeNull();
+  });
+
   it('is about every office that the reader sees when none is named', () => {
     expect(ask({ filter: { saleDate: november } })).toMatchObject({ officeId: null });
   });

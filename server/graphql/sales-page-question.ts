@@ -29,6 +29,20 @@ const wholeDay = {
   },
 } as const;
 
+/** True where instants span more than the days that are asked for beside them, so that the days alone tell. */
+function isAround(
+  instants: Readonly<Record<string, unknown>>,
+  days: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(instants).every(([operator, value]) => {
+    const patterns: Readonly<Record<string, RegExp>> = wholeDay.saleDate;
+    const outer = patterns[operator]?.exec(String(value))?.[1];
+    const inner = String(days[operator] ?? '');
+    if (!outer || !inner) return false;
+    return operator === 'lessThanOrEqualTo' ? outer > inner : outer < inner;
+  });
+}
+
 /**
  * The question that a list asks when its only conditions are an office and whole days (D6) and it is
  * ordered by date, newest first; null for every other list, which reads its rows.
@@ -45,7 +59,7 @@ export function salesPageQuestion(
   const officeIds = [officeCondition, officeFilter?.equalTo].filter((id) => id != null);
   const [officeId = null] = officeIds;
   if (officeIds.some((id) => typeof id !== 'string' || id !== officeId)) return null;
-  if (saleDate && saleDay) return null;
+  if (saleDate && saleDay && !isAround(saleDate, saleDay)) return null;
 
   const patterns: Readonly<Record<string, RegExp>> = saleDay ? wholeDay.saleDay : wholeDay.saleDate;
   const bounds: Record<string, string> = {};

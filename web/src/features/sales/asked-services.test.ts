@@ -15,9 +15,10 @@ test('the address names the technician and the days (doc 2 §2)', () => {
   });
   expect(asked && scopeOf(asked)).toEqual({
     employeeId: { equalTo: 'u1' },
+    saleDay: { greaterThanOrEqualTo: '2026-11-16', lessThanOrEqualTo: '2026-11-20' },
     saleDate: {
-      greaterThanOrEqualTo: '2026-11-16 00:00:00',
-      lessThanOrEqualTo: '2026-11-20 23:59:59',
+      greaterThanOrEqualTo: '2026-11-15 00:00:00',
+      lessThanOrEqualTo: '2026-11-21 23:59:59',
     },
   });
 });

@@ -1,6 +1,8 @@
-import { dayRange, isDate, type LocalDate } from '#domain/dates.ts';
+import { isDate, type LocalDate } from '#domain/dates.ts';
 import type { ListFilterValue } from '#domain/lists/list-definition.ts';
+import { saleDayFilters } from '#domain/lists/sale-filters.ts';
 import { decodeRouteId } from '#domain/route-id.ts';
+import { toFilterValue } from '#web/ui/list-screen/list-filter.ts';
 
 /** Whose services /sales/by_employees/{id} shows, of which days. */
 export interface AskedServices {
@@ -29,12 +31,11 @@ export function askedServices(encoded: string, day: LocalDate): AskedServices | 
 /** The lines that were asked for, as the API's `filter`. */
 export function scopeOf(asked: AskedServices): ListFilterValue {
   const { employeeId, officeId, dateFrom, dateUntil } = asked;
-  const { from, until } = dayRange(dateFrom, dateUntil);
-  return {
+  const days = { date_from: dateFrom, date_until: dateUntil };
+  return toFilterValue(saleDayFilters, days, {
     employeeId: { equalTo: employeeId },
     ...(officeId && { officeId: { equalTo: officeId } }),
-    saleDate: { greaterThanOrEqualTo: from, lessThanOrEqualTo: until },
-  };
+  });
 }
 
 function dayOf(value: unknown): LocalDate | null {

@@ -42,6 +42,23 @@ test('two dates span whole days of one field', () => {
   });
 });
 
+test('days of rows of several zones are those of their offices, within wider instants (D5)', () => {
+  const ofOffices = filters.map((each) =>
+    each.kind === 'date' ? { ...each, dayField: 'saleDay' } : each,
+  );
+  expect(toFilterValue(ofOffices, { date_from: '2026-11-20', date_until: '2026-11-30' })).toEqual({
+    saleDay: { greaterThanOrEqualTo: '2026-11-20', lessThanOrEqualTo: '2026-11-30' },
+    saleDate: {
+      greaterThanOrEqualTo: '2026-11-19 00:00:00',
+      lessThanOrEqualTo: '2026-12-01 23:59:59',
+    },
+  });
+  expect(toFilterValue(ofOffices, { date_from: '2026-11-20' })).toEqual({
+    saleDay: { greaterThanOrEqualTo: '2026-11-20' },
+    saleDate: { greaterThanOrEqualTo: '2026-11-19 00:00:00' },
+  });
+});
+
 test('yes and no are sent as what they are', () => {
   const advertising: ListFilter = {
     name: 'advertising',

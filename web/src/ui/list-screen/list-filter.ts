@@ -1,4 +1,4 @@
-import { dayRange } from '#domain/dates.ts';
+import { addDays, dayRange, isDate, type LocalDate } from '#domain/dates.ts';
 import type { ListFilter, ListFilterValue } from '#domain/lists/list-definition.ts';
 
 /** What the address holds of a list's filters: filter name → text; '' where nothing is filtered. */
@@ -17,6 +17,10 @@ function toOperand({ kind, operator }: ListFilter, text: string): string | boole
   return operator === 'lessThanOrEqualTo' ? until : from;
 }
 
+/** A day further out: a bound that holds in every zone, by which the instants' index is entered. */
+const dayAround = (day: LocalDate, operator: string): LocalDate =>
+  addDays(day, operator === 'lessThanOrEqualTo' ? 1 : -1);
+
 /** The API's `filter` argument for what is filled in, within the list's `scope`. */
 export function toFilterValue(
   filters: readonly ListFilter[],
@@ -27,7 +31,11 @@ export function toFilterValue(
   for (const each of filters) {
     const text = values[each.name]?.trim();
     if (!text || each.operator === 'argument') continue;
-    filter[each.field] = { ...filter[each.field], [each.operator]: toOperand(each, text) };
+    const { field, dayField, operator } = each;
+    const ofDay = dayField && isDate(text);
+    if (ofDay) filter[dayField] = { ...filter[dayField], [operator]: text };
+    const operand = toOperand(each, ofDay ? dayAround(text, operator) : text);
+    filter[field] = { ...filter[field], [operator]: operand };
   }
   return filter;
 }
