@@ -11,6 +11,7 @@ export const validationTexts = {
   greaterThanZero: 'Campo debe ser mayor a cero',
   passwordsDiffer: 'Las contraseñas deben coincidir',
   percentUnchanged: 'No se detectó cambio en el %.',
+  valueUnchanged: 'No se detectó cambio en el valor.',
 } as const;
 
 /** Warnings at the top centre while a form is filled in (doc 2 §5, doc 3 §8). */

@@ -82,6 +82,26 @@ test('the advertising percentage is kept with its history', async ({ page }) => 
   await expect(page).toHaveURL('/workdays');
 });
 
+test('a rate that is registered again as it is changes nothing, and the page comes anew after a second', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  for (const [path, told] of [
+    ['/exchange', 'No se detectó cambio en el valor.'],
+    ['/advertising', 'No se detectó cambio en el %.'],
+  ] as const) {
+    await page.goto(path);
+    await loaded(page);
+    const reloaded = page.waitForEvent('load');
+    const begun = Date.now();
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    await expect(warning(page, told)).toBeVisible();
+    await reloaded;
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(1_000);
+    await expect(page).toHaveURL(path);
+  }
+});
+
 for (const [role, office, path] of [
   ['crm_supervisor', 'Lima', '/exchange'],
   ['crm_admin', 'Caracas', '/exchange'],

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { successTexts, warningTexts } from '#domain/texts.ts';
+import { reloadAfter } from '#web/lib/reload-after.ts';
 import { toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
 import { requestClientSync } from './client-requests.ts';
 
@@ -15,7 +16,7 @@ export function SyncClients() {
     try {
       await requestClientSync();
       toastSuccess(successTexts.clientsSynchronised);
-      setTimeout(() => location.reload(), reloadDelay);
+      reloadAfter(reloadDelay);
     } catch {
       toastWarning(warningTexts.clientsNotSynchronised);
       setRunning(false);

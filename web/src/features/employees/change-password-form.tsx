@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { successTexts, validationTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
+import { reloadAfter } from '#web/lib/reload-after.ts';
 import { endSession } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { required } from '#web/ui/form/rules.ts';
@@ -31,7 +32,7 @@ export function ChangePasswordForm({ employeeId }: { employeeId: string }) {
       checkEndCode(procEmployeeUpdatePassword?.result);
       toastSuccess(successTexts.updated);
       endSession();
-      setTimeout(() => location.reload(), reloadDelay);
+      reloadAfter(reloadDelay);
     },
   });
   return (

@@ -1,14 +1,20 @@
 import { TextInput } from '@mantine/core';
+import { decimal } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { reloadAfter } from '#web/lib/reload-after.ts';
 import { useMe } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { toastWarning } from '#web/ui/toasts.tsx';
 import { isFarFrom, type RateKind, ratesTopic } from './rate-model.ts';
 import { SaveOfficeRateDocument } from './rates.generated.ts';
+
+/** Until the page reloads, with the rate that is in force by then, when nothing was changed (doc 1 §4, §9). */
+const reloadDelay = 1_000;
 
 /** Records a rate of the reader's office; unchecked until the first submit (doc 1 §4). */
 export function RateForm({ rate, current }: { rate: RateKind; current: string | null }) {
@@ -20,6 +26,11 @@ export function RateForm({ rate, current }: { rate: RateKind; current: string | 
     checkedFromSubmit: true,
     keepValues: true,
     submit: async ({ value }) => {
+      if (current !== null && decimal(value).equals(decimal(current))) {
+        toastWarning(rate.unchanged);
+        reloadAfter(reloadDelay);
+        return;
+      }
       if (current !== null && isFarFrom(current, value)) {
         const detail = `De ${rate.show(current)} a ${rate.show(value)}`;
         if (

@@ -16,6 +16,8 @@ export interface RateKind {
   readonly permission: Permission;
   readonly label: string;
   readonly unit: string;
+  /** What is told when the value in force is registered again. */
+  readonly unchanged: string;
   /** Answers the value of the wire. */
   readonly schema: z.ZodMiniType<{ value: string }, { value: string }>;
   /** The value of the wire as the field holds it. */
@@ -30,6 +32,7 @@ export const exchangeRate: RateKind = {
   permission: 'exchange.update',
   label: 'Valor cambiario del día',
   unit: 'Bs',
+  unchanged: validationTexts.valueUnchanged,
   schema: z.object({ value: requiredNumber({ message: validationTexts.emptyValue }) }),
   toField: (value) => value,
   show: (value) => `Bs ${value}`,
@@ -41,6 +44,7 @@ export const advertisingRate: RateKind = {
   permission: 'advertising.update',
   label: 'Porcentaje de ganancia',
   unit: '%',
+  unchanged: validationTexts.percentUnchanged,
   schema: z.object({ value: requiredPercent({ message: validationTexts.emptyValue }) }),
   toField: toPercent,
   show: formatPercent,
