@@ -23,7 +23,7 @@ export interface HistoryOffice {
 }
 
 /** How many days in a row a history spans: the end of one month and the beginning of the next. */
-export const historyDays = 40;
+const historyDays = 40;
 
 /** Stands for today, on which alone sales are corrected; the day after the others, for filters. */
 export const todayIndex = historyDays;
