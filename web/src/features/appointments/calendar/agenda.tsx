@@ -116,8 +116,11 @@ export function Agenda(props: AgendaProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useLayoutEffect(() => {
-    const all = placed.flat().map(({ appointment }) => appointment);
     const isToday = columns.some(({ day }) => day === now.day);
+    const all = placed
+      .flat()
+      .map(({ appointment }) => appointment)
+      .filter(({ day }) => !isToday || day === now.day);
     const shown = openingMinute(all, working, isToday ? now.minutes : null);
     frame.current?.scrollTo({ top: topOf(shown, hours) });
   }, []);
