@@ -55,7 +55,7 @@ async function ensureOriginal(
   await owner.query(`drop database if exists ${original} with (force)`);
   await owner.query(`create database ${original}`);
   const url = databaseUrl(ownerUrl, original);
-  await migrate(url, { secret });
+  await migrate(url, { secret, withCurrent: true });
   await loadDemo({ ownerUrl: url, sales, ...kind });
   // Nobody has to look after a database that nobody may enter, not even autovacuum.
   await owner.query(`alter database ${original} with allow_connections false is_template true`);
@@ -66,7 +66,7 @@ async function ensureOriginal(
 /** Of all that the originals come from. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  const patterns = ['migrations/committed/*.sql', 'demo/**/*.{ts,sql}'];
+  const patterns = ['migrations/**/*.sql', 'demo/**/*.{ts,sql}'];
   const sources = await Array.fromAsync(glob(patterns, { cwd: databaseFolder }));
   for (const source of sources.sort()) {
     hash.update(source).update(await readFile(join(databaseFolder, source)));

@@ -290,7 +290,7 @@ const register = {
     effect: 'none',
   },
   OFFICE_HAS_SALES: {
-    text: 'La sucursal ya tiene ventas: su moneda no se puede cambiar',
+    text: 'La sucursal ya tiene ventas o gastos: su moneda y su zona horaria no se pueden cambiar',
     effect: 'none',
     field: 'currencyCode',
   },

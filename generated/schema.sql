@@ -5913,8 +5913,14 @@ AS $function$
         (old.country_id, old.town_id, old.office_name, old.address, old.phone, old.email, old.instagram, old.currency_code, old.time_zone) then
         perform app_hidden.require('office.manage');
       end if;
-      if new.currency_code <> old.currency_code and exists (select from app_public.sales where office_id = old.id) then
-        perform app_hidden.fail('OFFICE_HAS_SALES', '{"field": "currencyCode"}');
+      -- What it sold and spent is in its currency, and of its days: reports of the past stay as they were.
+      if (new.currency_code, new.time_zone) <> (old.currency_code, old.time_zone) and (
+        exists (select from app_public.sales where office_id = old.id)
+        or exists (select from app_public.invoices where office_id = old.id)
+        or exists (select from app_public.extra_expenses where office_id = old.id)
+      ) then
+        perform app_hidden.fail('OFFICE_HAS_SALES', jsonb_build_object('field',
+          case when new.currency_code <> old.currency_code then 'currencyCode' else 'timeZone' end));
       end if;
       return new;
     end

@@ -504,6 +504,7 @@ group by fact.office_id, fact.dimension, period.grain, period.starts, fact.membe
 -- Closing a month.
 --!include reports/closed_months.sql
 --!include places/lock_office_day.sql
+--!include places/tg_check_office.sql
 --!include sales/fold_slots.sql
 --!include reports/proc_close_month.sql
 --!include reports/v_month_closings.sql

@@ -321,9 +321,10 @@ describe('the rates of an office', () => {
 });
 
 describe('an office', () => {
-  test('keeps its currency once it has sold', async () => {
+  test('keeps its currency and its zone once it has sold', async () => {
     const { v_id } = await save({ office_name: 'Guanare' });
     expect(await update(v_id as string, `currency_code = 'USD'`, admin)).toHaveLength(1);
+    expect(await update(v_id as string, `time_zone = 'America/Lima'`, admin)).toHaveLength(1);
 
     const turn = await openTurn(
       db,
@@ -337,6 +338,10 @@ describe('an office', () => {
     expect(await refusalOf(update(caracas.id, `currency_code = 'USD'`, admin))).toEqual({
       code: 'OFFICE_HAS_SALES',
       params: { field: 'currencyCode' },
+    });
+    expect(await refusalOf(update(caracas.id, `time_zone = 'America/Lima'`, admin))).toMatchObject({
+      code: 'OFFICE_HAS_SALES',
+      params: { field: 'timeZone' },
     });
   });
 
