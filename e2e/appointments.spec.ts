@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { turnTechnicianId } from '#domain/appointments.ts';
-import { addDays, displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import {
@@ -465,7 +465,7 @@ test('each role sees of appointments what the documents give it', async ({ page,
       details: [{ employeeId: turnTechnicianId, subserviceId: choices.subservices[0]?.id ?? '' }],
     });
     await lima.close();
-    const there = `/appointments?date_from=${day}&date_until=${addDays(day, 1)}&last_name=${lastName}`;
+    const there = `${list}&last_name=${lastName}`;
     await administrator.goto(there);
     const row = rowOf(administrator, lastName);
     await expect(row).toContainText(`${displayDate(day)} 11:20:00 PM`);
