@@ -7,7 +7,7 @@ import { listSums } from './list-sums.ts';
 /** The most rows that the API gives at once. */
 const rowsAtOnce = 500;
 /** Beyond these no sums are made: nobody waits for so many pages. */
-const mostRows = 5_000;
+const mostRows = 10_000;
 
 /**
  * The sums of all rows that the list's filter matches, not of the shown page alone; undefined for a
