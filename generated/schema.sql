@@ -8462,7 +8462,7 @@ grant execute on function app_public.proc_save_role_permissions(uuid,text[]) to 
 comment on function app_public.proc_save_role_permissions(uuid,text[]) is '@resultFieldName result
 Gives a role exactly these permissions (D3). Fails with LAST_ADMINISTRATOR when nobody could change roles any more.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_send_office_profit_message(office_id uuid DEFAULT NULL::uuid, date date DEFAULT NULL::date)
+CREATE OR REPLACE FUNCTION app_public.proc_send_office_profit_message(office_id uuid, date date DEFAULT NULL::date)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -8479,6 +8479,9 @@ AS $function$
       last_phone text;
     begin
       perform app_hidden.require('office.send_sms');
+      if proc_send_office_profit_message.office_id is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "officeId"}');
+      end if;
       day := coalesce(proc_send_office_profit_message.date, app_hidden.office_today(office));
       select * into profit from app_public.proc_profit_by_office(day, office);
       select * into losses from app_public.proc_losses_by_office(day, office);
