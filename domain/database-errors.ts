@@ -47,6 +47,7 @@ const codeOfState: Readonly<Record<string, ErrorCode>> = {
   '22008': 'INVALID_INPUT', // date or time out of range
   '22009': 'INVALID_INPUT', // impossible UTC offset
   '22021': 'INVALID_INPUT', // NUL character
+  '22023': 'INVALID_INPUT', // a time in no known zone
   '22P02': 'INVALID_INPUT', // no uuid, number or boolean
   '22P05': 'INVALID_INPUT', // NUL character in JSON
   '23502': 'INVALID_INPUT', // not null
