@@ -55,12 +55,14 @@ async function reading(role: RoleName, question: string) {
   return {
     whole: scans.filter((scan) => scan['Node Type'] === 'Seq Scan').length,
     rows: Math.max(
-      ...scans.map(
-        (scan) =>
+      // The plan tells averages of its loops, to two decimals.
+      ...scans.map((scan) =>
+        Math.round(
           (scan['Actual Rows'] +
             (scan['Rows Removed by Filter'] ?? 0) +
             (scan['Rows Removed by Index Recheck'] ?? 0)) *
-          scan['Actual Loops'],
+            scan['Actual Loops'],
+        ),
       ),
     ),
   };
