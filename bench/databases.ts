@@ -21,16 +21,39 @@ export async function freshCopy(
   { ownerUrl }: Cluster,
   secret: string,
   sales: number,
-  kind: OriginalKind = {},
 ): Promise<string> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    const original = await ensureOriginal(owner, ownerUrl, secret, sales, kind);
+  return asOwner(ownerUrl, async (owner) => {
+    const original = await ensureOriginal(owner, ownerUrl, secret, sales);
     const copy = original.replace('original_', '');
     await owner.query(`drop database if exists ${copy} with (force)`);
     await owner.query(`create database ${copy} template ${original} strategy file_copy`);
     return databaseUrl(ownerUrl, copy);
+  });
+}
+
+/**
+ * The original itself, for who only reads: ten million sales take 40 GB already without a copy.
+ *
+ * @returns connection string of its owner
+ */
+export async function readableOriginal(
+  { ownerUrl }: Cluster,
+  secret: string,
+  sales: number,
+  kind: OriginalKind,
+): Promise<string> {
+  return asOwner(ownerUrl, async (owner) => {
+    const original = await ensureOriginal(owner, ownerUrl, secret, sales, kind);
+    await owner.query(`alter database ${original} with allow_connections true`);
+    return databaseUrl(ownerUrl, original);
+  });
+}
+
+async function asOwner<T>(ownerUrl: string, act: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    return await act(owner);
   } finally {
     await owner.end();
   }
@@ -41,7 +64,7 @@ async function ensureOriginal(
   ownerUrl: string,
   secret: string,
   sales: number,
-  kind: OriginalKind,
+  kind: OriginalKind = {},
 ) {
   const original = `bench_original_${[sales, ...Object.values(kind)].join('_')}`;
   const wanted = await fingerprint();
