@@ -20,7 +20,6 @@ export default defineConfig({
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
   },
   webServer: {
