@@ -109,6 +109,20 @@ test('the day is told above the turns, delays them by nothing and moves nothing'
 const band = (page: Page) => page.getByRole('region', { name: 'Resumen del día' });
 const figureOf = (page: Page, name: string) => band(page).getByRole('link', { name });
 
+/** The rows of the band that its cards do not fill, and cards that hold more than they show. */
+const raggedRows = (page: Page) =>
+  band(page).evaluate((shown) => {
+    const end = shown.getBoundingClientRect().right;
+    const cards = [...shown.children].map((card) => {
+      const { top, right } = card.getBoundingClientRect();
+      return { top, right, cut: card.scrollWidth > card.clientWidth };
+    });
+    const rows = [...Map.groupBy(cards, ({ top }) => top).values()];
+    return rows.filter(
+      (row) => row.some(({ cut }) => cut) || row.every(({ right }) => end - right > 2),
+    );
+  });
+
 const ofBranch = [
   ['Ventas de hoy', 'Ventas', 'count'],
   ['Servicios de hoy', 'Detalle de Servicios', 'count'],
@@ -185,6 +199,10 @@ test('the day tells each role what it looks at first, and no more than it may kn
     await expect(band(page).getByRole('link'), role).toHaveText(
       names.map((name) => new RegExp(`^${RegExp.escape(name)}`)),
     );
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await raggedRows(page), `${role} at ${width} px`).toEqual([]);
+    }
     await page.context().close();
   }
 });
