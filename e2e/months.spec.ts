@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { displayDate, today } from '#domain/dates.ts';
 import { monthName, monthPeriod, monthsBefore } from '#domain/periods.ts';
 import { expectAccessible } from './accessible.ts';
@@ -11,6 +11,12 @@ import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
 const limaClient = { number: '53506498', name: 'Rosa Elvira Gutiérrez' };
+
+/** The form says why at the date, which was typed, and stays where it is. */
+async function refusedAtDate(page: Page, refusal: string) {
+  await expect(page.getByLabel('Fecha')).toHaveAccessibleDescription(new RegExp(refusal));
+  await expect(page.getByLabel('Fecha')).toBeFocused();
+}
 
 test('a month that is closed refuses sales and expenses, until it is reopened for a reason', async ({
   page,
@@ -72,7 +78,21 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   };
   await branch.goto('/expenses/add');
   await spend();
-  await expect(warning(branch, refusal)).toBeVisible();
+  await refusedAtDate(branch, refusal);
+  await expect(branch.getByLabel('Monto')).toHaveValue('80.00');
+  await expect(branch.getByLabel('Nº Factura')).toHaveValue(number);
+
+  await branch.goto('/invoices/add');
+  await branch.getByLabel('Proveedor').selectOption({ index: 1 });
+  await branch.getByLabel('Cuenta de dinero').selectOption({ index: 1 });
+  await branch.getByLabel('Nº Factura').fill(number);
+  await branch.getByLabel('Fecha').fill(`${lastDay}T10:00`);
+  await branch.getByLabel('Total').fill('125');
+  await branch.getByLabel('Notas').fill('Esmaltes');
+  await branch.getByRole('button', { name: 'Registrar' }).click();
+  await refusedAtDate(branch, refusal);
+  await expect(branch.getByLabel('Total')).toHaveValue('125.00');
+  await expect(branch.getByLabel('Notas')).toHaveValue('Esmaltes');
 
   await branch.goto('/reports/months');
   await loaded(branch);
