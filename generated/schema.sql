@@ -2061,6 +2061,7 @@ create view app_public.v_extra_expenses with (security_invoker=true) as
  SELECT extra.id,
     extra.office_id,
     office.office_name,
+    office.time_zone,
     extra.service_name,
     extra.amount,
     extra.currency,
@@ -2080,6 +2081,7 @@ The expenses without a provider that are not deleted (doc 2 §3).';
 comment on column app_public.v_extra_expenses.id is '@notNull';
 comment on column app_public.v_extra_expenses.office_id is '@notNull';
 comment on column app_public.v_extra_expenses.office_name is '@notNull';
+comment on column app_public.v_extra_expenses.time_zone is '@notNull';
 comment on column app_public.v_extra_expenses.service_name is '@notNull';
 comment on column app_public.v_extra_expenses.amount is '@notNull';
 comment on column app_public.v_extra_expenses.currency is '@notNull';
@@ -2094,6 +2096,7 @@ create view app_public.v_invoices with (security_invoker=true) as
  SELECT invoice.id,
     invoice.office_id,
     office.office_name,
+    office.time_zone,
     invoice.provider_id,
     invoice.provider_name,
     invoice.money_store_id,
@@ -2118,6 +2121,7 @@ The expenses by providers'' invoices that are not deleted; totalPaid is what the
 comment on column app_public.v_invoices.id is '@notNull';
 comment on column app_public.v_invoices.office_id is '@notNull';
 comment on column app_public.v_invoices.office_name is '@notNull';
+comment on column app_public.v_invoices.time_zone is '@notNull';
 comment on column app_public.v_invoices.provider_id is '@notNull';
 comment on column app_public.v_invoices.provider_name is '@notNull';
 comment on column app_public.v_invoices.money_store_id is '@notNull';
@@ -4694,12 +4698,12 @@ AS $function$
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.report_offices(office_id uuid, permission text)
- RETURNS TABLE(office_id uuid, office_name text, currency_code text)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, time_zone text)
  LANGUAGE sql
  STABLE ROWS 10
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select office.id, office.office_name, office.currency_code
+    select office.id, office.office_name, office.currency_code, office.time_zone
     from app_public.offices as office
     where office.id = any ((select app_hidden.offices_where_can($2))::uuid[])
       and ($1 is null or office.id = $1)
@@ -4806,7 +4810,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.require_open_month(office_id uuid, day date)
+CREATE OR REPLACE FUNCTION app_hidden.require_open_month(office_id uuid, day date, field text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4820,7 +4824,8 @@ AS $function$
         select from app_public.month_closings as closing
         where closing.office_id = $1 and closing.month = asked and closing.reopened_at is null
       ) then
-        perform app_hidden.fail('MONTH_CLOSED', jsonb_build_object('month', app_hidden.told_month(asked)));
+        perform app_hidden.fail('MONTH_CLOSED', jsonb_strip_nulls(
+          jsonb_build_object('month', app_hidden.told_month(asked), 'field', field)));
       end if;
     end
   $function$;
@@ -6001,6 +6006,7 @@ AS $function$
     declare
       was date;
       becomes date;
+      typed text;
     begin
       if tg_table_name = 'sales' then
         was := old.sale_day;
@@ -6011,15 +6017,17 @@ AS $function$
       elsif tg_table_name = 'invoices' then
         if tg_op <> 'INSERT' then was := old.invoice_day; end if;
         if tg_op <> 'DELETE' then becomes := new.invoice_day; end if;
+        typed := 'invoiceDate';
       else
         if tg_op <> 'INSERT' then was := old.expense_day; end if;
         if tg_op <> 'DELETE' then becomes := new.expense_day; end if;
+        typed := 'expenseDate';
       end if;
       if tg_op <> 'INSERT' then
         perform app_hidden.require_open_month(old.office_id, was);
       end if;
       if tg_op <> 'DELETE' and (was is null or date_trunc('month', was) <> date_trunc('month', becomes)) then
-        perform app_hidden.require_open_month(new.office_id, becomes);
+        perform app_hidden.require_open_month(new.office_id, becomes, typed);
       end if;
       return case tg_op when 'DELETE' then old else new end;
     end
@@ -7494,23 +7502,23 @@ grant execute on function app_public.proc_dashboard(text,date,date,uuid) to turn
 comment on function app_public.proc_dashboard(text,date,date,uuid) is 'The billable sales between two days, both counted in (today when they are not given), by a dimension: DAY (member YYYY-MM-DD), MONTH (YYYY-MM), HOUR (member the weekday from 0 on Sunday, slot the hour), SUBSERVICE (branches'' own together by name), TECHNICIAN and OFFICE (member an id), CLIENT (NEW, RETURNING or WALK_IN), PAYMENT (member its type, currencyCode and amount those of the payment, sales the number of payments, with tips). amount has the tax inside; one row per currency (D12, D21). Without officeId all branches that the caller sees.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_dashboard_lines(dimension text DEFAULT 'OFFICE'::text, member text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
- RETURNS TABLE(id uuid, sale_id uuid, sale_date timestamp with time zone, invoice_number text, client_name text, employee_name text, subservice_name text, payment_type text, amount numeric, office_id uuid, office_name text, currency_code text)
+ RETURNS TABLE(id uuid, sale_id uuid, sale_date timestamp with time zone, invoice_number text, client_name text, employee_name text, subservice_name text, payment_type text, amount numeric, office_id uuid, office_name text, time_zone text, currency_code text)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
-      select office.*, zone.time_zone,
-        coalesce($4, $5, today)::timestamp at time zone zone.time_zone as begins,
-        (coalesce($5, $4, today) + 1)::timestamp at time zone zone.time_zone as ends
+      select office.*,
+        coalesce($4, $5, today)::timestamp at time zone office.time_zone as begins,
+        (coalesce($5, $4, today) + 1)::timestamp at time zone office.time_zone as ends
       from app_hidden.report_offices($6, 'sale.totals') as office
-      join app_public.offices as zone on zone.id = office.office_id
       cross join lateral app_hidden.office_today(office.office_id) as today
     ), sold as (
       select line.id, line.sale_id, sale.sale_date, sale.invoice_number,
         btrim(sale.client_name || ' ' || sale.client_last_name) as client_name,
         btrim(line.employee_name || ' ' || line.employee_last_name) as employee_name,
-        line.subservice_name, '' as payment_type, line.cost as amount, asked.office_id, asked.office_name, asked.currency_code,
+        line.subservice_name, '' as payment_type, line.cost as amount,
+        asked.office_id, asked.office_name, asked.time_zone, asked.currency_code,
         case $1 when 'DAY' then to_char(sale.sale_day, 'YYYY-MM-DD') when 'MONTH' then to_char(sale.sale_day, 'YYYY-MM')
           when 'HOUR' then app_hidden.fact_hour(sale.sale_date, asked.time_zone)
           when 'SUBSERVICE' then subservice.subservice_name when 'TECHNICIAN' then line.employee_id::text
@@ -7531,7 +7539,7 @@ AS $function$
     ), paid as (
       select payment.id, sale.id, sale.sale_date, sale.invoice_number,
         btrim(sale.client_name || ' ' || sale.client_last_name), '', '', payment.payment_type, payment.amount,
-        asked.office_id, asked.office_name, payment.currency_code, payment.payment_type
+        asked.office_id, asked.office_name, asked.time_zone, payment.currency_code, payment.payment_type
       from asked
       cross join lateral (
         select sale.* from app_public.sales as sale
@@ -7548,7 +7556,8 @@ AS $function$
         ) else $2 end as member
     )
     select part.id, part.sale_id, part.sale_date, part.invoice_number, part.client_name, part.employee_name,
-      part.subservice_name, part.payment_type, part.amount, part.office_id, part.office_name, part.currency_code
+      part.subservice_name, part.payment_type, part.amount, part.office_id, part.office_name, part.time_zone,
+      part.currency_code
     from (select * from sold union all select * from paid) as part
     cross join wanted
     where ($2 is null or part.member = wanted.member) and ($3 is null or part.currency_code = $3)
@@ -7558,17 +7567,16 @@ grant execute on function app_public.proc_dashboard_lines(text,text,text,date,da
 comment on function app_public.proc_dashboard_lines(text,text,text,date,date,uuid) is 'The rows behind a figure of procDashboard, of the same dimension, member (of an HOUR the weekday and the hour, 5 09), currency and days: the billable lines, of a PAYMENT the payments. The sum of their amounts is the figure. Without a member, the rows of all members.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_employee_profit_detail(employee_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
- RETURNS TABLE(id uuid, sale_id uuid, sales_detail_id uuid, sale_date timestamp with time zone, sale_day date, kind text, advertising boolean, figure text, type_commission text, employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_name text, office_id uuid, office_name text, currency_code text, invoice_number text, client_name text, served_by text, service_name text, subservice_name text, cost numeric, tax numeric, commission numeric, total_commission numeric, tip numeric, services integer)
+ RETURNS TABLE(id uuid, sale_id uuid, sales_detail_id uuid, sale_date timestamp with time zone, sale_day date, kind text, advertising boolean, figure text, type_commission text, employee_id uuid, employee_in text, employee_first_name text, employee_last_name text, employee_name text, office_id uuid, office_name text, time_zone text, currency_code text, invoice_number text, client_name text, served_by text, service_name text, subservice_name text, cost numeric, tax numeric, commission numeric, total_commission numeric, tip numeric, services integer)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
       select office.*, given.first, given.last,
-        given.first::timestamp at time zone zone.time_zone as begins,
-        (given.last + 1)::timestamp at time zone zone.time_zone as ends
+        given.first::timestamp at time zone office.time_zone as begins,
+        (given.last + 1)::timestamp at time zone office.time_zone as ends
       from app_hidden.report_offices($4, 'profit.read') as office
-      join app_public.offices as zone on zone.id = office.office_id
       cross join lateral app_hidden.office_today(office.office_id) as today
       cross join lateral (select coalesce($2, $3, today) as first, coalesce($3, $2, today) as last) as given
     ), earned as (
@@ -7597,7 +7605,7 @@ AS $function$
     select earned.id, line.sale_id, line.id, line.sale_date, line.sale_day, line.kind, line.advertising,
       case earned.type_commission when 'ADVERTISING_COMMISSION' then 'ADVERTISING' else 'PROFIT' end,
       earned.type_commission, employee.id, employee.identification_number, employee.first_name, employee.last_name,
-      employee.full_name, asked.office_id, asked.office_name, line.currency_code,
+      employee.full_name, asked.office_id, asked.office_name, asked.time_zone, line.currency_code,
       sale.invoice_number, btrim(sale.client_name || ' ' || sale.client_last_name),
       btrim(line.employee_name || ' ' || line.employee_last_name), line.service_name, line.subservice_name,
       line.cost, line.tax, earned.commission, earned.total_commission, earned.tip, earned.services
@@ -7752,7 +7760,7 @@ grant execute on function app_public.proc_losses_by_office_by_range(date,date,uu
 comment on function app_public.proc_losses_by_office_by_range(date,date,uuid) is 'Per branch between two days, both counted in (today when they are not given): expenses (Total) and what they come to with tax (Accumulated), and the same of invoices and of extra expenses (doc 2 §7, doc 3 §7, D25, D26).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_losses_lines_by_office(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
- RETURNS TABLE(id uuid, kind text, date timestamp with time zone, name text, number text, amount numeric, office_id uuid, office_name text, currency_code text)
+ RETURNS TABLE(id uuid, kind text, date timestamp with time zone, name text, number text, amount numeric, office_id uuid, office_name text, time_zone text, currency_code text)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -7764,13 +7772,13 @@ AS $function$
     ), spent as (
       select invoice.id, 'INVOICE' as kind, invoice.invoice_date as date, invoice.provider_name as name,
         invoice.invoice_number as number, invoice.total + invoice.tax_total as amount,
-        asked.office_id, asked.office_name, asked.currency_code
+        asked.office_id, asked.office_name, asked.time_zone, asked.currency_code
       from asked
       join app_public.invoices as invoice on invoice.office_id = asked.office_id and invoice.status = 1
         and invoice.invoice_day between asked.first and asked.last and invoice.currency_code = asked.currency_code
       union all
       select extra.id, 'EXTRA', extra.expense_date, extra.service_name, extra.invoice_number, extra.amount,
-        asked.office_id, asked.office_name, asked.currency_code
+        asked.office_id, asked.office_name, asked.time_zone, asked.currency_code
       from asked
       join app_public.extra_expenses as extra on extra.office_id = asked.office_id and extra.status = 1
         and extra.expense_day between asked.first and asked.last and extra.currency = asked.currency_code
@@ -7978,24 +7986,23 @@ grant execute on function app_public.proc_profit_indicator(date,date) to turno_s
 comment on function app_public.proc_profit_indicator(date,date) is 'Billable sales and expenses of the session''s office between two days (one month up to today when they are not given); expenses are null when there are none (doc 1 §7).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_profit_lines_by_office(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
- RETURNS TABLE(id uuid, sale_id uuid, sale_date timestamp with time zone, invoice_number text, client_name text, employee_name text, service_name text, subservice_name text, cost numeric, tax numeric, net numeric, commission numeric, profit numeric, office_id uuid, office_name text, currency_code text)
+ RETURNS TABLE(id uuid, sale_id uuid, sale_date timestamp with time zone, invoice_number text, client_name text, employee_name text, service_name text, subservice_name text, cost numeric, tax numeric, net numeric, commission numeric, profit numeric, office_id uuid, office_name text, time_zone text, currency_code text)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
       select office.*,
-        coalesce($1, $2, today)::timestamp at time zone zone.time_zone as begins,
-        (coalesce($2, $1, today) + 1)::timestamp at time zone zone.time_zone as ends
+        coalesce($1, $2, today)::timestamp at time zone office.time_zone as begins,
+        (coalesce($2, $1, today) + 1)::timestamp at time zone office.time_zone as ends
       from app_hidden.report_offices($3, 'office.profit') as office
-      join app_public.offices as zone on zone.id = office.office_id
       cross join lateral app_hidden.office_today(office.office_id) as today
     )
     select line.id, line.sale_id, line.sale_date, sale.invoice_number, btrim(sale.client_name || ' ' || sale.client_last_name),
       btrim(line.employee_name || ' ' || line.employee_last_name), line.service_name, line.subservice_name,
       line.cost, line.tax, line.cost - line.tax, line.total_commission + extra.commission,
       line.cost - line.tax - line.total_commission - extra.commission,
-      asked.office_id, asked.office_name, asked.currency_code
+      asked.office_id, asked.office_name, asked.time_zone, asked.currency_code
     from asked
     -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
     cross join lateral (

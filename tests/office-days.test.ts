@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { displayDate } from '#domain/dates.ts';
+import { dashboardServicesList } from '#domain/lists/dashboard-services.ts';
+import { employeeProfitDetailList } from '#domain/lists/employee-profit-detail.ts';
+import { expensesList } from '#domain/lists/expenses.ts';
+import { invoicesList } from '#domain/lists/invoices.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { lossesLinesList } from '#domain/lists/losses-lines.ts';
+import { profitLinesList } from '#domain/lists/profit-lines.ts';
 import { salesList } from '#domain/lists/sales.ts';
 import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
 import { salesClientsList } from '#domain/lists/sales-clients.ts';
@@ -29,6 +36,25 @@ beforeAll(async () => {
     ...late,
     sales_details: [priced(lima, 'Corte de dama', turn, { kind: 'warranty' })],
   });
+  const instant = `${lima.yesterday} 23:30:00-05`;
+  await database.query(
+    `with provider as (
+       insert into app_public.providers (company_id, office_id, identification_number, provider_name)
+       values ($1, $2, 'J1', 'Distribuidora') returning id
+     ), store as (
+       insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
+       values ($1, $2, 'Caja', 'Efectivo') returning id
+     )
+     insert into app_public.invoices (company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date,
+       notes, total, tax_total)
+     select $1, $2, provider.id, store.id, '1', $3, 'Entrega nocturna', 100, 18 from provider, store`,
+    [lima.companyId, lima.id, instant],
+  );
+  await database.query(
+    `insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
+     values ($1, $2, 'Taxi', 20, $3)`,
+    [lima.companyId, lima.id, instant],
+  );
 });
 
 afterAll(async () => {
@@ -40,7 +66,7 @@ afterAll(async () => {
 async function shown(list: ListDefinition, field: string, filter: object) {
   const type = `${field.slice(3).replace(/ies$/, 'y').replace(/s$/, '')}Filter`;
   const { data, errors } = await server.graphql(
-    `query ($filter: ${type}) { ${field}(filter: $filter, orderBy: SALE_DATE_DESC, first: 50) { nodes { id } totalCount } }`,
+    `query ($filter: ${type}) { ${field}(filter: $filter, orderBy: ${list.orderBy}, first: 50) { nodes { id } totalCount } }`,
     { token, variables: { filter } },
   );
   expect(errors).toBeUndefined();
@@ -95,3 +121,42 @@ test('the services of a technician are those of the days of their office (D5)', 
   expect(await on(lima.yesterday)).toEqual({ rows: 2, total: 2, file: 2 });
   expect(await on(lima.today)).toEqual(none);
 });
+
+test.for<[string, ListDefinition]>([
+  ['allVInvoices', invoicesList],
+  ['allVExtraExpenses', expensesList],
+])(
+  '%s: a late expense of another zone is of the day that it had at its office',
+  async ([field, list]) => {
+    const on = (day: string) =>
+      shown(list, field, {
+        officeId: { equalTo: lima.id },
+        ...toFilterValue(list.filters, { date_from: day, date_until: day }),
+      });
+    expect(await on(lima.yesterday)).toEqual(once);
+    expect(await on(lima.today)).toEqual(none);
+  },
+);
+
+const rows = [
+  invoicesList,
+  expensesList,
+  lossesLinesList,
+  profitLinesList,
+  employeeProfitDetailList,
+  dashboardServicesList,
+];
+
+test.for(rows.map((list) => [list.name, list] as const))(
+  '%s: a row tells the time that it was at its office',
+  async ([name, list]) => {
+    const day = { dateFrom: lima.yesterday, dateUntil: lima.yesterday, officeId: lima.id };
+    const query = new URLSearchParams(
+      'parameters' in list
+        ? { arguments: JSON.stringify(day) }
+        : { filter: JSON.stringify({ officeId: { equalTo: lima.id } }) },
+    );
+    const csv = await (await server.fetch(`/csv/${name}?${query}`, { token })).text();
+    expect(csv).toContain(`${displayDate(lima.yesterday)} 11:30:00 PM`);
+  },
+);

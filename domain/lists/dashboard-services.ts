@@ -15,7 +15,7 @@ export const dashboardServicesList = {
   file: 'dashboard_services.csv',
   permissions: ['sale.totals'],
   columns: [
-    { field: 'saleDate', caption: 'Fecha', kind: 'datetime' },
+    { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
     { field: 'clientName', caption: 'Cliente', kind: 'text' },

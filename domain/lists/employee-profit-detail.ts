@@ -14,7 +14,7 @@ export const employeeProfitDetailList = {
   file: 'employee_profit_detail.csv',
   permissions: ['profit.read'],
   columns: [
-    { field: 'saleDate', caption: 'Fecha', kind: 'datetime' },
+    { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
     { field: 'employeeName', caption: 'Técnica (o)', kind: 'text' },
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },

@@ -10,7 +10,7 @@ export const expensesList = {
     { field: 'serviceName', caption: 'Servicio', kind: 'text' },
     { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
-    { field: 'expenseDate', caption: 'Fecha de pago', kind: 'datetime' },
+    { field: 'expenseDate', caption: 'Fecha de pago', kind: 'datetime', zone: 'timeZone' },
     { field: 'description', caption: 'Descripción', kind: 'text' },
     { field: 'currency', caption: 'Moneda', kind: 'text', csvOnly: true },
     {

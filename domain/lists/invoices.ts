@@ -11,7 +11,7 @@ export const invoicesList: ListDefinition = {
     { field: 'providerName', caption: 'Proveedor', kind: 'text' },
     { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
-    { field: 'invoiceDate', caption: 'Fecha', kind: 'datetime' },
+    { field: 'invoiceDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     { field: 'moneyStoreName', caption: 'Cuenta de dinero', kind: 'text' },
     { field: 'notes', caption: 'Notas', kind: 'text' },
     { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },

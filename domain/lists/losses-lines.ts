@@ -12,7 +12,7 @@ export const lossesLinesList: ListDefinition = {
   file: 'losses_lines.csv',
   permissions: ['office.profit'],
   columns: [
-    { field: 'date', caption: 'Fecha', kind: 'datetime' },
+    { field: 'date', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
     { field: 'kind', caption: 'Tipo', kind: 'text', captions: kinds },
     { field: 'name', caption: 'Proveedor o servicio', kind: 'text' },

@@ -11,7 +11,7 @@ export const profitLinesList: ListDefinition = {
   file: 'profit_lines.csv',
   permissions: ['office.profit'],
   columns: [
-    { field: 'saleDate', caption: 'Fecha', kind: 'datetime' },
+    { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
     { field: 'clientName', caption: 'Cliente', kind: 'text', csvOnly: true },
     { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },

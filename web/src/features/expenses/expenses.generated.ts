@@ -111,6 +111,7 @@ export type VExtraExpenseFilter = {
   officeName?: StringFilter | null | undefined;
   serviceName?: StringFilter | null | undefined;
   status?: IntFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
 };
 
 export type VExtraExpensesOrderBy =
@@ -140,7 +141,9 @@ export type VExtraExpensesOrderBy =
   | 'SERVICE_NAME_ASC'
   | 'SERVICE_NAME_DESC'
   | 'STATUS_ASC'
-  | 'STATUS_DESC';
+  | 'STATUS_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC';
 
 export type ExpensesQueryVariables = Exact<{
   filter?: VExtraExpenseFilter | null | undefined;
@@ -150,7 +153,7 @@ export type ExpensesQueryVariables = Exact<{
 }>;
 
 
-export type ExpensesQuery = { allVExtraExpenses: { totalCount: number, nodes: Array<{ id: string, officeName: string, serviceName: string, invoiceNumber: string, expenseDate: string, description: string, amount: string, currency: string }> } | null };
+export type ExpensesQuery = { allVExtraExpenses: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, serviceName: string, invoiceNumber: string, expenseDate: string, description: string, amount: string, currency: string }> } | null };
 
 export type ExpenseQueryVariables = Exact<{
   id: string;
@@ -185,7 +188,7 @@ export type ExpensesTotalQueryVariables = Exact<{
 
 export type ExpensesTotalQuery = { procLossesByOfficeByRange: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: string | null, officeTotalInvoices: number | null, officeAccumulatedInvoices: string | null, officeTotalExtraExpenses: number | null, officeAccumulatedExtraExpenses: string | null, officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
 
-export const ExpensesDocument = "query Expenses($filter:VExtraExpenseFilter$orderBy:[VExtraExpensesOrderBy!]$first:Int$offset:Int){allVExtraExpenses(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName serviceName invoiceNumber expenseDate description amount currency}totalCount}}" as unknown as GraphqlDocument<ExpensesQuery, ExpensesQueryVariables>;
+export const ExpensesDocument = "query Expenses($filter:VExtraExpenseFilter$orderBy:[VExtraExpensesOrderBy!]$first:Int$offset:Int){allVExtraExpenses(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone serviceName invoiceNumber expenseDate description amount currency}totalCount}}" as unknown as GraphqlDocument<ExpensesQuery, ExpensesQueryVariables>;
 
 export const ExpenseDocument = "query Expense($id:UUID!){extraExpenseById(id:$id){id serviceName amount currency description invoiceNumber expenseDate}}" as unknown as GraphqlDocument<ExpenseQuery, ExpenseQueryVariables>;
 

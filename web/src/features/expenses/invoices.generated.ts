@@ -117,6 +117,7 @@ export type VInvoiceFilter = {
   providerName?: StringFilter | null | undefined;
   status?: IntFilter | null | undefined;
   taxTotal?: BigFloatFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   total?: BigFloatFilter | null | undefined;
   totalPaid?: BigFloatFilter | null | undefined;
 };
@@ -155,6 +156,8 @@ export type VInvoicesOrderBy =
   | 'STATUS_DESC'
   | 'TAX_TOTAL_ASC'
   | 'TAX_TOTAL_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'TOTAL_ASC'
   | 'TOTAL_DESC'
   | 'TOTAL_PAID_ASC'
@@ -168,7 +171,7 @@ export type InvoicesQueryVariables = Exact<{
 }>;
 
 
-export type InvoicesQuery = { allVInvoices: { totalCount: number, nodes: Array<{ id: string, officeName: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, totalPaid: string, currencyCode: string }> } | null };
+export type InvoicesQuery = { allVInvoices: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, totalPaid: string, currencyCode: string }> } | null };
 
 export type InvoiceChoicesQueryVariables = Exact<{
   officeId: string;
@@ -204,7 +207,7 @@ export type UpdateInvoiceMutationVariables = Exact<{
 
 export type UpdateInvoiceMutation = { updateInvoiceById: { clientMutationId: string | null } | null };
 
-export const InvoicesDocument = "query Invoices($filter:VInvoiceFilter$orderBy:[VInvoicesOrderBy!]$first:Int$offset:Int){allVInvoices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName providerName moneyStoreName invoiceNumber invoiceDate notes total taxTotal totalPaid currencyCode}totalCount}}" as unknown as GraphqlDocument<InvoicesQuery, InvoicesQueryVariables>;
+export const InvoicesDocument = "query Invoices($filter:VInvoiceFilter$orderBy:[VInvoicesOrderBy!]$first:Int$offset:Int){allVInvoices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone providerName moneyStoreName invoiceNumber invoiceDate notes total taxTotal totalPaid currencyCode}totalCount}}" as unknown as GraphqlDocument<InvoicesQuery, InvoicesQueryVariables>;
 
 export const InvoiceChoicesDocument = "query InvoiceChoices($officeId:UUID!){allProviders(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[PROVIDER_NAME_ASC]){nodes{id providerName}}allMoneyStores(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName}}}" as unknown as GraphqlDocument<InvoiceChoicesQuery, InvoiceChoicesQueryVariables>;
 

@@ -37,7 +37,7 @@ export type ProfitLinesQueryVariables = Exact<{
 }>;
 
 
-export type ProfitLinesQuery = { procProfitLinesByOffice: { totalCount: number, nodes: Array<{ id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, clientName: string | null, employeeName: string | null, subserviceName: string | null, cost: string | null, tax: string | null, net: string | null, commission: string | null, profit: string | null, officeName: string | null, currencyCode: string | null }> } | null };
+export type ProfitLinesQuery = { procProfitLinesByOffice: { totalCount: number, nodes: Array<{ id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, clientName: string | null, employeeName: string | null, subserviceName: string | null, cost: string | null, tax: string | null, net: string | null, commission: string | null, profit: string | null, officeName: string | null, timeZone: string | null, currencyCode: string | null }> } | null };
 
 export type LossesLinesQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -48,7 +48,7 @@ export type LossesLinesQueryVariables = Exact<{
 }>;
 
 
-export type LossesLinesQuery = { procLossesLinesByOffice: { totalCount: number, nodes: Array<{ id: string | null, kind: string | null, date: string | null, name: string | null, number: string | null, amount: string | null, officeName: string | null, currencyCode: string | null }> } | null };
+export type LossesLinesQuery = { procLossesLinesByOffice: { totalCount: number, nodes: Array<{ id: string | null, kind: string | null, date: string | null, name: string | null, number: string | null, amount: string | null, officeName: string | null, timeZone: string | null, currencyCode: string | null }> } | null };
 
 export const OfficeProfitDocument = "query OfficeProfit($date:Date!$officeId:UUID){procProfitByOffice(date:$date officeId:$officeId){nodes{officeId officeName currencyCode officeTotalProfitDay officeTotalProfitWeek officeTotalProfitMonth officeTotalProfitYear officeAccumulatedProfitDay officeAccumulatedProfitWeek officeAccumulatedProfitMonth officeAccumulatedProfitYear}}procLossesByOffice(date:$date officeId:$officeId){nodes{officeId officeTotalLossesDay officeTotalLossesWeek officeTotalLossesMonth officeTotalLossesYear officeAccumulatedLossesDay officeAccumulatedLossesWeek officeAccumulatedLossesMonth officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitQuery, OfficeProfitQueryVariables>;
 
@@ -56,6 +56,6 @@ export const OfficeProfitByRangeDocument = "query OfficeProfitByRange($dateFrom:
 
 export const SendOfficeProfitMessageDocument = "mutation SendOfficeProfitMessage($officeId:UUID!$date:Date!){procSendOfficeProfitMessage(input:{officeId:$officeId date:$date}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SendOfficeProfitMessageMutation, SendOfficeProfitMessageMutationVariables>;
 
-export const ProfitLinesDocument = "query ProfitLines($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procProfitLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{id saleId saleDate invoiceNumber clientName employeeName subserviceName cost tax net commission profit officeName currencyCode}totalCount}}" as unknown as GraphqlDocument<ProfitLinesQuery, ProfitLinesQueryVariables>;
+export const ProfitLinesDocument = "query ProfitLines($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procProfitLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{id saleId saleDate invoiceNumber clientName employeeName subserviceName cost tax net commission profit officeName timeZone currencyCode}totalCount}}" as unknown as GraphqlDocument<ProfitLinesQuery, ProfitLinesQueryVariables>;
 
-export const LossesLinesDocument = "query LossesLines($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procLossesLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{id kind date name number amount officeName currencyCode}totalCount}}" as unknown as GraphqlDocument<LossesLinesQuery, LossesLinesQueryVariables>;
+export const LossesLinesDocument = "query LossesLines($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procLossesLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{id kind date name number amount officeName timeZone currencyCode}totalCount}}" as unknown as GraphqlDocument<LossesLinesQuery, LossesLinesQueryVariables>;

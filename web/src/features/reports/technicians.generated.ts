@@ -84,6 +84,7 @@ export type ProcEmployeeProfitDetailRecordFilter = {
   services?: IntFilter | null | undefined;
   subserviceName?: StringFilter | null | undefined;
   tax?: BigFloatFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   tip?: BigFloatFilter | null | undefined;
   totalCommission?: BigFloatFilter | null | undefined;
   typeCommission?: StringFilter | null | undefined;
@@ -169,7 +170,7 @@ export type EmployeeProfitDetailQueryVariables = Exact<{
 }>;
 
 
-export type EmployeeProfitDetailQuery = { procEmployeeProfitDetail: { totalCount: number, nodes: Array<{ id: string | null, saleId: string | null, saleDate: string | null, officeName: string | null, employeeName: string | null, currencyCode: string | null, invoiceNumber: string | null, subserviceName: string | null, typeCommission: string | null, kind: string | null, advertising: boolean | null, servedBy: string | null, services: number | null, cost: string | null, tax: string | null, commission: string | null, totalCommission: string | null, tip: string | null }> } | null };
+export type EmployeeProfitDetailQuery = { procEmployeeProfitDetail: { totalCount: number, nodes: Array<{ id: string | null, saleId: string | null, saleDate: string | null, officeName: string | null, timeZone: string | null, employeeName: string | null, currencyCode: string | null, invoiceNumber: string | null, subserviceName: string | null, typeCommission: string | null, kind: string | null, advertising: boolean | null, servedBy: string | null, services: number | null, cost: string | null, tax: string | null, commission: string | null, totalCommission: string | null, tip: string | null }> } | null };
 
 export type EarningEmployeesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -199,7 +200,7 @@ export const EmployeesProfitTipDateDocument = "query EmployeesProfitTipDate($dat
 
 export const EmployeesTotalSalesDocument = "query EmployeesTotalSales($dateFrom:Date$dateUntil:Date$first:Int$offset:Int){procSalesByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeTotalSales employeeTotalTax employeeNetSales}totalCount}}" as unknown as GraphqlDocument<EmployeesTotalSalesQuery, EmployeesTotalSalesQueryVariables>;
 
-export const EmployeeProfitDetailDocument = "query EmployeeProfitDetail($employeeId:UUID$dateFrom:Date$dateUntil:Date$officeId:UUID$filter:ProcEmployeeProfitDetailRecordFilter$first:Int$offset:Int){procEmployeeProfitDetail(employeeId:$employeeId dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId filter:$filter first:$first offset:$offset){nodes{id saleId saleDate officeName employeeName currencyCode invoiceNumber subserviceName typeCommission kind advertising servedBy services cost tax commission totalCommission tip}totalCount}}" as unknown as GraphqlDocument<EmployeeProfitDetailQuery, EmployeeProfitDetailQueryVariables>;
+export const EmployeeProfitDetailDocument = "query EmployeeProfitDetail($employeeId:UUID$dateFrom:Date$dateUntil:Date$officeId:UUID$filter:ProcEmployeeProfitDetailRecordFilter$first:Int$offset:Int){procEmployeeProfitDetail(employeeId:$employeeId dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId filter:$filter first:$first offset:$offset){nodes{id saleId saleDate officeName timeZone employeeName currencyCode invoiceNumber subserviceName typeCommission kind advertising servedBy services cost tax commission totalCommission tip}totalCount}}" as unknown as GraphqlDocument<EmployeeProfitDetailQuery, EmployeeProfitDetailQueryVariables>;
 
 export const EarningEmployeesDocument = "query EarningEmployees{allVAllEmployees(orderBy:[FULL_NAME_ASC]){nodes{id fullName officeName}}}" as unknown as GraphqlDocument<EarningEmployeesQuery, EarningEmployeesQueryVariables>;
 
