@@ -7,6 +7,7 @@ import { installErrors } from './install/errors.ts';
 import { installGraphql } from './install/graphql.ts';
 import { installHealth } from './install/health.ts';
 import { installIdleMemory } from './install/idle-memory.ts';
+import { installListSums } from './install/list-sums.ts';
 import { installLogging } from './install/logging.ts';
 import { installMetrics } from './install/metrics.ts';
 import { installPeople } from './install/people.ts';
@@ -46,6 +47,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installSessions(app, services);
   installGraphql(app, services);
   installCsv(app, services);
+  installListSums(app, services);
   installPeople(app, services);
   installClientsSync(app, services);
   await installPhotos(app, services);

@@ -70,6 +70,44 @@ export function listStatement(
   columns: readonly ListColumn[],
   request: ListRequest,
 ): Statement {
+  const { known, source, values } = asked(list, request);
+  const shown = columns.map((each) => {
+    const column = columnOf(each.field);
+    return expressions[each.kind]?.(column, each) ?? column;
+  });
+  return {
+    text: `select ${shown.join(', ')} from ${source}${order(list, known, request.orderBy)}`,
+    values,
+  };
+}
+
+/** The sums of the columns that are summed, by the field that holds their currency; throws INVALID_INPUT. */
+export function sumsStatement(
+  list: ListDefinition,
+  columns: readonly ListColumn[],
+  request: ListRequest,
+): Statement {
+  const summed = columns.filter((column) => column.summed);
+  if (summed.length === 0) throw new RuleError('NOT_FOUND');
+  const { source, values } = asked(list, request);
+  const currencies = new Set(
+    summed.flatMap(({ currency }) => (currency && 'field' in currency ? [currency.field] : [])),
+  );
+  const named = (field: string, value = columnOf(field)) =>
+    `${value} as ${escapeIdentifier(field)}`;
+  const shown = [
+    ...[...currencies].map((field) => named(field)),
+    ...summed.map(({ field }) => named(field, `sum(${columnOf(field)})::text`)),
+  ];
+  const groups = [...currencies].map(columnOf).join(', ');
+  return {
+    text: `select ${shown.join(', ')} from ${source} group by ${groups || '()'} order by 1`,
+    values,
+  };
+}
+
+/** What a list is read from, of all rows that the filter matches, and the fields that may be named. */
+function asked(list: ListDefinition, request: ListRequest) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const known = new Set([
@@ -79,17 +117,9 @@ export function listStatement(
       .flatMap(({ field, dayField }) => (dayField ? [field, dayField] : [field])),
     ...list.scope,
   ]);
-
-  const source = `app_public.${escapeIdentifier(list.view)}${functionArguments(list, request, bind)}`;
-  const shown = columns.map((each) => {
-    const column = columnOf(each.field);
-    return expressions[each.kind]?.(column, each) ?? column;
-  });
+  const from = `app_public.${escapeIdentifier(list.view)}${functionArguments(list, request, bind)}`;
   const where = conditions(parseJson(request.filter, filterShape), known, bind);
-  return {
-    text: `select ${shown.join(', ')} from ${source}${where}${order(list, known, request.orderBy)}`,
-    values,
-  };
+  return { known, source: `${from}${where}`, values };
 }
 
 function functionArguments(

@@ -4,7 +4,16 @@ import { defineConfig, type Plugin } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Paths of the server that the app calls, beside the files of the app itself. */
-const api = ['/graphql', '/me', '/logout', '/captcha', '/csv', '/client-errors', '/clients/sync'];
+const api = [
+  '/graphql',
+  '/me',
+  '/logout',
+  '/captcha',
+  '/csv',
+  '/sums',
+  '/client-errors',
+  '/clients/sync',
+];
 
 /** Styles come before code, so that the first paint does not wait for the app to be there. */
 const paintFirst: Plugin = {

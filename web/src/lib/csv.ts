@@ -1,4 +1,5 @@
 import { readJson, send } from './http.ts';
+import { listSearch } from './list-search.ts';
 import { saveFile } from './save-file.ts';
 
 /**
@@ -9,10 +10,7 @@ export async function downloadCsv(
   list: { readonly name: string; readonly file: string },
   query: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]),
-  );
-  const response = await send(`/csv/${list.name}?${search}`);
+  const response = await send(`/csv/${list.name}?${listSearch(query)}`);
   if (!response.ok) await readJson(response);
   saveFile(await response.blob(), list.file);
 }

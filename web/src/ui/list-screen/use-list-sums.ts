@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
-import { request } from '#web/lib/graphql.ts';
-import type { ListDocument, ListPage } from './list-query.ts';
+import { readJson, send } from '#web/lib/http.ts';
+import { listSearch } from '#web/lib/list-search.ts';
+import type { ListPage } from './list-query.ts';
 import { listSums } from './list-sums.ts';
-
-/** The most rows that the API gives at once. */
-const rowsAtOnce = 500;
-/** Beyond these no sums are made: nobody waits for so many pages. */
-const mostRows = 10_000;
 
 /**
  * The sums of all rows that the list's filter matches, not of the shown page alone; undefined for a
- * list that sums nothing or is too long, and until they are known.
+ * list that sums nothing, and until they are known.
  */
 export function useListSums<Row>(options: {
   definition: ListDefinition;
   columns: readonly ListColumn[];
-  document: ListDocument<Row>;
   topic: string;
   filter: ListFilterValue;
   parameters: Readonly<Record<string, string>>;
@@ -24,28 +19,20 @@ export function useListSums<Row>(options: {
   /** The column in whose place 'Total' stands. */
   nameField: string;
 }): Readonly<Record<string, string>> | undefined {
-  const { definition, columns, document, topic, filter, parameters, shown, nameField } = options;
+  const { definition, columns, topic, filter, parameters, shown, nameField } = options;
   const summed = columns.some((column) => column.summed);
   const whole = shown !== undefined && shown.rows.length === shown.totalCount;
   const { data } = useQuery({
     queryKey: [topic, definition.name, 'sums', filter, parameters],
-    enabled: summed && shown !== undefined && !whole && shown.totalCount <= mostRows,
+    enabled: summed && shown !== undefined && !whole,
     queryFn: async ({ signal }) => {
-      const rows: (Row | null)[] = [];
-      for (let total = 1; rows.length < total; ) {
-        const variables = {
-          ...parameters,
-          filter,
-          orderBy: [definition.orderBy],
-          first: rowsAtOnce,
-          offset: rows.length,
-        };
-        const answer = await request(document, variables as never, { signal, counted: false });
-        const [connection] = Object.values(answer);
-        rows.push(...(connection?.nodes ?? []));
-        total = connection?.nodes.length ? connection.totalCount : 0;
-      }
-      return rows;
+      const search = listSearch({ filter, arguments: parameters });
+      const answer = await send(
+        `/sums/${definition.name}?${search}`,
+        { signal },
+        { counted: false },
+      );
+      return readJson<readonly Readonly<Record<string, string>>[]>(answer);
     },
   });
   const rows = whole ? shown.rows : data;

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { type ListRequest, sumsStatement } from '../list-query.ts';
+import { listFor } from '../reader-list.ts';
+import { beginAsStaff } from '../role-settings.ts';
+import type { Services } from '../services.ts';
+import { transaction } from '../transaction.ts';
+
+/**
+ * `GET /sums/<name>?filter=…&arguments=…`: what the summed columns of a list come to over every row
+ * that the filter matches, a row of texts for each currency (D12).
+ */
+export function installListSums(app: FastifyInstance, { pool }: Services): void {
+  app.get<{ Params: { name: string }; Querystring: ListRequest }>(
+    '/sums/:name',
+    async (request, reply) => {
+      const claims = await app.requireSession(request);
+      const { list, columns } = await listFor(claims, request.params.name);
+      request.operation = `${list.name} sums`;
+      const { text, values } = sumsStatement(list, columns, request.query);
+      const { rows } = await transaction(pool, beginAsStaff(claims), (client) =>
+        client.query(text, [...values]),
+      );
+      return reply.header('cache-control', 'no-store').send(rows);
+    },
+  );
+}

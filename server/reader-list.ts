@@ -1,0 +1,33 @@
+import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
+import { RuleError } from '#domain/rule-error.ts';
+import type { SessionClaims } from './session-claims.ts';
+
+/** The definition in domain/lists/<name>.ts; throws NOT_FOUND. */
+async function findList(name: string): Promise<ListDefinition> {
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new RuleError('NOT_FOUND');
+  const module: Record<string, unknown> = await import(
+    `#domain/lists/${name.replaceAll('_', '-')}.ts`
+  ).catch(() => ({}));
+  const list = Object.values(module).find(
+    (exported) => (exported as ListDefinition | null)?.name === name,
+  );
+  if (!list) throw new RuleError('NOT_FOUND');
+  return list as ListDefinition;
+}
+
+/** A list with the columns that the reader may see; throws NOT_FOUND, or FORBIDDEN. */
+export async function listFor(
+  { permissions }: SessionClaims,
+  name: string,
+): Promise<{ readonly list: ListDefinition; readonly columns: readonly ListColumn[] }> {
+  const list = await findList(name);
+  if (!list.permissions.some((permission) => permissions.includes(permission))) {
+    throw new RuleError('FORBIDDEN');
+  }
+  const columns = list.columns.filter(
+    ({ permission, unlessPermission }) =>
+      (!permission || permissions.includes(permission)) &&
+      !(unlessPermission && permissions.includes(unlessPermission)),
+  );
+  return { list, columns };
+}
