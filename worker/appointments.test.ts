@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
+import { call } from '#db/tests/acts.ts';
 import { act, booked, inDays, lineFor, patch } from '#db/tests/appointments-acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { cloneDatabase, type Sql, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { type RunningWorker, startWorker } from './start.ts';
@@ -47,6 +48,35 @@ const bookAt = (day: number, time = '10:00') =>
     appointment_date: inDays(lima, day, time),
     details: [lineFor(lima, undefined)],
   });
+
+/**
+ * Lets one act end only when another, begun while it was under way, has ended or waits for it.
+ */
+async function endsDuring<One>(
+  one: (sql: Sql) => Promise<One>,
+  other: () => Promise<unknown>,
+): Promise<One> {
+  let running: Promise<unknown> | undefined;
+  const answer = await database.as(lima.email('crm_supervisor'), async (sql) => {
+    const result = await one(sql);
+    let ended = false;
+    running = other().finally(() => {
+      ended = true;
+    });
+    await expect
+      .poll(async () => {
+        const waiting = await database.query(
+          `select from pg_locks join pg_stat_activity using (pid)
+           where datname = current_database() and not granted`,
+        );
+        return ended || waiting.length > 0;
+      })
+      .toBe(true);
+    return result;
+  });
+  await running;
+  return answer;
+}
 
 interface Job {
   step: string;
@@ -134,6 +164,38 @@ describe('reminders wait in the queue', () => {
       remind(true, true),
     ]);
     for (const id of booked) expect(await jobsOf(id)).toEqual(both);
+  });
+
+  test('for one whose booking ends after they were switched on', async () => {
+    await remind(false, false);
+    const { v_id } = await endsDuring(
+      (sql) =>
+        call(sql, 'proc_create_appointments', {
+          identification_number: lima.client.identificationNumber,
+          appointment_date: inDays(lima, 6, '13:00'),
+          details: [lineFor(lima, undefined)],
+        }),
+      () => remind(true, true),
+    );
+    expect(await jobsOf(v_id as string)).toEqual(both);
+  });
+
+  test('for one that is booked before switching them on has ended', async () => {
+    await remind(false, false);
+    let id = '';
+    await endsDuring(
+      (sql) =>
+        call(sql, 'proc_save_appointment_settings', {
+          opens: '08:00',
+          closes: '19:00',
+          remind_24h: true,
+          remind_3h: true,
+        }),
+      async () => {
+        id = await bookAt(6, '14:00');
+      },
+    );
+    expect(await jobsOf(id)).toEqual(both);
   });
 
   test('not for a step whose hour is over already', async () => {
