@@ -15,12 +15,10 @@ const line = z.object({
 /** What is done by whom: a technician, or the all-zero id, and a subservice (doc 2 §3). */
 export type AppointmentLine = z.infer<typeof line>;
 
+const when = { day: required(), time: required() };
+
 /** When an appointment begins and what it holds, as each of its forms asks. */
-const plan = {
-  day: required(),
-  time: required(),
-  lines: z.array(line),
-};
+const plan = { ...when, lines: z.array(line) };
 
 const creation = {
   ...plan,
@@ -72,10 +70,14 @@ export const identifiedAppointmentSchema = z
     firstName: z.string(),
     lastName: z.string(),
     ...creation,
+    day: z.string(),
+    time: z.string(),
   })
+  // Here, not as a field's own rule, which would keep what the client lacks from being told with it.
   .check(({ value, issues }) => {
-    if (value.foundClient) return;
-    for (const { path, message } of newClient.safeParse(value).error?.issues ?? []) {
+    const asked = value.foundClient ? [z.object(when)] : [newClient, z.object(when)];
+    const wrong = asked.flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
+    for (const { path, message } of wrong) {
       issues.push({ code: 'custom', path, message, input: value });
     }
   });
