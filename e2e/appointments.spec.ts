@@ -131,6 +131,55 @@ test('by name: booked, edited in one act, confirmed, deactivated', async ({ page
   await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
 });
 
+test('what was booked stays on the forms as it was, also when it is no longer offered', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_local_admin', 'Lima');
+  const day = freeDay();
+  const [gone, lastName] = [unique('Ritual'), unique('Poma')];
+  const { allSubservices } = (await send(
+    page,
+    '{ allSubservices(first: 1) { nodes { serviceId currencyCode } } }',
+  )) as unknown as { allSubservices: { nodes: { serviceId: string; currencyCode: string }[] } };
+  const { createSubservice } = (await send(
+    page,
+    `mutation ($subservice: SubserviceInput!) {
+       createSubservice(input: {subservice: $subservice}) { subservice { id } } }`,
+    {
+      subservice: {
+        ...allSubservices.nodes[0],
+        subserviceName: gone,
+        description: 'De temporada',
+        cost: '40',
+        avgMinuts: 50,
+      },
+    },
+  )) as unknown as { createSubservice: { subservice: { id: string } } };
+  const subserviceId = createSubservice.subservice.id;
+  const id = await book(page, {
+    firstName: 'Nora',
+    lastName,
+    appointmentDate: `${day} 10:00:00`,
+    details: [{ employeeId: turnTechnicianId, subserviceId }],
+  });
+  await send(
+    page,
+    `mutation ($id: UUID!) { updateSubserviceById(input: {
+       id: $id, subservicePatch: {status: 2}}) { clientMutationId } }`,
+    { id: subserviceId },
+  );
+
+  await page.goto(`/appointments/appointments_details/${encodeRouteId({ id })}`);
+  await expect(rowOf(page, gone)).toContainText('Técnico por Turno');
+  await page.getByRole('link', { name: 'Editar' }).click();
+  const lines = page.getByRole('list', { name: 'Servicios de la cita' });
+  await expect(lines.getByRole('listitem')).toHaveText([
+    `${gone} Técnico por Turno50 min`,
+    'Duración50 min',
+  ]);
+  await expect(page.getByText('10:00 AM – 10:50 AM')).toBeVisible();
+});
+
 test('who loses a time to someone else sees to whom, and loses nothing typed', async ({
   page,
   browser,

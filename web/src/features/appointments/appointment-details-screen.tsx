@@ -16,6 +16,7 @@ import { type AppointmentRecord, readAppointment } from './appointment-record.ts
 import { appointmentsTopic } from './appointments-topic.ts';
 import { SaleLink } from './sale-link.tsx';
 import { StateButtons } from './state-buttons.tsx';
+import { technicianOfLine } from './technician-of-line.ts';
 
 /** 'Ver Detalle': everything that is recorded of an appointment, and what may become of it. */
 export function AppointmentDetailsScreen() {
@@ -77,10 +78,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
           columns={[
             { caption: 'Servicio', cell: (line) => line.serviceName },
             { caption: 'Subservicio', cell: (line) => line.subserviceName },
-            {
-              caption: 'Técnico',
-              cell: (line) => fullName(line.employeeName, line.employeeLastName),
-            },
+            { caption: 'Técnico', cell: technicianOfLine },
             { caption: 'Minutos', figure: true, cell: (line) => line.avgMinuts },
             {
               caption: 'Costo',

@@ -50,11 +50,11 @@ export function toEditedInput(
   values: EditedAppointment,
   savedLines: readonly { readonly id: string }[],
 ) {
-  const kept = new Set(values.lines.map((line) => line.id));
+  const kept = new Set(values.lines.map(({ saved }) => saved?.id));
   return {
     id,
     appointmentDate: sentDate(values),
-    details: values.lines.filter((line) => line.id === null).map(toDetail),
+    details: values.lines.filter(({ saved }) => saved === null).map(toDetail),
     changeOldServices: savedLines.map((line) => line.id).filter((lineId) => !kept.has(lineId)),
   };
 }

@@ -4,12 +4,20 @@ import { initialIdentification } from '#web/ui/form/identification-input.tsx';
 import { identificationFields, rightIdentification } from '#web/ui/form/identification-rules.ts';
 import { required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
 
+/** A line as it was recorded: the price list and who works here may have changed since. */
+const savedLine = z.object({
+  id: z.string(),
+  subserviceName: z.string(),
+  technicianName: z.string(),
+  avgMinuts: z.number(),
+});
+
 const line = z.object({
   key: z.string(),
-  /** Of a line that is saved already; null for one that is being added. */
-  id: z.nullable(z.string()),
   employeeId: z.string(),
   subserviceId: z.string(),
+  /** Null for a line that is being added. */
+  saved: z.nullable(savedLine),
 });
 
 /** What is done by whom: a technician, or the all-zero id, and a subservice (doc 2 §3). */

@@ -38,5 +38,8 @@ export function minutesOfLines(
   subservices: readonly AppointmentSubservice[],
 ): number {
   const minutes = new Map(subservices.map(({ id, avgMinuts }) => [id, avgMinuts]));
-  return lines.reduce((sum, { subserviceId }) => sum + (minutes.get(subserviceId) ?? 0), 0);
+  return lines.reduce(
+    (sum, { saved, subserviceId }) => sum + (saved?.avgMinuts ?? minutes.get(subserviceId) ?? 0),
+    0,
+  );
 }

@@ -20,6 +20,7 @@ import { type EditedAppointment, editedAppointmentSchema } from './appointment-s
 import { placeOf } from './appointment-times.ts';
 import { appointmentsTopic } from './appointments-topic.ts';
 import { PlanFields } from './plan-fields.tsx';
+import { technicianOfLine } from './technician-of-line.ts';
 
 /** Changes when an appointment is and what for, in one act (doc 2 §4). */
 export function EditAppointmentScreen() {
@@ -38,12 +39,11 @@ export function EditAppointmentScreen() {
 function toForm({ appointment, lines }: AppointmentRecord): EditedAppointment {
   return {
     ...placeOf(appointment.appointmentDate, appointment.timeZone),
-    lines: lines.map(({ id, employeeId, subserviceId }) => ({
-      key: id,
-      id,
-      employeeId,
-      subserviceId,
-    })),
+    lines: lines.map((line) => {
+      const { id, employeeId, subserviceId, subserviceName, avgMinuts } = line;
+      const saved = { id, subserviceName, technicianName: technicianOfLine(line), avgMinuts };
+      return { key: id, employeeId, subserviceId, saved };
+    }),
   };
 }
 

@@ -30,16 +30,16 @@ export function LinesEditor({
   const [employeeId, setEmployeeId] = useState(proposed);
   const add = (subserviceId: string) => {
     if (!employeeId) return toastWarning(warningTexts.appointmentLine);
-    onChange([...lines, { key: crypto.randomUUID(), id: null, employeeId, subserviceId }]);
+    onChange([...lines, { key: crypto.randomUUID(), employeeId, subserviceId, saved: null }]);
   };
   const remove = async (line: AppointmentLine, name: string) => {
     if (!(await confirm(confirmationTexts.removeService, name, 'Borrar'))) return;
     onChange(lines.filter(({ key }) => key !== line.key));
   };
-  const technicianOf = (line: AppointmentLine) =>
-    technicians.find(({ id }) => id === line.employeeId)?.fullName ?? '';
-  const subserviceOf = (line: AppointmentLine) =>
-    subservices.find(({ id }) => id === line.subserviceId);
+  const technicianOf = ({ saved, employeeId: of }: AppointmentLine) =>
+    saved?.technicianName ?? technicians.find(({ id }) => id === of)?.fullName ?? '';
+  const subserviceOf = ({ saved, subserviceId }: AppointmentLine) =>
+    saved ?? subservices.find(({ id }) => id === subserviceId);
 
   return (
     <fieldset className={classes.lines}>

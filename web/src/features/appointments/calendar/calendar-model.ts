@@ -1,11 +1,8 @@
-import {
-  type AppointmentState,
-  turnTechnicianId,
-  turnTechnicianName,
-} from '#domain/appointments.ts';
+import type { AppointmentState } from '#domain/appointments.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import { minutesOfTime } from '../appointment-times.ts';
+import { technicianOfLine } from '../technician-of-line.ts';
 
 /** A line as the API's `lines` of an appointment hold it. */
 interface CalendarLine {
@@ -74,7 +71,7 @@ export function toAppointment(row: CalendarRow, zone: string): CalendarAppointme
   const length = (Date.parse(row.endsAt) - Date.parse(row.appointmentDate)) / 60_000;
   const lines = linesOf(row);
   const technicians = new Map(
-    lines.map((line) => [line.employeeId, { id: line.employeeId, name: technicianName(line) }]),
+    lines.map((line) => [line.employeeId, { id: line.employeeId, name: technicianOfLine(line) }]),
   );
   return {
     id: row.id,
@@ -114,11 +111,6 @@ export function movedRow(
       : line,
   );
   return { ...row, appointmentDate, endsAt, lines: JSON.stringify(lines) };
-}
-
-function technicianName(line: CalendarLine): string {
-  if (line.employeeId === turnTechnicianId) return turnTechnicianName;
-  return fullName(line.employeeName, line.employeeLastName);
 }
 
 /** The appointments of a column, earliest first, each in the first lane that is free. */

@@ -1,0 +1,12 @@
+import { turnTechnicianId, turnTechnicianName } from '#domain/appointments.ts';
+import { fullName } from '#domain/full-name.ts';
+
+/** Who a recorded line is with: a technician's name, or 'Técnico por Turno'. */
+export function technicianOfLine(line: {
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly employeeLastName: string;
+}): string {
+  if (line.employeeId === turnTechnicianId) return turnTechnicianName;
+  return fullName(line.employeeName, line.employeeLastName);
+}
