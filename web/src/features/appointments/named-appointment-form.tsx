@@ -12,20 +12,21 @@ import {
   namedAppointmentSchema,
 } from './appointment-schema.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { useOwnOffice } from './use-appointment-office.ts';
+import type { BookingOffice } from './use-appointment-office.ts';
 
 /** Books for someone who gives a name and a phone only (doc 2 §5). */
 export function NamedAppointmentForm({
+  office,
   place,
   draft,
   onSaved,
 }: {
+  office: BookingOffice;
   place: AppointmentPlace;
   /** Key under which an expired session keeps it (D37). */
   draft: string;
   onSaved: () => Promise<unknown>;
 }) {
-  const office = useOwnOffice();
   const [initial] = useState(() => emptyNamedAppointment(place));
   const form = useForm({
     schema: namedAppointmentSchema,
@@ -47,7 +48,7 @@ export function NamedAppointmentForm({
       blockEnter
       ready={form.values.lines.length > 0}
     >
-      <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
+      <TextInput label="Nombre" autoComplete="off" data-autofocus {...form.field('firstName')} />
       <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
       <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
       <PlanFields

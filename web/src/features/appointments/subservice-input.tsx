@@ -36,7 +36,7 @@ export function SubserviceInput({
   return (
     <Select
       label="Subservicio"
-      placeholder="Busque por nombre; al elegirlo se agrega"
+      placeholder="Al elegirlo se agrega"
       data-path="subserviceId"
       withAsterisk
       searchable
