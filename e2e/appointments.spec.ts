@@ -527,6 +527,17 @@ test('each role sees of appointments what the documents give it', async ({ page,
     await expect(success(administrator, 'Registro editado con exito')).toBeVisible();
     await administrator.goto(there);
     await expect(row).toContainText(`${displayDate(day)} 11:40:00 PM`);
+    await expect(row).toContainText('Lima');
+
+    await administrator.goto(`/appointments/calendar?fecha=${day}`);
+    await expect(blockOf(administrator, walkIn)).toBeVisible();
+    await administrator.getByLabel('Sucursal').selectOption({ label: 'Lima' });
+    await expect(blockOf(administrator, `${lastName}; 11:40 PM`)).toBeVisible();
+    await expect(blockOf(administrator, walkIn)).toHaveCount(0);
+    await administrator.getByText('Semana', { exact: true }).click();
+    await expect(blockOf(administrator, `${lastName}; 11:40 PM`)).toBeVisible();
+    await administrator.reload();
+    await expect(blockOf(administrator, `${lastName}; 11:40 PM`)).toBeVisible();
   });
   await administrator.close();
 

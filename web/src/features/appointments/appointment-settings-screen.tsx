@@ -1,9 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { listTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { useMe } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -16,15 +16,16 @@ import {
 } from './appointment-settings-model.ts';
 import { appointmentsTopic } from './appointments-topic.ts';
 import { useAppointmentSettings } from './use-appointment-settings.ts';
+import { useChosenOffice } from './use-chosen-office.ts';
 
-/** Working hours and reminders of the reader's office. */
+/** Working hours and reminders of an office: the reader's, or another one for who sees several. */
 export function AppointmentSettingsScreen() {
-  const { office_id: officeId } = useMe();
-  const { data, error } = useAppointmentSettings(officeId);
+  const { chosen, choice, error } = useChosenOffice(paths.appointments.settings);
   return (
     <Screen>
-      {data ? (
-        <SettingsForm officeId={officeId} settings={data} />
+      {choice && <NativeSelect label="Sucursal" maw={352} mb="md" {...choice} />}
+      {chosen ? (
+        <OfficeSettings key={chosen.id} officeId={chosen.id} />
       ) : (
         <RecordStatus error={error} loading={listTexts.loading} />
       )}
@@ -32,11 +33,20 @@ export function AppointmentSettingsScreen() {
   );
 }
 
+function OfficeSettings({ officeId }: { officeId: string }) {
+  const { data, error } = useAppointmentSettings(officeId);
+  return data ? (
+    <SettingsForm officeId={officeId} settings={data} />
+  ) : (
+    <RecordStatus error={error} loading={listTexts.loading} />
+  );
+}
+
 function SettingsForm({ officeId, settings }: { officeId: string; settings: AppointmentSettings }) {
   const form = useForm({
     schema: appointmentSettingsSchema,
     initial: settings,
-    draft: 'appointments/settings',
+    draft: `appointments/settings/${officeId}`,
     keepValues: true,
     submit: async (values) => {
       const answer = await request(SaveAppointmentSettingsDocument, {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import type { Currency } from '#domain/money.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { useMe } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { CreateAppointmentDocument } from './appointment-form.generated.ts';
@@ -15,21 +13,22 @@ import {
 } from './appointment-schema.ts';
 import { ClientFinder, isSearched } from './client-finder.tsx';
 import { PlanFields } from './plan-fields.tsx';
-import { useOwnOffice } from './use-appointment-office.ts';
+import type { BookingOffice } from './use-appointment-office.ts';
 
 /** Books for a client found by document number, or registered with it (doc 2 §4, D17). */
 export function IdentifiedAppointmentForm({
+  office,
   place,
   draft,
   onSaved,
 }: {
+  office: BookingOffice;
   place: AppointmentPlace;
   /** Key under which an expired session keeps it (D37). */
   draft: string;
   onSaved: () => Promise<unknown>;
 }) {
-  const office = useOwnOffice();
-  const currency = useMe().currency_code as Currency;
+  const { currency } = office;
   const [initial] = useState(() => emptyIdentifiedAppointment(place, currency));
   const form = useForm({
     schema: identifiedAppointmentSchema,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { turnTechnicianId, turnTechnicianName } from '#domain/appointments.ts';
+import type { Currency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import {
@@ -59,8 +60,13 @@ export interface AppointmentOffice {
   readonly zone: string;
 }
 
+/** Where appointments are booked; the currency tells how its people identify themselves. */
+export interface BookingOffice extends AppointmentOffice {
+  readonly currency: Currency;
+}
+
 /** The reader's own office. */
-export function useOwnOffice(): AppointmentOffice {
-  const { office_id: id, time_zone: zone } = useMe();
-  return { id, zone };
+export function useOwnOffice(): BookingOffice {
+  const { office_id: id, time_zone: zone, currency_code: currency } = useMe();
+  return { id, zone, currency: currency as Currency };
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { turnTechnicianId } from '#domain/appointments.ts';
 import { listTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -10,12 +11,13 @@ import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import type { AppointmentPlace } from '../appointment-schema.ts';
 import { minutesOfTime, timeOfMinutes } from '../appointment-times.ts';
-import { useAppointmentTechnicians, useOwnOffice } from '../use-appointment-office.ts';
+import { type BookingOffice, useAppointmentTechnicians } from '../use-appointment-office.ts';
 import { useAppointmentSettings } from '../use-appointment-settings.ts';
+import { type OfficeChoice, useChosenOffice } from '../use-chosen-office.ts';
 import { Agenda, type AgendaHandle } from './agenda.tsx';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
 import { dayColumns, weekColumns } from './calendar-columns.ts';
-import { CalendarTools, dayTitle } from './calendar-tools.tsx';
+import { CalendarTools, viewTitle } from './calendar-tools.tsx';
 import { moveAppointment } from './move-appointment.ts';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
 import { useNow } from './now-line.tsx';
@@ -26,9 +28,24 @@ import { useCalendarView } from './use-calendar-view.ts';
 const noTurns: ReadonlyMap<string, number> = new Map();
 const noAppointments: readonly never[] = [];
 
-/** The appointments of a day by technician, or of a technician's week. */
+/** The appointments of a day by technician, or of a technician's week; of one office at a time. */
 export function CalendarScreen() {
-  const office = useOwnOffice();
+  const { chosen, choice, error } = useChosenOffice(paths.appointments.calendar);
+  if (chosen) return <OfficeCalendar key={chosen.id} office={chosen} officeChoice={choice} />;
+  return (
+    <Screen>
+      <RecordStatus error={error} loading={listTexts.loading} />
+    </Screen>
+  );
+}
+
+function OfficeCalendar({
+  office,
+  officeChoice,
+}: {
+  office: BookingOffice;
+  officeChoice: OfficeChoice;
+}) {
   const now = useNow(office.zone);
   const mayCreate = usePermission('appointment.create');
   const mayMove = usePermission('appointment.update');
@@ -92,6 +109,7 @@ export function CalendarScreen() {
   return (
     <Screen action={mayCreate && <Button onClick={create}>Nueva cita</Button>}>
       <CalendarTools
+        officeChoice={officeChoice}
         view={view}
         show={show}
         today={now.day}
@@ -103,7 +121,7 @@ export function CalendarScreen() {
         <Agenda
           key={`${view.kind} ${view.from} ${oneTechnician && chosenId}`}
           handle={agenda}
-          label={`Agenda del ${dayTitle(view.day)}`}
+          label={`Agenda del ${viewTitle(view)}`}
           zone={office.zone}
           columns={columns}
           appointments={shown}
@@ -140,7 +158,7 @@ export function CalendarScreen() {
           setTimeout(() => agenda.current?.begin(kind, { id, column }), 150);
         }}
       />
-      <NewAppointmentDialog place={place} onClose={() => setPlace(null)} />
+      <NewAppointmentDialog office={office} place={place} onClose={() => setPlace(null)} />
     </Screen>
   );
 }

@@ -13,16 +13,20 @@ import { addDays, displayDate, isDate, weekdayOf } from '#domain/dates.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import type { AppointmentTechnician } from '../use-appointment-office.ts';
+import type { OfficeChoice } from '../use-chosen-office.ts';
 import classes from './calendar-tools.module.css';
 import type { CalendarView, ShowCalendar } from './use-calendar-view.ts';
 
-/** 'Sábado 21/11/2026' */
-export function dayTitle(day: string): string {
-  return `${weekdayCaptions[weekdayOf(day)]} ${displayDate(day)}`;
+/** 'Sábado 21/11/2026', or '16/11/2026 al 22/11/2026' of a week. */
+export function viewTitle({ kind, day, from, until }: CalendarView): string {
+  return kind === 'week'
+    ? `${displayDate(from)} al ${displayDate(until)}`
+    : `${weekdayCaptions[weekdayOf(day)]} ${displayDate(day)}`;
 }
 
-/** Which days the calendar shows, whose, and whether the cancelled ones too. */
+/** Which office's days the calendar shows, whose, and whether the cancelled ones too. */
 export function CalendarTools({
+  officeChoice,
   view,
   show,
   today,
@@ -30,6 +34,7 @@ export function CalendarTools({
   withCancelled,
   onWithCancelled,
 }: {
+  officeChoice: OfficeChoice;
   view: CalendarView;
   show: ShowCalendar;
   today: string;
@@ -46,6 +51,7 @@ export function CalendarTools({
   useShortcut('h', mayLeaveToday ? 'Hoy' : undefined, () => show({ day: today }));
   return (
     <div className={classes.tools}>
+      {officeChoice && <NativeSelect aria-label="Sucursal" {...officeChoice} />}
       {mayLeaveToday && (
         <>
           <div className={classes.days}>
@@ -105,7 +111,7 @@ export function CalendarTools({
           onChange={({ currentTarget }) => show({ technicianId: currentTarget.value })}
         />
       )}
-      <span className={classes.day}>{dayTitle(view.day)}</span>
+      <span className={classes.day}>{viewTitle(view)}</span>
     </div>
   );
 }

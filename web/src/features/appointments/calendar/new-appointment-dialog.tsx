@@ -7,6 +7,7 @@ import type { AppointmentPlace } from '../appointment-schema.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { IdentifiedAppointmentForm } from '../identified-appointment-form.tsx';
 import { NamedAppointmentForm } from '../named-appointment-form.tsx';
+import type { BookingOffice } from '../use-appointment-office.ts';
 
 const ways = [
   { value: 'name', label: 'Por nombre y apellido' },
@@ -15,9 +16,11 @@ const ways = [
 
 /** Books at a place that was chosen on the calendar, in either of the documents' ways. */
 export function NewAppointmentDialog({
+  office,
   place,
   onClose,
 }: {
+  office: BookingOffice;
   place: AppointmentPlace | null;
   onClose: () => void;
 }) {
@@ -46,6 +49,7 @@ export function NewAppointmentDialog({
           />
           <Chosen
             key={way}
+            office={office}
             place={place}
             draft={`appointments/calendar/${way}`}
             onSaved={async () => {

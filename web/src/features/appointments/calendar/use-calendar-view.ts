@@ -22,7 +22,7 @@ export type ShowCalendar = (
 export function useCalendarView(today: string, mayLeaveToday: boolean) {
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { fecha = '', vista, tecnico: technicianId = '' } = search;
+  const { fecha = '', vista, tecnico: technicianId = '', office_id: officeId } = search;
   const day = mayLeaveToday && isDate(fecha) ? fecha : today;
   const kind = mayLeaveToday && vista === 'semana' ? 'week' : 'day';
   const monday = mondayOf(day);
@@ -38,6 +38,7 @@ export function useCalendarView(today: string, mayLeaveToday: boolean) {
     void navigate({
       to: paths.appointments.calendar,
       search: {
+        ...(officeId ? { office_id: officeId } : {}),
         ...(next.day === today ? {} : { fecha: next.day }),
         ...(next.kind === 'day' ? {} : { vista: 'semana' }),
         ...(next.technicianId ? { tecnico: next.technicianId } : {}),

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ChangeEvent } from 'react';
+import type { Currency } from '#domain/money.ts';
+import { request } from '#web/lib/graphql.ts';
+import { OfficeChoicesDocument } from '#web/lib/office-choices.generated.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { type BookingOffice, useOwnOffice } from './use-appointment-office.ts';
+
+/** The office of the address for who sees several (D2), else the reader's own; null until it is known. */
+export function useChosenOffice(path: string) {
+  const own = useOwnOffice();
+  const navigate = useNavigate();
+  const seesAll = usePermission('office.see_all');
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const { data, error } = useQuery({
+    queryKey: ['offices', 'choices'],
+    enabled: seesAll,
+    queryFn: ({ signal }) => request(OfficeChoicesDocument, {}, { signal, counted: false }),
+    select: ({ allOffices }) => allOffices?.nodes ?? [],
+  });
+  const asked = (seesAll && search.office_id) || own.id;
+  const found = data?.find(({ id }) => id === asked);
+  const other: BookingOffice | undefined = found && {
+    id: found.id,
+    zone: found.timeZone,
+    currency: found.currencyCode as Currency,
+  };
+  const chosen = other ?? (data || asked === own.id ? own : null);
+  const choose = (id: string) => {
+    // A technician is of one office.
+    const { tecnico, office_id, ...kept } = search;
+    const next = id === own.id ? kept : { ...kept, office_id: id };
+    void navigate({ to: path, search: next as never });
+  };
+  const choice = seesAll
+    ? {
+        data: (data ?? []).map(({ id, officeName }) => ({ value: id, label: officeName })),
+        value: chosen?.id ?? '',
+        onChange: (event: ChangeEvent<HTMLSelectElement>) => choose(event.currentTarget.value),
+      }
+    : null;
+  return { chosen, choice, error };
+}
+
+/** Props of the select for another office; null for who sees one. */
+export type OfficeChoice = ReturnType<typeof useChosenOffice>['choice'];
