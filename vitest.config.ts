@@ -8,6 +8,8 @@ const withDatabase = {
 
 export default defineConfig({
   test: {
+    // By default one core is left over; here nobody watches meanwhile.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
