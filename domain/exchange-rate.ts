@@ -1,4 +1,11 @@
-import { type Currency, type Decimal, type DecimalInput, decimal } from './money.ts';
+import {
+  type Currency,
+  currencySymbols,
+  type Decimal,
+  type DecimalInput,
+  decimal,
+  formatRate,
+} from './money.ts';
 import { RuleError } from './rule-error.ts';
 
 /** Whether a rate can be used: it is there and above 0 (D10). */
@@ -10,4 +17,9 @@ export function isRate(rate: DecimalInput | null | undefined): rate is DecimalIn
 export function requireRate(rate: DecimalInput | null | undefined, currency: Currency): Decimal {
   if (!isRate(rate)) throw new RuleError('RATE_MISSING', { currency });
   return decimal(rate);
+}
+
+/** '1 USD = Bs 241.578': what a dollar is worth (doc 1 §2). */
+export function dollarText(rate: DecimalInput, currency: Currency): string {
+  return `1 USD = ${currencySymbols[currency]} ${formatRate(rate)}`;
 }

@@ -8,6 +8,7 @@ import {
   decimal,
   formatAmount,
   formatMoney,
+  formatRate,
   isDecimal,
   parseAmount,
   parseRate,
@@ -88,6 +89,15 @@ describe('format (doc 1 §9)', () => {
     ['-0.001', '0.00'],
   ])('%s is shown as %s', (amount, shown) => {
     expect(formatAmount(amount)).toBe(shown);
+  });
+
+  test.each([
+    ['1', '1.00'],
+    ['241.5780', '241.578'],
+    ['1234.5', '1,234.50'],
+    ['36.50321', '36.50321'],
+  ])('the rate %s is shown as %s, never rounded (D11)', (rate, shown) => {
+    expect(formatRate(rate)).toBe(shown);
   });
 
   test.each<[Currency, string]>([

@@ -62,8 +62,18 @@ export function sum(amounts: readonly DecimalInput[]): Amount {
 
 /** '1,234.50': two decimals, comma thousands, a minus when negative (doc 1 §9). */
 export function formatAmount(amount: DecimalInput): string {
-  const [whole = '', cents] = toAmount(amount).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+  return withThousands(toAmount(amount));
+}
+
+/** '241.578', '1,234.50': every decimal that the rate has, and at least two (D11). */
+export function formatRate(rate: DecimalInput): string {
+  const exact = decimal(rate);
+  return withThousands(exact.toFixed(Math.max(2, exact.decimalPlaces())));
+}
+
+function withThousands(fixed: string): string {
+  const [whole = '', decimals] = fixed.split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 }
 
 /** 'Bs 1,234.50', 'S/ -3.00': the amount with the symbol of its currency. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAmount } from '#domain/money.ts';
+import { dollarText } from '#domain/exchange-rate.ts';
+import type { Currency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { ratesTopic } from './rate-model.ts';
 import { OfficeRatesDocument } from './rates.generated.ts';
 
-/** '1 USD = Bs. 241.58' for readers in bolívares, anew at each change in their office (D44). */
+/** '1 USD = Bs 241.578' for readers in bolívares, anew at each change in their office (D44). */
 export function HeaderRate({ className }: { className: string }) {
   const { office_id: officeId, currency_code: currency, exchange_value: atSignIn } = useMe();
   const { data: rate } = useQuery({
@@ -22,5 +23,5 @@ export function HeaderRate({ className }: { className: string }) {
     },
   });
   if (currency !== 'VES' || !rate) return null;
-  return <span className={className}>1 USD = Bs. {formatAmount(rate)}</span>;
+  return <span className={className}>{dollarText(rate, currency as Currency)}</span>;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Currency, type DecimalInput, decimal } from '#domain/money.ts';
+import { type Currency, type DecimalInput, decimal, formatRate } from '#domain/money.ts';
 import { formatPercent, toPercent } from '#domain/percents.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { validationTexts } from '#domain/texts.ts';
@@ -35,7 +35,7 @@ export const exchangeRate: RateKind = {
   unchanged: validationTexts.valueUnchanged,
   schema: z.object({ value: requiredNumber({ message: validationTexts.emptyValue }) }),
   toField: (value) => value,
-  show: (value) => `Bs ${value}`,
+  show: (value) => `Bs ${formatRate(value)}`,
 };
 
 export const advertisingRate: RateKind = {

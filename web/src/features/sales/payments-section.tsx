@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type Currency, currencySymbols } from '#domain/money.ts';
+import { dollarText } from '#domain/exchange-rate.ts';
+import type { Currency } from '#domain/money.ts';
 import type { SalePayment } from './payment-model.ts';
 import { PaymentRow } from './payment-row.tsx';
 import classes from './payments-section.module.css';
@@ -30,11 +31,7 @@ export function PaymentsSection({ sale: { form, office, settlement } }: { sale: 
             checked={form.values.paidInDollars}
             onChange={({ currentTarget }) => payInDollars(currentTarget.checked)}
           />
-          {usdRate && (
-            <span className={classes.rate}>
-              $ 1 = {currencySymbols[currency]} {usdRate}
-            </span>
-          )}
+          {usdRate && <span className={classes.rate}>{dollarText(usdRate, currency)}</span>}
         </div>
       )}
       <ul className={classes.payments}>

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
-import { type Currency, currencySymbols, formatMoney } from '#domain/money.ts';
+import { type Currency, currencySymbols, formatMoney, formatRate } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { listTexts } from '#domain/texts.ts';
@@ -74,7 +74,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           Dirección: sale.address,
           'Registrada por': fullName(sale.employeeName, sale.employeeLastName),
           'No facturable': kind === 'sale' ? (sale.advertising ? 'Sí' : 'No') : '',
-          'Valor cambiario': sale.exchangeValue ?? '',
+          'Valor cambiario': sale.exchangeValue ? formatRate(sale.exchangeValue) : '',
           Registrada: displayDateTime(sale.created, timeZone),
         }}
       />
@@ -123,7 +123,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
               figure: true,
               cell: (payment) => formatMoney(payment.amount, payment.currencyCode as Currency),
             },
-            { caption: 'Tasa', figure: true, cell: (payment) => payment.exchangeRate },
+            { caption: 'Tasa', figure: true, cell: (payment) => formatRate(payment.exchangeRate) },
             {
               caption: `Monto en ${currencySymbols[currency]}`,
               figure: true,
