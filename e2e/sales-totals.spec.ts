@@ -26,6 +26,7 @@ test('every total opens the rows that it sums', async ({ page }) => {
     await expect(page).toHaveURL(/date_from=/);
     await loaded(page);
     await expectOneTotalPerCurrency(page);
+    await expectOneTotalOnPhone(page);
     const caracas = page.getByRole('row').filter({ hasText: 'Caracas' });
     const texts = await caracas.getByRole('cell').allInnerTexts();
     const [clients = '', total = ''] = texts.slice(2);
@@ -93,8 +94,19 @@ test('the sales of a client are found by number and dates, and their number open
 
 /** The foot of the report sums bolívares and soles apart (D12). */
 async function expectOneTotalPerCurrency(page: Page): Promise<void> {
+  await expect(page.locator('tfoot td').first()).toHaveText('Total');
   const foot = await page.locator('tfoot td').nth(3).innerText();
   expect(foot.split('\n').map((text) => text.split(' ')[0])).toEqual(['Bs', 'S/']);
+}
+
+/** The last card is 'Total' with its amount beside it, not under a second 'Total'. */
+async function expectOneTotalOnPhone(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const card = page.getByRole('main').getByRole('listitem').last();
+  await expect(card.getByText('Total', { exact: true })).toHaveCount(1);
+  await expect(card).toContainText(/^Total\s*Bs [\d,.]+\s*S\/ [\d,.]+\s*Clientes/);
+  if (size) await page.setViewportSize(size);
 }
 
 /** 'Bs 1,234.50' → '1234.50' */

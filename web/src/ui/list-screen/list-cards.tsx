@@ -48,9 +48,10 @@ export function ListCards<Row>({
       {totals && (
         <li className={classes.card}>
           <div className={classes.name}>{totals[name]}</div>
+          <div className={classes.sum}>{totals[fact]}</div>
           <dl className={classes.totals}>
             {columns
-              .filter(({ field }) => field !== name && totals[field])
+              .filter(({ field }) => field !== name && field !== fact && totals[field])
               .map((each) => (
                 <div key={each.field}>
                   <dt>{columnCaption(each)}</dt>

@@ -13,6 +13,7 @@ export function ListTable<Row>({
   topic,
   totals,
   caption,
+  card: [name],
 }: ListView<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
@@ -56,9 +57,9 @@ export function ListTable<Row>({
         {totals && (
           <tfoot>
             <tr>
-              {columns.map((column) => (
+              {columns.map((column, place) => (
                 <td key={column.field} data-figure={isFigure(column) || undefined}>
-                  {totals[column.field]}
+                  {place === 0 ? totals[name] : column.field !== name && totals[column.field]}
                 </td>
               ))}
               {actions.length > 0 && <td />}

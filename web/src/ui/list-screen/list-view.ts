@@ -14,7 +14,7 @@ export interface ListView<Row> {
   readonly cells: CellRenderers<Row>;
   readonly actions: readonly RowAction<Row>[];
   readonly topic: string;
-  /** A last row of sums: field → what stands in its column. */
+  /** A last row of sums: field → what stands in its column; what the card's name has stands first. */
   readonly totals: Readonly<Record<string, ReactNode>> | undefined;
   /** The two fields of a phone's card that matter: its name and its fact. */
   readonly card: readonly [string, string];
