@@ -41,6 +41,7 @@ export function ListTable<Row>({
                   key={column.field}
                   data-figure={isFigure(column) || undefined}
                   data-kind={column.kind}
+                  data-name={column.field === name || undefined}
                   data-negative={isNegative(row, column.field) || undefined}
                 >
                   <Cell column={column} row={row} cells={cells} />
