@@ -24,14 +24,17 @@ export function LineRow({
   quote: { line, subservice, priced, plain, discount, problem },
   terms,
   technician,
+  turn,
   pastServices,
   onChange,
   onRemove,
 }: {
   quote: QuotedLine;
   terms: SaleTerms;
-  /** Who did it, or where that is chosen. */
-  technician: ReactNode;
+  /** Who did it; undefined where that is still to be chosen. */
+  technician: string | undefined;
+  /** Where it is chosen. */
+  turn: ReactNode;
   pastServices: readonly PastService[];
   onChange: (line: SaleLine) => void;
   onRemove: (name: string) => void;
@@ -53,7 +56,7 @@ export function LineRow({
     <li className={classes.line}>
       <div className={classes.what}>
         <div className={classes.name}>{name}</div>
-        <div className={classes.who}>{technician}</div>
+        {technician && <div className={classes.who}>{technician}</div>}
         {problem && (
           <div className={classes.problem} role="alert">
             {problem}
@@ -61,6 +64,7 @@ export function LineRow({
         )}
       </div>
       <div className={classes.inputs}>
+        {turn}
         {time('startsAt', 'Inicio')}
         {time('endsAt', 'Fin')}
         <MoneyInput
@@ -122,7 +126,7 @@ function Original({
   return (
     <NativeSelect
       label="Servicio original"
-      className={classes.original}
+      className={classes.wide}
       value={originalOf(line, pastServices)?.id ?? ''}
       data={[
         ...originals.map(({ id, saleDate, employeeName, employeeLastName, invoiceNumber }) => ({

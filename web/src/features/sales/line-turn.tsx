@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import classes from './line-row.module.css';
 import type { SaleLine } from './sale-model.ts';
 import type { SaleWorkday } from './use-sale-office.ts';
 
@@ -22,9 +23,8 @@ export function LineTurn({
 }) {
   return (
     <NativeSelect
-      size="xs"
-      mt={4}
-      aria-label="Turno del servicio"
+      label="Turno del servicio"
+      className={classes.wide}
       value={line.workdayId}
       data={[{ value: '', label: 'Seleccione el turno' }, ...turnChoices(workdays)]}
       onChange={({ currentTarget }) => onChange({ ...line, workdayId: currentTarget.value })}

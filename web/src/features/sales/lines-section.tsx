@@ -30,12 +30,8 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
     setLines([...lines, { key: crypto.randomUUID(), ...line }]);
   });
   const replace = (index: number, line: SaleLine) => setLines(lines.toSpliced(index, 1, line));
-  const technicianOf = (line: SaleLine, onChange: (line: SaleLine) => void) =>
-    door.booked ? (
-      <LineTurn line={line} workdays={workdays} onChange={onChange} />
-    ) : (
-      workdays.find(({ id }) => id === line.workdayId)?.fullName
-    );
+  const technicianOf = ({ workdayId }: SaleLine) =>
+    workdays.find(({ id }) => id === workdayId)?.fullName;
   const remove = async (line: SaleLine, name: string) => {
     if (!(await confirm(confirmationTexts.removeService, name, 'Borrar'))) return;
     setLines(lines.filter(({ key }) => key !== line.key));
@@ -64,7 +60,16 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
               key={quote.line.key}
               quote={quote}
               terms={terms}
-              technician={technicianOf(quote.line, (line) => replace(index, line))}
+              technician={door.booked ? undefined : technicianOf(quote.line)}
+              turn={
+                door.booked && (
+                  <LineTurn
+                    line={quote.line}
+                    workdays={workdays}
+                    onChange={(line) => replace(index, line)}
+                  />
+                )
+              }
               pastServices={pastServices}
               onChange={(line) => replace(index, line)}
               onRemove={(name) => void remove(quote.line, name)}
@@ -81,7 +86,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
 function WholeTip({ sale: { form, office, quotes } }: { sale: SaleForm }) {
   const { totalTip, lines } = form.values;
   if (totalTip === '' && quotes.length < 2) return null;
-  if (lines.some(({ tip }) => isPositive(tip))) return null;
+  if (lines.some(({ tip }) => isPositive(tip) || !isTip(tip))) return null;
   return (
     <MoneyInput
       label="Propina de toda la venta"
