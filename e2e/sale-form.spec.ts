@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addService, chooseTurn, lineOf } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { warning } from './toasts.ts';
 import { answer } from './workdays.ts';
@@ -42,12 +43,12 @@ test('it asks for the client first, then for a service, and Enter sends nothing'
   await expect(next).toHaveText('Agregue al menos un servicio');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  await addService(page, 'Corte de dama');
+  await chooseService(page, 'Corte de dama');
   await expect(
     warning(page, 'Debe seleccionar el turno y el subservicio, intente nuevamente'),
   ).toBeVisible();
-  await page.getByRole('combobox', { name: 'Turno' }).selectOption({ index: 1 });
-  await addService(page, 'Corte de dama');
+  await chooseTurn(page);
+  await chooseService(page, 'Corte de dama');
   await expect(submit).toBeEnabled();
 
   const remove = page.getByRole('button', { name: 'Borrar Corte de dama' });
@@ -59,7 +60,50 @@ test('it asks for the client first, then for a service, and Enter sends nothing'
   await expect(submit).toBeDisabled();
 });
 
-async function addService(page: Page, name: string): Promise<void> {
+test('times of a line that cannot be are told by a toast, and keep the sale from being registered', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await page.getByLabel('Número de identificación').fill('24622965');
+  await page.getByLabel('Número de identificación').press('Enter');
+  await expect(page.getByText(/^V24622965 · /)).toBeVisible();
+  await chooseTurn(page);
+  await addService(page, 'Corte de dama');
+  const submit = page.getByRole('button', { name: 'Registrar' });
+  await expect(submit).toBeEnabled();
+  const line = lineOf(page, 'Corte de dama');
+  const toasts = page.getByRole('region', { name: 'Avisos' });
+  const enter = async (label: string, time: string) => {
+    const input = line.getByLabel(label, { exact: true });
+    await input.fill(time);
+    await input.blur();
+  };
+
+  await enter('Fin', '10:00');
+  await expect(toasts.getByText('Ingresar fecha de inicio')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await enter('Inicio', '10:30');
+  await expect(
+    toasts.getByText('La fecha de inicio debe ser inferior a la de culminación'),
+  ).toBeVisible();
+  await enter('Fin', '10:15');
+  await expect(
+    toasts.getByText('La fecha de culminación debe ser posterior a la de inicio'),
+  ).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await enter('Fin', '11:15');
+  await expect(submit).toBeEnabled();
+
+  const ceo = await browser.newPage();
+  await signIn(ceo, 'crm_ceo', 'Caracas');
+  await ceo.goto('/sales/add');
+  await expect(ceo.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
+  await ceo.close();
+});
+
+/** Chooses a subservice, whether or not a line comes of it. */
+async function chooseService(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Subservicio' }).fill(name);
   await page.getByRole('option', { name }).first().click();
 }

@@ -153,6 +153,53 @@ test('a walk-in is sold to by name, the sale is corrected, and its PDF says so',
   expect(printed).not.toContain('Corte de dama');
 });
 
+test('a sale that is not billed stands apart in list, detail and totals', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Valencia');
+  const lastName = unique('Rosales');
+  await page.goto('/sales/add_by_name');
+  await loaded(page);
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Elsa');
+  await page.getByLabel('Apellido').fill(lastName);
+  await page.getByLabel('Teléfono').fill('04141112233');
+  await chooseTurn(page);
+  await addService(page, 'Corte de dama');
+  await page.getByRole('switch', { name: 'Venta No Facturable' }).check();
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+
+  const row = rowOf(page, `Elsa ${lastName}`);
+  await expect(row).toBeVisible();
+  const place = (await page.getByRole('columnheader').allInnerTexts()).indexOf('No facturable');
+  await expect(row.getByRole('cell').nth(place)).toHaveText('Sí');
+  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  const fact = page
+    .locator('div')
+    .filter({ has: page.getByText('No facturable', { exact: true }) });
+  await expect(fact.last().getByRole('definition')).toHaveText('Sí');
+
+  for (const [total, rows] of [
+    ['total_advertising', 1],
+    ['total', 0],
+  ] as const) {
+    await page.goto(`/sales/${total}`);
+    await loaded(page);
+    await rowOf(page, 'Valencia').getByRole('link').first().click();
+    await expect(page).toHaveURL(/^[^?]*\/sales\?/);
+    await loaded(page);
+    await expect(row).toHaveCount(rows);
+  }
+
+  const attendant = await browser.newPage();
+  await signIn(attendant, 'crm_technical_attendant', 'Valencia');
+  await attendant.goto('/sales/total_advertising');
+  await expect(attendant.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
+  await attendant.close();
+});
+
 test('a warranty costs a quarter, names the service that it makes good, and is corrected', async ({
   page,
 }) => {

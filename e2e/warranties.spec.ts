@@ -99,3 +99,55 @@ test('who may not print or delete a warranty is offered neither, and head office
   await expect(main.getByRole('link', { name: /^Agregar/ })).toHaveCount(0);
   await headOffice.close();
 });
+
+test('totals of the warranties open the rows that they sum, and the client’s open the warranty', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const marketing = await browser.newPage();
+  await signIn(marketing, 'crm_marketing', 'Caracas');
+  for (const path of ['/warranty/total', '/warranty/clients']) {
+    await marketing.goto(path);
+    await expect(marketing.getByRole('heading', { level: 1 }), path).toHaveText('Sin permiso');
+  }
+  await marketing.close();
+
+  await signIn(page, 'crm_ceo', 'Caracas');
+  const dates = `date_from=${addDays(day, -60)}&date_until=${addDays(day, -2)}`;
+  await page.goto(`/warranty/total?${dates}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Total de Garantías');
+  await loaded(page);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Compañía',
+    'Sucursal',
+    'Clientes',
+    'Total',
+    'Propina',
+    'Total USD ($)',
+  ]);
+  const office = page.getByRole('row').filter({ hasText: 'Valencia' });
+  const [clients = '', total = ''] = (await office.getByRole('cell').allInnerTexts()).slice(2);
+  expect(Number(clients)).toBeGreaterThan(0);
+  expect(await downloadCsv(page, 'warranties-total.csv')).toContainEqual(
+    expect.stringContaining(`Valencia,${clients},${total.replace(/[^\d.]/g, '')},`),
+  );
+  await office.getByRole('link', { name: total }).click();
+  await expect(page).toHaveURL(/^[^?]*\/warranty\?/);
+  await expect(page.getByText(`de ${clients} registro(s)`)).toBeVisible();
+
+  await page.goto(`/warranty/clients?${dates}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garantías por Cliente');
+  await loaded(page);
+  const number = await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText();
+  await page.getByLabel('Número de identificación').fill(number);
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(/client_in=/);
+  await loaded(page);
+  const numbers = await page.locator('tbody tr td:nth-child(3)').allInnerTexts();
+  expect(new Set(numbers)).toEqual(new Set([number]));
+  expect(await downloadCsv(page, 'warranties-clients.csv')).toHaveLength(numbers.length + 1);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/warranty\/sales_details\//);
+  await expect(page.getByRole('main')).toContainText(number);
+});

@@ -31,8 +31,15 @@ export interface RegisteredWarranty {
   readonly saleId: string;
 }
 
-/** Registers a warranty of today for a line sold in the last month at an office of bolívares. */
-export async function registerWarranty(page: Page, since: string): Promise<RegisteredWarranty> {
+/**
+ * Registers a warranty of today for a line sold in the last month at an office of bolívares, served
+ * in the turn, or in any of the day.
+ */
+export async function registerWarranty(
+  page: Page,
+  since: string,
+  turn?: string,
+): Promise<RegisteredWarranty> {
   const sold = await ask<Sold>(
     page,
     `query ($since: Datetime!) {
@@ -46,7 +53,8 @@ export async function registerWarranty(page: Page, since: string): Promise<Regis
   );
   const [line] = sold.allVSalesDetails.nodes;
   const [workday] = sold.allVWorkdays.nodes;
-  if (!line || !workday) throw new Error('the demo has neither a sale nor a turn');
+  const workdayId = turn ?? workday?.id;
+  if (!line || !workdayId) throw new Error('the demo has neither a sale nor a turn');
   const { subserviceById, officeById, vSaleById } = await ask<Terms>(
     page,
     `query ($subservice: UUID!, $office: UUID!, $sale: UUID!) {
@@ -77,7 +85,7 @@ export async function registerWarranty(page: Page, since: string): Promise<Regis
         invoiceNumber: '',
         salesDetails: [
           {
-            workdayId: workday.id,
+            workdayId,
             subserviceId: line.subserviceId,
             salesDetailId: line.id,
             cost,
