@@ -36,27 +36,44 @@ export function DashboardCharts(scope: DashboardScope) {
       <div className={classes.wide}>
         <TimeCard scope={scope} />
       </div>
+      <div className={classes.column}>
+        <FactsCard
+          title="Servicios por hora y día de la semana"
+          file="sales_by_hour.csv"
+          member="Hora"
+          dimension="HOUR"
+          scope={scope}
+          rows={hourRows}
+          plot={(rows) => <Hours rows={rows} />}
+        />
+        <FactsCard
+          title="Clientes nuevos y recurrentes"
+          file="sales_by_client.csv"
+          member="Clientes"
+          dimension="CLIENT"
+          scope={scope}
+          rows={(present, before) =>
+            memberRows(present, before, ({ member }) => clientCaptions[member] ?? member)
+          }
+          plot={(rows) => (
+            <BarChart label="Ventas a clientes nuevos y recurrentes" items={salesItems(rows)} />
+          )}
+        />
+      </div>
       <FactsCard
-        title="Servicios por hora y día de la semana"
-        file="sales_by_hour.csv"
-        member="Hora"
-        dimension="HOUR"
-        scope={scope}
-        rows={hourRows}
-        plot={(rows) => <Hours rows={rows} />}
-      />
-      <FactsCard
-        title="Clientes nuevos y recurrentes"
-        file="sales_by_client.csv"
-        member="Clientes"
-        dimension="CLIENT"
+        title="Tipos de pago y monedas"
+        file="payments.csv"
+        member="Tipo de pago"
+        dimension="PAYMENT"
         scope={scope}
         rows={(present, before) =>
-          memberRows(present, before, ({ member }) => clientCaptions[member] ?? member)
+          memberRows(
+            present,
+            before,
+            ({ member }) => paymentTypeCaptions[member as PaymentType] ?? member,
+          )
         }
-        plot={(rows) => (
-          <BarChart label="Ventas a clientes nuevos y recurrentes" items={salesItems(rows)} />
-        )}
+        plot={(rows, open) => <AmountBars rows={rows} open={open} label="Pagos" />}
       />
       <FactsCard
         title="Ventas por servicio"
@@ -77,31 +94,20 @@ export function DashboardCharts(scope: DashboardScope) {
         plot={(rows, open) => <AmountBars rows={rows} open={open} label="Ventas por técnica (o)" />}
       />
       {seesAll && (
-        <FactsCard
-          title="Ventas por sucursal"
-          file="sales_by_office.csv"
-          member="Sucursal"
-          dimension="OFFICE"
-          scope={scope}
-          rows={memberRows}
-          plot={(rows, open) => <AmountBars rows={rows} open={open} label="Ventas por sucursal" />}
-        />
+        <div className={classes.wide}>
+          <FactsCard
+            title="Ventas por sucursal"
+            file="sales_by_office.csv"
+            member="Sucursal"
+            dimension="OFFICE"
+            scope={scope}
+            rows={memberRows}
+            plot={(rows, open) => (
+              <AmountBars rows={rows} open={open} label="Ventas por sucursal" />
+            )}
+          />
+        </div>
       )}
-      <FactsCard
-        title="Tipos de pago y monedas"
-        file="payments.csv"
-        member="Tipo de pago"
-        dimension="PAYMENT"
-        scope={scope}
-        rows={(present, before) =>
-          memberRows(
-            present,
-            before,
-            ({ member }) => paymentTypeCaptions[member as PaymentType] ?? member,
-          )
-        }
-        plot={(rows, open) => <AmountBars rows={rows} open={open} label="Pagos" />}
-      />
     </div>
   );
 }
