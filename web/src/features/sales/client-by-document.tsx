@@ -12,7 +12,7 @@ import type { SaleForm } from './use-sale-form.ts';
 
 /** A client searched by document number: what is known of them, or what is asked of a new one. */
 export function ClientByDocument({ sale }: { sale: SaleForm }) {
-  const { form, focus, office, isSearched } = sale;
+  const { door, form, focus, office, isSearched } = sale;
   const [searching, setSearching] = useState(false);
   const { foundClient } = form.values;
 
@@ -54,7 +54,12 @@ export function ClientByDocument({ sale }: { sale: SaleForm }) {
       </div>
       <div aria-live="polite">
         {isSearched && foundClient && <KnownClient client={foundClient} />}
-        {isSearched && !foundClient && <NewClientFields form={form} savedWith="la venta" />}
+        {isSearched && !foundClient && (
+          <NewClientFields
+            form={form}
+            savedWith={door.kind === 'sale' ? 'la venta' : 'la garantía'}
+          />
+        )}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { displayDateTime } from '#domain/dates.ts';
+import { displayDate, localDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
@@ -131,7 +131,7 @@ function Original({
       data={[
         ...originals.map(({ id, saleDate, employeeName, employeeLastName, invoiceNumber }) => ({
           value: id,
-          label: `${displayDateTime(saleDate, timeZone)} · ${fullName(employeeName, employeeLastName)} · Factura ${invoiceNumber}`,
+          label: `${displayDate(localDateTime(saleDate, timeZone).slice(0, 10))} · ${fullName(employeeName, employeeLastName)} · Factura ${invoiceNumber}`,
         })),
         { value: '', label: 'Sin servicio original' },
       ]}

@@ -83,13 +83,13 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
 }
 
 /** A tip for all lines together, which the technicians share by cost; lines with tips of their own rule it out (D15). */
-function WholeTip({ sale: { form, office, quotes } }: { sale: SaleForm }) {
+function WholeTip({ sale: { door, form, office, quotes } }: { sale: SaleForm }) {
   const { totalTip, lines } = form.values;
   if (totalTip === '' && quotes.length < 2) return null;
   if (lines.some(({ tip }) => isPositive(tip) || !isTip(tip))) return null;
   return (
     <MoneyInput
-      label="Propina de toda la venta"
+      label={`Propina de toda la ${door.kind === 'sale' ? 'venta' : 'garantía'}`}
       description="Se reparte entre los servicios según su costo"
       className={classes.tip}
       currency={office.terms.currency}

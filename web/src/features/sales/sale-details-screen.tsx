@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
+import { dollarText } from '#domain/exchange-rate.ts';
 import { fullName } from '#domain/full-name.ts';
 import { type Currency, currencySymbols, formatMoney, formatRate } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
@@ -74,7 +75,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           Dirección: sale.address,
           'Registrada por': fullName(sale.employeeName, sale.employeeLastName),
           'No facturable': kind === 'sale' ? (sale.advertising ? 'Sí' : 'No') : '',
-          'Valor cambiario': sale.exchangeValue ? formatRate(sale.exchangeValue) : '',
+          'Valor cambiario': sale.exchangeValue ? dollarText(sale.exchangeValue, currency) : '',
           Registrada: displayDateTime(sale.created, timeZone),
         }}
       />
@@ -123,7 +124,13 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
               figure: true,
               cell: (payment) => formatMoney(payment.amount, payment.currencyCode as Currency),
             },
-            { caption: 'Tasa', figure: true, cell: (payment) => formatRate(payment.exchangeRate) },
+            {
+              caption: 'Tasa',
+              figure: true,
+              cell: (payment) =>
+                payment.currencyCode !== currency &&
+                `${currencySymbols[currency]} ${formatRate(payment.exchangeRate)}`,
+            },
             {
               caption: `Monto en ${currencySymbols[currency]}`,
               figure: true,
@@ -138,7 +145,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           Total: money(sale.total),
           Impuestos: money(sale.taxTotal),
           Propina: money(sale.totalTip),
-          'Total en dólares': formatMoney(sale.totalUsd, 'USD'),
+          'Total en dólares': currency === 'VES' ? formatMoney(sale.totalUsd, 'USD') : '',
         }}
       />
       <AuditPanel topic="sales" objectIds={[sale.id]} />

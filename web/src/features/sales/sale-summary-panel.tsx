@@ -36,7 +36,9 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
         <Amount label="Subtotal" text={money(summary.net)} />
         <Amount label={`IVA (${formatPercent(taxRate)})`} text={money(summary.taxTotal)} />
         <Amount label="Total" text={money(summary.total)} />
-        <Amount label="Total en dólares" text={formatMoney(summary.totalUsd, 'USD')} />
+        {currency === 'VES' && (
+          <Amount label="Total en dólares" text={formatMoney(summary.totalUsd, 'USD')} />
+        )}
         <Amount label="Propina" text={money(summary.totalTip)} />
         <Amount strong label="A pagar" text={money(summary.due)} />
         {isSale && isPositive(settlement.missing) && (
