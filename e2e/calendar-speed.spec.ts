@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { blockOf } from './appointments.ts';
 import { showBusyDay } from './busy-day.ts';
 import { signIn } from './sign-in.ts';
@@ -19,7 +19,8 @@ test('with 40 technicians and 400 appointments it scrolls and drags at 50 pictur
   await page.goto(`/appointments/calendar?fecha=${day}`);
   await expect(page.locator('[data-appointment]')).toHaveCount(400);
   await expect(page.locator('[data-slots]')).toHaveCount(41);
-  const box = await page.getByRole('region', { name: /^Agenda del/ }).boundingBox();
+  const agenda = page.getByRole('region', { name: /^Agenda del/ });
+  const box = await agenda.boundingBox();
   if (!box) throw new Error('The agenda is not shown.');
   const blankPage = await page.context().newPage();
 
@@ -29,8 +30,9 @@ test('with 40 technicians and 400 appointments it scrolls and drags at 50 pictur
     await blankPage.bringToFront();
     const blank = await paceOf(blankPage, () => wander(blankPage));
     await page.bringToFront();
+    await agenda.evaluate((frame) => frame.scrollTo(0, 0));
     await page.mouse.move(box.x + 400, box.y + 300);
-    const scrolling = await paceOf(page, () => scroll(page));
+    const scrolling = await paceOf(page, () => scroll(page, agenda));
     const dragging = await paceOf(page, () => dragAbout(page));
     console.log(`round ${round}, ms (median/95 %):`, textOf({ blank, scrolling, dragging }));
     for (const { median, late } of [scrolling, dragging]) {
@@ -85,16 +87,19 @@ async function wander(page: Page): Promise<void> {
 }
 
 /** There and back again, aslant, so that both the heads and the hours have to stay in their place. */
-async function scroll(page: Page): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) {
-    const back = turn < 20 ? 1 : -1;
-    await page.mouse.wheel(120 * back, 40 * back);
-    await page.waitForTimeout(16);
+async function scroll(page: Page, agenda: Locator): Promise<void> {
+  for (const back of [1, -1]) {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await page.mouse.wheel(120 * back, 40 * back);
+      await page.waitForTimeout(16);
+    }
+    // Else nothing was drawn anew.
+    if (back === 1) expect(await agenda.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   }
 }
 
 async function dragAbout(page: Page): Promise<void> {
-  const name = 'Rodríguez 21;';
+  const name = 'Rodríguez 23;';
   const block = await blockOf(page, name).boundingBox();
   if (!block) throw new Error('The appointment is not shown.');
   await page.mouse.move(block.x + 40, block.y + 20);
@@ -103,6 +108,7 @@ async function dragAbout(page: Page): Promise<void> {
     await page.mouse.move(block.x + 40 + Math.sin(turn / 10) * 300, block.y + 20 + turn * 2);
     await page.waitForTimeout(16);
   }
+  await expect(page.locator('[data-ghost]')).toContainText('Rodríguez 23');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(blockOf(page, name)).toBeVisible();

@@ -30,6 +30,7 @@ export function AgendaGhost({
       ref={ghost}
       className={classes.ghost}
       aria-hidden="true"
+      data-ghost
       style={{
         width: `${100 / columns}%`,
         height: heightOf(start, end, hours),
