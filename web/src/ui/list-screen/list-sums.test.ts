@@ -22,10 +22,11 @@ test('money is summed per currency, services over all, and nothing else', () => 
     { name: 'Eva', services: 1, rate: '0.1', profit: '234.40', currencyCode: 'VES' },
     { name: 'Sol', services: null, rate: null, profit: null, currencyCode: 'PEN' },
   ];
-  expect(listSums(columns, rows)).toEqual({
-    services: '6',
-    profit: 'Bs 1,234.50\nS/ 9.00',
-  });
+  for (const ordered of [rows, rows.toReversed()])
+    expect(listSums(columns, ordered)).toEqual({
+      services: '6',
+      profit: 'Bs 1,234.50\nS/ 9.00',
+    });
 });
 
 test('no rows have no sums', () => {

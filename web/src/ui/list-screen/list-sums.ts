@@ -1,5 +1,8 @@
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-import { type Currency, formatMoney, sum } from '#domain/money.ts';
+import { type Currency, currencySymbols, formatMoney, sum } from '#domain/money.ts';
+
+/** Currencies stand in one order, whichever row comes first. */
+const order = Object.keys(currencySymbols);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -30,6 +33,7 @@ function moneyOf({ field, currency }: ListColumn, rows: readonly Row[]): string 
   const currencyOf = (row: Row) =>
     String(currency && 'field' in currency ? row[currency.field] : currency?.code);
   return [...Map.groupBy(rows, currencyOf)]
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([code, same]) =>
       formatMoney(sum(same.map((row) => String(row[field] ?? '0'))), code as Currency),
     )
