@@ -48,7 +48,7 @@ test('the profit of a branch stands beside its losses, each figure opens its row
   await page.goBack();
 
   await page.getByRole('button', { name: 'Enviar SMS' }).click();
-  await agree(page, 'Desea enviar el mensaje?', 'Enviar');
+  await agree(page, 'Desea enviar el mensaje?', 'Enviar SMS');
   await expect(success(page, 'SMS enviado con exito')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { displayDate } from '#domain/dates.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
@@ -23,8 +23,8 @@ export function SendOfficeSms({
   const [running, setRunning] = useState(false);
   if (!usePermission('office.send_sms')) return null;
   const send = async () => {
-    const detail = `Ganancias de ${officeName} al ${displayDate(date)}`;
-    if (running || !(await confirm(confirmationTexts.sendMessage, detail, 'Enviar'))) return;
+    const detail = `Ganancias de ${officeName} al ${displayDate(date)}, para quienes dirigen la sucursal`;
+    if (running || !(await confirm(confirmationTexts.sendMessage, detail, 'Enviar SMS'))) return;
     setRunning(true);
     try {
       const sent = await request(SendOfficeProfitMessageDocument, { officeId, date });
@@ -40,7 +40,7 @@ export function SendOfficeSms({
     <Button
       variant="default"
       size="xs"
-      leftSection={<IconSend size={16} />}
+      leftSection={<IconMessage size={16} />}
       loading={running}
       onClick={() => void send()}
     >
