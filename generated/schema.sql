@@ -7856,12 +7856,12 @@ AS $function$
       earned.office_id, earned.office_name, earned.currency_code,
       earned.day_services, earned.day_profit, earned.week_services, earned.week_profit, earned.week_advertising,
       earned.week_profit + earned.week_advertising,
-      format('%s, sus ganancias del %s: %s servicios, %s %s; acumulado de la semana: %s %s.',
+      format('%s, sus ganancias del %s: %s servicios, %s; acumulado de la semana: %s%s.',
         employee.full_name, to_char(earned.day, 'DD/MM/YYYY'), earned.day_services,
-        case earned.currency_code when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' else '€' end,
-        to_char(earned.day_profit, 'FM999,999,999,990.00'),
-        case earned.currency_code when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' else '€' end,
-        to_char(earned.week_profit, 'FM999,999,999,990.00'))
+        app_hidden.told_amount(earned.day_profit, earned.currency_code),
+        app_hidden.told_amount(earned.week_profit, earned.currency_code),
+        case when earned.week_advertising <> 0 then '; con publicidad: '
+          || app_hidden.told_amount(earned.week_profit + earned.week_advertising, earned.currency_code) end)
     from earned
     join app_public.employees as employee on employee.id = earned.employee_id
     order by earned.office_name, employee.last_name, employee.first_name, employee.id

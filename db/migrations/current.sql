@@ -487,6 +487,7 @@ group by fact.office_id, fact.dimension, period.grain, period.starts, fact.membe
 --!include reports/employee_sums.sql
 --!include reports/fact_sums.sql
 --!include reports/profit_message.sql
+--!include reports/proc_profit_by_employee.sql
 --!include reports/proc_profit_by_employee_from_date.sql
 --!include reports/proc_profit_tip_by_employee_from_date.sql
 --!include reports/proc_sales_by_employee_from_date.sql

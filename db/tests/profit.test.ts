@@ -122,9 +122,13 @@ describe('the weekly profit (D25)', () => {
 
   test('tells the amounts in the text of the message', async () => {
     const row = await ofPerson(lima.people.crm_technical, 2);
+    const plain = await ofPerson(lima.people.crm_technical, 0);
     const [year, month, day] = addDays(monday, 2).split('-');
+    expect(plain?.message).toMatch(
+      /: 1 servicios, S\/ 30\.51; acumulado de la semana: S\/ 30\.51\.$/,
+    );
     expect(row?.message).toBe(
-      `Brenda Quispe, sus ganancias del ${day}/${month}/${year}: 4 servicios, S/ 91.53; acumulado de la semana: S/ 122.04.`,
+      `Brenda Quispe, sus ganancias del ${day}/${month}/${year}: 4 servicios, S/ 91.53; acumulado de la semana: S/ 122.04; con publicidad: S/ 129.67.`,
     );
   });
 

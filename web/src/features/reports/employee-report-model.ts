@@ -35,6 +35,12 @@ export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeRepo
       ['Servicios del día', String(row.employeeTotalServices ?? 0)],
       ['Ganancia del día', money(row.employeeProfit)],
       ['Ganancia de la semana', money(row.employeeAccumulated)],
+      ...(Number(row.employeeAdvertisingProfit) === 0
+        ? []
+        : ([
+            ['Publicidad de la semana', money(row.employeeAdvertisingProfit)],
+            ['Total de la semana', money(row.employeeTotal)],
+          ] as const)),
     ],
     message: row.message ?? '',
     file: `reporte-${row.employeeIn}-${date}.pdf`,

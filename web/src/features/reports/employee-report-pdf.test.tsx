@@ -16,6 +16,8 @@ const row: ReportRow = {
   employeeTotalServices: 3,
   employeeProfit: '1234.5',
   employeeAccumulated: '9876.54',
+  employeeAdvertisingProfit: '0.00',
+  employeeTotal: '9876.54',
   message: 'Yelitza Núñez, sus ganancias del 21/11/2026',
 };
 
@@ -48,4 +50,16 @@ test('of an office in soles the report is in soles, dated in its city (D12)', ()
   const report = toEmployeeReport({ ...row, currencyCode: 'PEN' }, 'America/Lima');
   expect(report.date).toBe('Lima, 21/11/2026');
   expect(report.figures.map(([, figure]) => figure)).toEqual(['3', 'S/ 1,234.50', 'S/ 9,876.54']);
+});
+
+test('what advertising gave is told beside the week, with what both come to', () => {
+  const report = toEmployeeReport(
+    { ...row, employeeAdvertisingProfit: '100.00', employeeTotal: '9976.54' },
+    'America/Caracas',
+  );
+  expect(report.figures.slice(2)).toEqual([
+    ['Ganancia de la semana', 'Bs 9,876.54'],
+    ['Publicidad de la semana', 'Bs 100.00'],
+    ['Total de la semana', 'Bs 9,976.54'],
+  ]);
 });

@@ -183,7 +183,7 @@ export type EmployeeReportQueryVariables = Exact<{
 }>;
 
 
-export type EmployeeReportQuery = { procReportEmployee: { nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: string | null, reportDate: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, message: string | null }> } | null };
+export type EmployeeReportQuery = { procReportEmployee: { nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: string | null, reportDate: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null }> } | null };
 
 export type SendProfitMessageMutationVariables = Exact<{
   input: ProcSendProfitMessageInput;
@@ -204,6 +204,6 @@ export const EmployeeProfitDetailDocument = "query EmployeeProfitDetail($employe
 
 export const EarningEmployeesDocument = "query EarningEmployees{allVAllEmployees(orderBy:[FULL_NAME_ASC]){nodes{id fullName officeName}}}" as unknown as GraphqlDocument<EarningEmployeesQuery, EarningEmployeesQueryVariables>;
 
-export const EmployeeReportDocument = "query EmployeeReport($date:Date$employeeId:UUID!){procReportEmployee(date:$date employeeId:$employeeId){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode reportDate employeeTotalServices employeeProfit employeeAccumulated message}}}" as unknown as GraphqlDocument<EmployeeReportQuery, EmployeeReportQueryVariables>;
+export const EmployeeReportDocument = "query EmployeeReport($date:Date$employeeId:UUID!){procReportEmployee(date:$date employeeId:$employeeId){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode reportDate employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}}}" as unknown as GraphqlDocument<EmployeeReportQuery, EmployeeReportQueryVariables>;
 
 export const SendProfitMessageDocument = "mutation SendProfitMessage($input:ProcSendProfitMessageInput!){procSendProfitMessage(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SendProfitMessageMutation, SendProfitMessageMutationVariables>;
