@@ -1729,7 +1729,8 @@ create view app_public.v_all_workdays with (security_invoker=true) as
     workday.work_date,
     workday.office_id,
     office.office_name,
-    workday.employee_id
+    workday.employee_id,
+    office.time_zone
    FROM ((app_public.workdays workday
      JOIN app_public.employees employee ON ((employee.id = workday.employee_id)))
      JOIN app_public.offices office ON ((office.id = workday.office_id)));
@@ -1737,17 +1738,29 @@ grant select on app_public.v_all_workdays to turno_staff;
 comment on view app_public.v_all_workdays is '@primaryKey id
 @behavior -single
 The turns of all days (doc 1 §7).';
-comment on column app_public.v_all_workdays.id is '@notNull';
-comment on column app_public.v_all_workdays.identification_number is '@notNull';
-comment on column app_public.v_all_workdays.full_name is '@notNull';
-comment on column app_public.v_all_workdays.email is '@notNull';
-comment on column app_public.v_all_workdays.number_token is '@notNull';
-comment on column app_public.v_all_workdays.total_services is '@notNull';
-comment on column app_public.v_all_workdays.created is '@notNull';
-comment on column app_public.v_all_workdays.work_date is '@notNull';
-comment on column app_public.v_all_workdays.office_id is '@notNull';
-comment on column app_public.v_all_workdays.office_name is '@notNull';
-comment on column app_public.v_all_workdays.employee_id is '@notNull';
+comment on column app_public.v_all_workdays.id is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.identification_number is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.full_name is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.email is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.number_token is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.total_services is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.created is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.work_date is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.office_id is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.office_name is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.employee_id is '@notNull
+@notNull';
+comment on column app_public.v_all_workdays.time_zone is '@notNull';
 
 create view app_public.v_appointment_settings with (security_invoker=true) as
  SELECT setting.office_id,
@@ -2049,13 +2062,20 @@ grant select on app_public.v_employees_without_workdays to turno_staff;
 comment on view app_public.v_employees_without_workdays is '@primaryKey id
 @behavior -single
 The technicians who have no turn today (doc 1 §7).';
-comment on column app_public.v_employees_without_workdays.id is '@notNull';
-comment on column app_public.v_employees_without_workdays.identification_number is '@notNull';
-comment on column app_public.v_employees_without_workdays.full_name is '@notNull';
-comment on column app_public.v_employees_without_workdays.email is '@notNull';
-comment on column app_public.v_employees_without_workdays.phone is '@notNull';
-comment on column app_public.v_employees_without_workdays.office_id is '@notNull';
-comment on column app_public.v_employees_without_workdays.office_name is '@notNull';
+comment on column app_public.v_employees_without_workdays.id is '@notNull
+@notNull';
+comment on column app_public.v_employees_without_workdays.identification_number is '@notNull
+@notNull';
+comment on column app_public.v_employees_without_workdays.full_name is '@notNull
+@notNull';
+comment on column app_public.v_employees_without_workdays.email is '@notNull
+@notNull';
+comment on column app_public.v_employees_without_workdays.phone is '@notNull
+@notNull';
+comment on column app_public.v_employees_without_workdays.office_id is '@notNull
+@notNull';
+comment on column app_public.v_employees_without_workdays.office_name is '@notNull
+@notNull';
 
 create view app_public.v_extra_expenses with (security_invoker=true) as
  SELECT extra.id,
@@ -2301,14 +2321,17 @@ create view app_public.v_sales with (security_invoker=true) as
     company_name,
     office_id,
     office_name,
+    ( SELECT office.time_zone
+           FROM app_public.offices office
+          WHERE (office.id = sale.office_id)) AS time_zone,
     corrections,
     status,
     created
-   FROM app_public.sales
+   FROM app_public.sales sale
   WHERE ((status = 1) AND (kind = 'SALE'::text));
 grant select on app_public.v_sales to turno_staff;
 comment on view app_public.v_sales is '@primaryKey id
-The sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone. A walk-in''s has no client, but a name and phone.';
+The sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone, time_zone. A walk-in''s has no client, but a name and phone.';
 comment on column app_public.v_sales.id is '@notNull';
 comment on column app_public.v_sales.sale_date is '@notNull';
 comment on column app_public.v_sales.sale_day is '@notNull';
@@ -2336,6 +2359,7 @@ comment on column app_public.v_sales.currency_code is '@notNull';
 comment on column app_public.v_sales.company_name is '@notNull';
 comment on column app_public.v_sales.office_id is '@notNull';
 comment on column app_public.v_sales.office_name is '@notNull';
+comment on column app_public.v_sales.time_zone is '@notNull';
 comment on column app_public.v_sales.corrections is '@notNull';
 comment on column app_public.v_sales.status is '@notNull';
 comment on column app_public.v_sales.created is '@notNull';
@@ -2373,6 +2397,7 @@ create view app_public.v_sales_details with (security_invoker=true) as
     line.sale_day,
     line.office_id,
     office.office_name,
+    office.time_zone,
     line.status,
     line.created
    FROM (app_public.sales_details line
@@ -2412,6 +2437,7 @@ comment on column app_public.v_sales_details.sale_date is '@notNull';
 comment on column app_public.v_sales_details.sale_day is '@notNull';
 comment on column app_public.v_sales_details.office_id is '@notNull';
 comment on column app_public.v_sales_details.office_name is '@notNull';
+comment on column app_public.v_sales_details.time_zone is '@notNull';
 comment on column app_public.v_sales_details.status is '@notNull';
 comment on column app_public.v_sales_details.created is '@notNull';
 
@@ -2437,7 +2463,10 @@ create view app_public.v_sales_details_clients with (security_invoker=true) as
     line.tip,
     line.currency_code,
     sale.office_id,
-    sale.office_name
+    sale.office_name,
+    ( SELECT office.time_zone
+           FROM app_public.offices office
+          WHERE (office.id = sale.office_id)) AS time_zone
    FROM (app_public.sales sale
      JOIN app_public.sales_details line ON ((line.sale_id = sale.id)))
   WHERE (sale.status = 1);
@@ -2467,6 +2496,7 @@ comment on column app_public.v_sales_details_clients.tip is '@notNull';
 comment on column app_public.v_sales_details_clients.currency_code is '@notNull';
 comment on column app_public.v_sales_details_clients.office_id is '@notNull';
 comment on column app_public.v_sales_details_clients.office_name is '@notNull';
+comment on column app_public.v_sales_details_clients.time_zone is '@notNull';
 
 create view app_public.v_sales_payments with (security_invoker=true) as
  SELECT id,
@@ -2738,10 +2768,13 @@ create view app_public.v_warranties with (security_invoker=true) as
     company_name,
     office_id,
     office_name,
+    ( SELECT office.time_zone
+           FROM app_public.offices office
+          WHERE (office.id = sale.office_id)) AS time_zone,
     corrections,
     status,
     created
-   FROM app_public.sales
+   FROM app_public.sales sale
   WHERE ((status = 1) AND (kind = 'WARRANTY'::text));
 grant select on app_public.v_warranties to turno_staff;
 comment on view app_public.v_warranties is '@primaryKey id
@@ -2773,6 +2806,7 @@ comment on column app_public.v_warranties.currency_code is '@notNull';
 comment on column app_public.v_warranties.company_name is '@notNull';
 comment on column app_public.v_warranties.office_id is '@notNull';
 comment on column app_public.v_warranties.office_name is '@notNull';
+comment on column app_public.v_warranties.time_zone is '@notNull';
 comment on column app_public.v_warranties.corrections is '@notNull';
 comment on column app_public.v_warranties.status is '@notNull';
 comment on column app_public.v_warranties.created is '@notNull';
@@ -2788,7 +2822,8 @@ create view app_public.v_workdays with (security_invoker=true) as
     workday.work_date,
     workday.office_id,
     workday.office_name,
-    workday.employee_id
+    workday.employee_id,
+    workday.time_zone
    FROM (app_public.v_all_workdays workday
      JOIN app_public.offices office ON ((office.id = workday.office_id)))
   WHERE (workday.work_date = ((now() AT TIME ZONE office.time_zone))::date);
@@ -2796,17 +2831,29 @@ grant select on app_public.v_workdays to turno_staff;
 comment on view app_public.v_workdays is '@primaryKey id
 @behavior -single
 The turns of today in the office''s zone (doc 1 §7).';
-comment on column app_public.v_workdays.id is '@notNull';
-comment on column app_public.v_workdays.identification_number is '@notNull';
-comment on column app_public.v_workdays.full_name is '@notNull';
-comment on column app_public.v_workdays.email is '@notNull';
-comment on column app_public.v_workdays.number_token is '@notNull';
-comment on column app_public.v_workdays.total_services is '@notNull';
-comment on column app_public.v_workdays.created is '@notNull';
-comment on column app_public.v_workdays.work_date is '@notNull';
-comment on column app_public.v_workdays.office_id is '@notNull';
-comment on column app_public.v_workdays.office_name is '@notNull';
-comment on column app_public.v_workdays.employee_id is '@notNull';
+comment on column app_public.v_workdays.id is '@notNull
+@notNull';
+comment on column app_public.v_workdays.identification_number is '@notNull
+@notNull';
+comment on column app_public.v_workdays.full_name is '@notNull
+@notNull';
+comment on column app_public.v_workdays.email is '@notNull
+@notNull';
+comment on column app_public.v_workdays.number_token is '@notNull
+@notNull';
+comment on column app_public.v_workdays.total_services is '@notNull
+@notNull';
+comment on column app_public.v_workdays.created is '@notNull
+@notNull';
+comment on column app_public.v_workdays.work_date is '@notNull
+@notNull';
+comment on column app_public.v_workdays.office_id is '@notNull
+@notNull';
+comment on column app_public.v_workdays.office_name is '@notNull
+@notNull';
+comment on column app_public.v_workdays.employee_id is '@notNull
+@notNull';
+comment on column app_public.v_workdays.time_zone is '@notNull';
 
 CREATE OR REPLACE FUNCTION app_hidden."json_value"(sent jsonb)
  RETURNS jsonb

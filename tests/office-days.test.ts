@@ -139,6 +139,10 @@ test.for<[string, ListDefinition]>([
 );
 
 const rows = [
+  salesList,
+  warrantiesList,
+  salesClientsList,
+  salesByEmployeeList,
   invoicesList,
   expensesList,
   lossesLinesList,

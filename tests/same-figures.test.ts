@@ -115,8 +115,8 @@ async function recordOf(kind: Kind, id: string, token: string): Promise<SaleReco
 }
 
 /** All that the printed invoice says, in one line. */
-async function printed(record: SaleRecord, timeZone: string): Promise<string> {
-  const document = await drawInvoice(toInvoice(record, { address: 'Altamira' }, timeZone));
+async function printed(record: SaleRecord): Promise<string> {
+  const document = await drawInvoice(toInvoice(record, { address: 'Altamira' }));
   const { text } = await extractText(new Uint8Array(await document.arrayBuffer()));
   return text.join(' ').replace(/\s+/g, ' ');
 }
@@ -157,7 +157,7 @@ async function compare(kind: Kind, name: OfficeName, count: number): Promise<num
       if (column.kind === 'money') expect(shown.replace(/[^\d.]/g, '')).toContain(cell);
     }
 
-    const text = await printed(record, office.zone);
+    const text = await printed(record);
     for (const figure of [
       displayDateTime(sale.saleDate, office.zone),
       `Factura Nº ${sale.invoiceNumber}`,

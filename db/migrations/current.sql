@@ -91,6 +91,7 @@ drop policy staff_reads on app_public.employee_days;
 drop view app_public.v_sales, app_public.v_sales_payments, app_public.v_sales_details;
 --!include sales/v_sales.sql
 --!include sales/v_sales_details.sql
+--!include workdays/v_workdays.sql
 --!include sales/sales_page.sql
 --!include sales/sale_totals.sql
 --!include sales/next_invoice_number.sql

@@ -3,7 +3,7 @@ import { saleDayFilters } from './sale-filters.ts';
 
 /** A line with the client it was for (doc 2 §7 allVSalesDetailsClients). */
 export const clientLineColumns = [
-  { field: 'saleDate', caption: 'Fecha', kind: 'datetime' },
+  { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
   { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
   { field: 'clientIn', caption: 'Identificación', kind: 'text' },
   { field: 'clientName', caption: 'Nombre', kind: 'text' },

@@ -13,7 +13,7 @@ export const lineKindColumns = [
 
 /** What a line was, what it cost and what its technician has of it (doc 2 §3 Sale detail). */
 export const earnedLineColumns = [
-  { field: 'saleDate', caption: 'Fecha', kind: 'datetime' },
+  { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
   { field: 'serviceName', caption: 'Servicio', kind: 'text' },
   { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
   ...lineKindColumns,

@@ -17,7 +17,7 @@ export const salesList: ListDefinition = {
       kind: 'text',
       permission: 'sale.columns_head_office',
     },
-    { field: 'saleDate', caption: 'Fecha', kind: 'datetime' },
+    { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
     {
       field: 'clientIn',

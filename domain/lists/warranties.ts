@@ -11,7 +11,7 @@ export const warrantiesList: ListDefinition = {
   file: 'sales.csv',
   permissions: ['warranty.read'],
   columns: [
-    { field: 'saleDate', caption: 'Fecha', kind: 'datetime' },
+    { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     {
       field: 'officeName',
       caption: 'Sucursal',

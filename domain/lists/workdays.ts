@@ -13,7 +13,7 @@ export const workdaysList = {
     { field: 'email', caption: 'Email', kind: 'text', csvOnly: true },
     { field: 'numberToken', caption: 'Turno del día', kind: 'number' },
     { field: 'totalServices', caption: 'Total de servicios', kind: 'number' },
-    { field: 'created', caption: 'Creado', kind: 'datetime' },
+    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
   ],
   filters: [
     {

@@ -29,9 +29,9 @@ export const objectFields: Readonly<Record<string, string>> = {
   VClient: `id officeId officeName identificationType identificationNumber firstName secondName
     lastName secondLastName fullName phone email address searchText status created updated`,
   Workday: 'id companyId officeId employeeId workDate numberToken createdBy created',
-  VWorkday: `id officeId officeName employeeId identificationNumber fullName email numberToken
+  VWorkday: `id officeId officeName timeZone employeeId identificationNumber fullName email numberToken
     totalServices workDate created`,
-  VAllWorkday: `id officeId officeName employeeId identificationNumber fullName email numberToken
+  VAllWorkday: `id officeId officeName timeZone employeeId identificationNumber fullName email numberToken
     totalServices workDate created`,
   Sale: `id companyId companyName officeId officeName kind saleDate saleDay clientId clientIn
     clientName clientLastName clientPhone clientEmail address townName employeeId employeeIn
@@ -39,17 +39,17 @@ export const objectFields: Readonly<Record<string, string>> = {
     activeCorrelative correlativeNumber currencyCode exchangeValue total taxTotal totalTip totalUsd
     advertising corrections firstVisit paymentDetails status deleteReason deletedBy deletedAt
     createdBy created`,
-  VSale: `id companyName officeId officeName saleDate saleDay clientId clientIn clientName
+  VSale: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn employeeName
     employeeLastName employeePhone employeeEmail technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
     created`,
-  VWarranty: `id companyName officeId officeName saleDate saleDay clientId clientIn clientName
+  VWarranty: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn employeeName
     employeeLastName employeePhone employeeEmail technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
     created`,
-  VSalesDetailsClient: `id saleId kind officeId officeName saleDate saleDay invoiceNumber clientIn
+  VSalesDetailsClient: `id saleId kind officeId officeName timeZone saleDate saleDay invoiceNumber clientIn
     clientName clientLastName clientPhone subserviceId subserviceName serviceName employeeName
     employeeLastName cost tax tip currencyCode advertising`,
   SaleTotal: `companyName officeId officeName clientTotal salesTotal tipTotal usdTotal
@@ -60,7 +60,7 @@ export const objectFields: Readonly<Record<string, string>> = {
     percentageDiscount status created`,
   VAllDiscount: 'companyName officeId officeName subserviceId percentageDiscount',
   ActiveDiscount: 'companyName officeId officeName subserviceId percentageDiscount',
-  VSalesDetail: `id saleId lineNumber kind officeId officeName saleDate saleDay workdayId employeeId
+  VSalesDetail: `id saleId lineNumber kind officeId officeName timeZone saleDate saleDay workdayId employeeId
     employeeIn employeeName employeeLastName subserviceId subserviceName serviceName price
     priceCurrency exchangeRate discount cost tax taxRate warrantyOf tip currencyCode commission totalCommission avgMinuts startsAt
     endsAt advertising status created`,
@@ -116,11 +116,11 @@ export const objectFields: Readonly<Record<string, string>> = {
     invoiceNumber officeId serviceName status`,
   Invoice: `id companyId created createdBy currencyCode invoiceDate invoiceDay invoiceNumber
     moneyStoreId moneyStoreName notes officeId providerId providerName status taxTotal total`,
-  ProcDashboardLinesRecord: `id amount clientName currencyCode employeeName invoiceNumber officeId officeName paymentType
+  ProcDashboardLinesRecord: `id amount clientName currencyCode employeeName invoiceNumber officeId officeName timeZone paymentType
     saleDate saleId subserviceName`,
   ProcDashboardRecord: 'amount currencyCode member memberName sales services slot',
   ProcEmployeeProfitDetailRecord: `id advertising clientName commission cost currencyCode employeeFirstName employeeId
-    employeeIn employeeLastName employeeName figure invoiceNumber kind officeId officeName
+    employeeIn employeeLastName employeeName figure invoiceNumber kind officeId officeName timeZone
     saleDate saleDay saleId salesDetailId servedBy serviceName services subserviceName tax tip
     totalCommission typeCommission`,
   ProcHomeFiguresRecord: `amount appointmentsToCome currencyCode expenses expensesAmount lowStock officeId officeName
@@ -131,7 +131,7 @@ export const objectFields: Readonly<Record<string, string>> = {
   ProcLossesByOfficeRecord: `currencyCode officeAccumulatedLossesDay officeAccumulatedLossesMonth
     officeAccumulatedLossesWeek officeAccumulatedLossesYear officeId officeName
     officeTotalLossesDay officeTotalLossesMonth officeTotalLossesWeek officeTotalLossesYear`,
-  ProcLossesLinesByOfficeRecord: `id amount currencyCode date kind name number officeId officeName`,
+  ProcLossesLinesByOfficeRecord: `id amount currencyCode date kind name number officeId officeName timeZone`,
   ProcProfitByEmployeeFromDateRecord: `currencyCode employeeAccumulated employeeAdvertisingProfit employeeFirstName employeeId
     employeeIn employeeLastName employeePhone employeeProfit employeeTotal employeeTotalServices
     message officeId officeName`,
@@ -140,7 +140,7 @@ export const objectFields: Readonly<Record<string, string>> = {
     officeAccumulatedProfitWeek officeAccumulatedProfitYear officeId officeName
     officeTotalProfitDay officeTotalProfitMonth officeTotalProfitWeek officeTotalProfitYear`,
   ProcProfitLinesByOfficeRecord: `id clientName commission cost currencyCode employeeName invoiceNumber net officeId
-    officeName profit saleDate saleId serviceName subserviceName tax`,
+    officeName timeZone profit saleDate saleId serviceName subserviceName tax`,
   ProcProfitTipByEmployeeFromDateRecord: `currencyCode employeeAccumulatesServices employeeAdvertisingProfit
     employeeAdvertisingProfitDay employeeFirstName employeeId employeeIn employeeLastName
     employeePhone employeeProfitAccumulates employeeProfitDay employeeProfitTotalAccumulates
@@ -155,9 +155,9 @@ export const objectFields: Readonly<Record<string, string>> = {
   ProcSalesByEmployeeFromDateRecord: `currencyCode employeeFirstName employeeId employeeIn employeeLastName employeeNetSales
     employeePhone employeeTotalSales employeeTotalServices employeeTotalTax officeId officeName`,
   VExtraExpense: `id amount created currency description expenseDate expenseDay invoiceNumber officeId
-    officeName serviceName status`,
+    officeName timeZone serviceName status`,
   VInvoice: `id created currencyCode invoiceDate invoiceDay invoiceNumber moneyStoreId moneyStoreName
-    notes officeId officeName providerId providerName status taxTotal total totalPaid`,
+    notes officeId officeName timeZone providerId providerName status taxTotal total totalPaid`,
   VMonthClosing: `id closed closedAt closedByName currencyCode figures month officeId officeName reopenReason
     reopenedAt reopenedByName`,
   OfficeChange: 'topic',

@@ -93,6 +93,7 @@ export type VSalesDetailsClientFilter = {
   subserviceId?: UuidFilter | null | undefined;
   subserviceName?: StringFilter | null | undefined;
   tax?: BigFloatFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   tip?: BigFloatFilter | null | undefined;
 };
 
@@ -142,6 +143,8 @@ export type VSalesDetailsClientsOrderBy =
   | 'SUBSERVICE_NAME_DESC'
   | 'TAX_ASC'
   | 'TAX_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'TIP_ASC'
   | 'TIP_DESC';
 
@@ -153,6 +156,6 @@ export type ClientLinesQueryVariables = Exact<{
 }>;
 
 
-export type ClientLinesQuery = { allVSalesDetailsClients: { totalCount: number, nodes: Array<{ id: string, saleId: string, saleDate: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, subserviceName: string, employeeName: string, employeeLastName: string, cost: string, tip: string, currencyCode: string }> } | null };
+export type ClientLinesQuery = { allVSalesDetailsClients: { totalCount: number, nodes: Array<{ id: string, saleId: string, saleDate: string, timeZone: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, subserviceName: string, employeeName: string, employeeLastName: string, cost: string, tip: string, currencyCode: string }> } | null };
 
-export const ClientLinesDocument = "query ClientLines($filter:VSalesDetailsClientFilter$orderBy:[VSalesDetailsClientsOrderBy!]$first:Int$offset:Int){allVSalesDetailsClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleId saleDate invoiceNumber clientIn clientName clientLastName subserviceName employeeName employeeLastName cost tip currencyCode}totalCount}}" as unknown as GraphqlDocument<ClientLinesQuery, ClientLinesQueryVariables>;
+export const ClientLinesDocument = "query ClientLines($filter:VSalesDetailsClientFilter$orderBy:[VSalesDetailsClientsOrderBy!]$first:Int$offset:Int){allVSalesDetailsClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleId saleDate timeZone invoiceNumber clientIn clientName clientLastName subserviceName employeeName employeeLastName cost tip currencyCode}totalCount}}" as unknown as GraphqlDocument<ClientLinesQuery, ClientLinesQueryVariables>;

@@ -47,7 +47,6 @@ const defaultTown = 'CARACAS';
 export function toInvoice(
   { kind, sale, lines, payments }: SaleRecord,
   office: { readonly address: string } | null,
-  timeZone: string,
 ): Invoice {
   const currency = sale.currencyCode as Currency;
   const email = shownEmail(sale.clientEmail);
@@ -60,7 +59,7 @@ export function toInvoice(
   const inDollars: Amounts = [['Equivalente en dólares', formatMoney(sale.totalUsd, 'USD')]];
   return {
     number: sale.invoiceNumber,
-    date: displayDateTime(sale.saleDate, timeZone),
+    date: displayDateTime(sale.saleDate, sale.timeZone),
     company: sale.companyName,
     office: sale.officeName,
     address: office?.address || defaultAddress,

@@ -6,7 +6,7 @@ import { drawInvoice } from './invoice-pdf.tsx';
 import type { SaleRecord } from './use-sale-record.ts';
 
 async function pagesOf(record: SaleRecord): Promise<string[]> {
-  const invoice = toInvoice(record, { address: 'Av. Francisco de Miranda' }, 'America/Caracas');
+  const invoice = toInvoice(record, { address: 'Av. Francisco de Miranda' });
   const document = await drawInvoice(invoice);
   return (await extractText(new Uint8Array(await document.arrayBuffer()))).text;
 }

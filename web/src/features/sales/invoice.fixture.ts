@@ -10,6 +10,7 @@ export const caracasSale: SaleRecord = {
     officeName: 'Caracas',
     townName: 'Caracas',
     saleDate: '2026-11-20T15:39:33-04:00',
+    timeZone: 'America/Caracas',
     invoiceNumber: '1861',
     clientIn: 'V12796807',
     clientName: 'Ana María',

@@ -5,7 +5,6 @@ import { displayDate, localDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
-import { useMe } from '#web/lib/session.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import classes from './line-row.module.css';
@@ -120,7 +119,6 @@ function Original({
   pastServices: readonly PastService[];
   onChange: (line: SaleLine) => void;
 }) {
-  const { time_zone: timeZone } = useMe();
   const originals = originalsOf(line, pastServices);
   if (originals.length === 0) return null;
   return (
@@ -129,10 +127,12 @@ function Original({
       className={classes.wide}
       value={originalOf(line, pastServices)?.id ?? ''}
       data={[
-        ...originals.map(({ id, saleDate, employeeName, employeeLastName, invoiceNumber }) => ({
-          value: id,
-          label: `${displayDate(localDateTime(saleDate, timeZone).slice(0, 10))} · ${fullName(employeeName, employeeLastName)} · Factura ${invoiceNumber}`,
-        })),
+        ...originals.map(
+          ({ id, saleDate, timeZone, employeeName, employeeLastName, invoiceNumber }) => ({
+            value: id,
+            label: `${displayDate(localDateTime(saleDate, timeZone).slice(0, 10))} · ${fullName(employeeName, employeeLastName)} · Factura ${invoiceNumber}`,
+          }),
+        ),
         { value: '', label: 'Sin servicio original' },
       ]}
       onChange={({ currentTarget }) => onChange({ ...line, originalId: currentTarget.value })}

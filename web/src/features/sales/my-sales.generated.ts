@@ -113,6 +113,7 @@ export type VSalesDetailFilter = {
   subserviceName?: StringFilter | null | undefined;
   tax?: BigFloatFilter | null | undefined;
   taxRate?: BigFloatFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   tip?: BigFloatFilter | null | undefined;
   totalCommission?: BigFloatFilter | null | undefined;
   warrantyOf?: UuidFilter | null | undefined;
@@ -183,6 +184,8 @@ export type VSalesDetailsOrderBy =
   | 'TAX_DESC'
   | 'TAX_RATE_ASC'
   | 'TAX_RATE_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'TIP_ASC'
   | 'TIP_DESC'
   | 'TOTAL_COMMISSION_ASC'
@@ -200,6 +203,6 @@ export type MySalesQueryVariables = Exact<{
 }>;
 
 
-export type MySalesQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, commission: string, totalCommission: string, tip: string, currencyCode: string }> } | null };
+export type MySalesQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, commission: string, totalCommission: string, tip: string, currencyCode: string }> } | null };
 
-export const MySalesDocument = "query MySales($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate kind advertising serviceName subserviceName cost tax commission totalCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<MySalesQuery, MySalesQueryVariables>;
+export const MySalesDocument = "query MySales($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate timeZone kind advertising serviceName subserviceName cost tax commission totalCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<MySalesQuery, MySalesQueryVariables>;

@@ -6,6 +6,8 @@ export interface PastService {
   readonly id: string;
   readonly subserviceId: string;
   readonly saleDate: string;
+  /** Of the office that it was at. */
+  readonly timeZone: string;
   readonly employeeName: string;
   readonly employeeLastName: string;
   readonly invoiceNumber: string;

@@ -8,7 +8,7 @@ import { type Currency, currencySymbols, formatMoney, formatRate } from '#domain
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { listTexts } from '#domain/texts.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -55,7 +55,6 @@ function RecordedDetails({ kind }: { kind: SaleKind }) {
 }
 
 function SaleDetails({ record: { kind, sale, lines, payments } }: { record: SaleRecord }) {
-  const { time_zone: timeZone } = useMe();
   const currency = sale.currencyCode as Currency;
   const links = useWarrantyLinks(lines);
   const discounted = lines.some((line) => Number(line.discount) > 0);
@@ -65,7 +64,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
       <Facts
         facts={{
           'Nº Factura': sale.invoiceNumber,
-          Fecha: displayDateTime(sale.saleDate, timeZone),
+          Fecha: displayDateTime(sale.saleDate, sale.timeZone),
           Compañía: sale.companyName,
           Sucursal: `${sale.officeName}, ${sale.townName}`,
           Cliente: fullName(sale.clientName, sale.clientLastName),
@@ -76,7 +75,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           'Registrada por': fullName(sale.employeeName, sale.employeeLastName),
           'No facturable': kind === 'sale' ? (sale.advertising ? 'Sí' : 'No') : '',
           'Valor cambiario': sale.exchangeValue ? dollarText(sale.exchangeValue, currency) : '',
-          Registrada: displayDateTime(sale.created, timeZone),
+          Registrada: displayDateTime(sale.created, sale.timeZone),
         }}
       />
       <DataTable

@@ -157,6 +157,7 @@ export type VSalesDetailsClientFilter = {
   subserviceId?: UuidFilter | null | undefined;
   subserviceName?: StringFilter | null | undefined;
   tax?: BigFloatFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   tip?: BigFloatFilter | null | undefined;
 };
 
@@ -232,7 +233,7 @@ export type PastServicesQueryVariables = Exact<{
 }>;
 
 
-export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, employeeName: string, employeeLastName: string, invoiceNumber: string }> } | null };
+export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, timeZone: string, employeeName: string, employeeLastName: string, invoiceNumber: string }> } | null };
 
 export type CreateWarrantyMutationVariables = Exact<{
   input: ProcCreateSalesWarrantyInput;
@@ -266,7 +267,7 @@ export const TodaysDiscountsDocument = "query TodaysDiscounts($officeId:UUID!){a
 
 export const DiscountsOfDayDocument = "query DiscountsOfDay($officeId:UUID!$date:Date!){procActiveDiscounts(officeId:$officeId date:$date){nodes{subserviceId percentageDiscount}}}" as unknown as GraphqlDocument<DiscountsOfDayQuery, DiscountsOfDayQueryVariables>;
 
-export const PastServicesDocument = "query PastServices($filter:VSalesDetailsClientFilter!){allVSalesDetailsClients(filter:$filter orderBy:[SALE_DATE_DESC]first:100){nodes{id subserviceId saleDate employeeName employeeLastName invoiceNumber}}}" as unknown as GraphqlDocument<PastServicesQuery, PastServicesQueryVariables>;
+export const PastServicesDocument = "query PastServices($filter:VSalesDetailsClientFilter!){allVSalesDetailsClients(filter:$filter orderBy:[SALE_DATE_DESC]first:100){nodes{id subserviceId saleDate timeZone employeeName employeeLastName invoiceNumber}}}" as unknown as GraphqlDocument<PastServicesQuery, PastServicesQueryVariables>;
 
 export const CreateWarrantyDocument = "mutation CreateWarranty($input:ProcCreateSalesWarrantyInput!){procCreateSalesWarranty(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateWarrantyMutation, CreateWarrantyMutationVariables>;
 

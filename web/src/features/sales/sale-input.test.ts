@@ -158,6 +158,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     const past = {
       subserviceId: manicure.id,
       saleDate: '2026-11-02T15:00:00Z',
+      timeZone: 'America/Caracas',
       employeeName: 'Luisa',
       employeeLastName: 'Mora',
       invoiceNumber: '1802',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
 import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -23,7 +22,6 @@ export function WarrantyInvoiceScreen() {
 
 /** An invoice as it will be printed, and its A4 PDF. */
 function RecordedInvoice({ kind }: { kind: SaleKind }) {
-  const { time_zone: timeZone } = useMe();
   const record = useSaleRecord(kind);
   const officeId = record.data?.sale.officeId ?? '';
   const office = useQuery({
@@ -33,9 +31,7 @@ function RecordedInvoice({ kind }: { kind: SaleKind }) {
       (await request(InvoiceOfficeDocument, { officeId }, { counted: false })).officeById,
   });
   const invoice =
-    record.data && office.data !== undefined
-      ? toInvoice(record.data, office.data, timeZone)
-      : undefined;
+    record.data && office.data !== undefined ? toInvoice(record.data, office.data) : undefined;
   return (
     <Screen
       action={

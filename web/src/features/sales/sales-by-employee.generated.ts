@@ -113,6 +113,7 @@ export type VSalesDetailFilter = {
   subserviceName?: StringFilter | null | undefined;
   tax?: BigFloatFilter | null | undefined;
   taxRate?: BigFloatFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   tip?: BigFloatFilter | null | undefined;
   totalCommission?: BigFloatFilter | null | undefined;
   warrantyOf?: UuidFilter | null | undefined;
@@ -183,6 +184,8 @@ export type VSalesDetailsOrderBy =
   | 'TAX_DESC'
   | 'TAX_RATE_ASC'
   | 'TAX_RATE_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'TIP_ASC'
   | 'TIP_DESC'
   | 'TOTAL_COMMISSION_ASC'
@@ -200,7 +203,7 @@ export type SalesByEmployeeQueryVariables = Exact<{
 }>;
 
 
-export type SalesByEmployeeQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, commission: string, totalCommission: string, tip: string, currencyCode: string }> } | null };
+export type SalesByEmployeeQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, commission: string, totalCommission: string, tip: string, currencyCode: string }> } | null };
 
 export type ServedByQueryVariables = Exact<{
   filter: VSalesDetailFilter;
@@ -209,6 +212,6 @@ export type ServedByQueryVariables = Exact<{
 
 export type ServedByQuery = { allVSalesDetails: { nodes: Array<{ employeeName: string, employeeLastName: string }> } | null };
 
-export const SalesByEmployeeDocument = "query SalesByEmployee($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate kind advertising serviceName subserviceName cost tax commission totalCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<SalesByEmployeeQuery, SalesByEmployeeQueryVariables>;
+export const SalesByEmployeeDocument = "query SalesByEmployee($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate timeZone kind advertising serviceName subserviceName cost tax commission totalCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<SalesByEmployeeQuery, SalesByEmployeeQueryVariables>;
 
 export const ServedByDocument = "query ServedBy($filter:VSalesDetailFilter!){allVSalesDetails(filter:$filter first:1){nodes{employeeName employeeLastName}}}" as unknown as GraphqlDocument<ServedByQuery, ServedByQueryVariables>;

@@ -111,6 +111,7 @@ export type VSaleFilter = {
   status?: IntFilter | null | undefined;
   taxTotal?: BigFloatFilter | null | undefined;
   technicianNames?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   total?: BigFloatFilter | null | undefined;
   totalTip?: BigFloatFilter | null | undefined;
   totalUsd?: BigFloatFilter | null | undefined;
@@ -179,6 +180,8 @@ export type VSalesOrderBy =
   | 'TAX_TOTAL_DESC'
   | 'TECHNICIAN_NAMES_ASC'
   | 'TECHNICIAN_NAMES_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'TOTAL_ASC'
   | 'TOTAL_DESC'
   | 'TOTAL_TIP_ASC'
@@ -196,7 +199,7 @@ export type SalesQueryVariables = Exact<{
 }>;
 
 
-export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleDate: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, totalUsd: string, currencyCode: string, advertising: boolean }> } | null };
+export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, totalUsd: string, currencyCode: string, advertising: boolean }> } | null };
 
 export type LaterSalesQueryVariables = Exact<{
   filter: VSaleFilter;
@@ -220,12 +223,12 @@ export type SearchSalesQueryVariables = Exact<{
 }>;
 
 
-export type SearchSalesQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, clientName: string, clientLastName: string, total: string, currencyCode: string }> } | null };
+export type SearchSalesQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientName: string, clientLastName: string, total: string, currencyCode: string }> } | null };
 
-export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleDate saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip totalUsd currencyCode advertising}totalCount}}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
+export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip totalUsd currencyCode advertising}totalCount}}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
 
 export const LaterSalesDocument = "query LaterSales($filter:VSaleFilter!){allVSales(filter:$filter){totalCount}}" as unknown as GraphqlDocument<LaterSalesQuery, LaterSalesQueryVariables>;
 
 export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:String){updateSaleById(input:{id:$id salePatch:{status:2 deleteReason:$deleteReason}}){clientMutationId}}" as unknown as GraphqlDocument<DeleteSaleMutation, DeleteSaleMutationVariables>;
 
-export const SearchSalesDocument = "query SearchSales($officeId:UUID!$since:Datetime!$number:String!){allVSales(filter:{officeId:{equalTo:$officeId}saleDate:{greaterThanOrEqualTo:$since}invoiceNumber:{equalTo:$number}}first:5){nodes{id invoiceNumber saleDate clientName clientLastName total currencyCode}}}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;
+export const SearchSalesDocument = "query SearchSales($officeId:UUID!$since:Datetime!$number:String!){allVSales(filter:{officeId:{equalTo:$officeId}saleDate:{greaterThanOrEqualTo:$since}invoiceNumber:{equalTo:$number}}first:5){nodes{id invoiceNumber saleDate timeZone clientName clientLastName total currencyCode}}}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;

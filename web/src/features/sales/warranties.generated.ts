@@ -144,6 +144,8 @@ export type VWarrantiesOrderBy =
   | 'TAX_TOTAL_DESC'
   | 'TECHNICIAN_NAMES_ASC'
   | 'TECHNICIAN_NAMES_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'TOTAL_ASC'
   | 'TOTAL_DESC'
   | 'TOTAL_TIP_ASC'
@@ -182,6 +184,7 @@ export type VWarrantyFilter = {
   status?: IntFilter | null | undefined;
   taxTotal?: BigFloatFilter | null | undefined;
   technicianNames?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   total?: BigFloatFilter | null | undefined;
   totalTip?: BigFloatFilter | null | undefined;
   totalUsd?: BigFloatFilter | null | undefined;
@@ -196,6 +199,6 @@ export type WarrantiesQueryVariables = Exact<{
 }>;
 
 
-export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleDate: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: string }> } | null };
+export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: string }> } | null };
 
-export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleDate saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}totalCount}}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;
+export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}totalCount}}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;

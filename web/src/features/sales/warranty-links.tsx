@@ -4,7 +4,6 @@ import { displayDate, localDateTime } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
 import { WarrantyLinksDocument, type WarrantyLinksQuery } from './sale-record.generated.ts';
 import classes from './warranty-links.module.css';
 
@@ -43,8 +42,7 @@ export function useWarrantyLinks(
 
 /** 'Venta del 20/11/2026' of a warranty's line, 'Garantía del …' of a sale's; each opens its detail. */
 export function WarrantyLinks({ linked = [] }: { linked: readonly LinkedLine[] | undefined }) {
-  const { time_zone: timeZone } = useMe();
-  return linked.map(({ id, saleId, saleDate, warrantyOf }) => (
+  return linked.map(({ id, saleId, saleDate, timeZone, warrantyOf }) => (
     <Link
       key={id}
       to={warrantyOf ? paths.warranties.details : paths.sales.details}

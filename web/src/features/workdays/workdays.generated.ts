@@ -70,6 +70,7 @@ export type VWorkdayFilter = {
   numberToken?: IntFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   totalServices?: IntFilter | null | undefined;
   workDate?: DateFilter | null | undefined;
 };
@@ -96,6 +97,8 @@ export type VWorkdaysOrderBy =
   | 'OFFICE_NAME_DESC'
   | 'PRIMARY_KEY_ASC'
   | 'PRIMARY_KEY_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'TOTAL_SERVICES_ASC'
   | 'TOTAL_SERVICES_DESC'
   | 'WORK_DATE_ASC'
@@ -109,7 +112,7 @@ export type TodaysWorkdaysQueryVariables = Exact<{
 }>;
 
 
-export type TodaysWorkdaysQuery = { allVWorkdays: { totalCount: number, nodes: Array<{ id: string, officeName: string, identificationNumber: string, fullName: string, email: string, numberToken: number, totalServices: number, created: string }> } | null };
+export type TodaysWorkdaysQuery = { allVWorkdays: { totalCount: number, nodes: Array<{ id: string, officeName: string, identificationNumber: string, fullName: string, email: string, numberToken: number, totalServices: number, created: string, timeZone: string }> } | null };
 
 export type TechniciansWithoutWorkdayQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -146,7 +149,7 @@ export type DeleteWorkdayMutationVariables = Exact<{
 
 export type DeleteWorkdayMutation = { deleteWorkdayById: { workday: { id: string } | null } | null };
 
-export const TodaysWorkdaysDocument = "query TodaysWorkdays($filter:VWorkdayFilter$orderBy:[VWorkdaysOrderBy!]$first:Int$offset:Int){allVWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationNumber fullName email numberToken totalServices created}totalCount}}" as unknown as GraphqlDocument<TodaysWorkdaysQuery, TodaysWorkdaysQueryVariables>;
+export const TodaysWorkdaysDocument = "query TodaysWorkdays($filter:VWorkdayFilter$orderBy:[VWorkdaysOrderBy!]$first:Int$offset:Int){allVWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationNumber fullName email numberToken totalServices created timeZone}totalCount}}" as unknown as GraphqlDocument<TodaysWorkdaysQuery, TodaysWorkdaysQueryVariables>;
 
 export const TechniciansWithoutWorkdayDocument = "query TechniciansWithoutWorkday{allVEmployeesWithoutWorkdays(orderBy:[FULL_NAME_ASC]){nodes{id identificationNumber fullName phone officeId officeName}}}" as unknown as GraphqlDocument<TechniciansWithoutWorkdayQuery, TechniciansWithoutWorkdayQueryVariables>;
 
