@@ -19,7 +19,9 @@ export function PaymentsSection({ sale: { form, office, settlement } }: { sale: 
   const payInDollars = (paidInDollars: boolean) => {
     const last = payments.at(-1) ?? emptyPayment(currency);
     const changed = { ...last, currency: paidInDollars ? 'USD' : currency } as const;
-    form.setValues({ paidInDollars, payments: payments.toSpliced(-1, 1, changed) });
+    // One by one: together they would take the errors of all other fields away.
+    form.setValue('paidInDollars', paidInDollars);
+    setPayments(payments.toSpliced(-1, 1, changed));
   };
 
   return (

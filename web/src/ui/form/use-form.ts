@@ -5,6 +5,7 @@ import { validationTexts } from '#domain/texts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { toastError } from '../toasts.tsx';
+import { afterPress } from './after-press.ts';
 
 type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 
@@ -99,7 +100,9 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
         ...props,
         // Who leaves the form without having typed is told nothing: what they press would move away.
         onBlur: (event: FocusEvent) => {
-          if (form.isDirty(path) || element.current?.contains(event.relatedTarget)) validate(event);
+          if (form.isDirty(path) || element.current?.contains(event.relatedTarget)) {
+            afterPress(() => validate(event));
+          }
         },
         withAsterisk: isRequired(schema, form.values, path),
       };
