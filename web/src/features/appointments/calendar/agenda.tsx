@@ -71,8 +71,10 @@ export function Agenda(props: AgendaProps) {
     placed.flat().map(({ appointment }) => appointment),
   );
   const hours = useMemo(() => ({ from, until }), [from, until]);
+  const isToday = columns.some(({ day }) => day === now.day);
   const [state] = useState(() => {
-    const start = Math.max(from, Math.min(Math.ceil(now.minutes / step) * step, until - step));
+    const next = isToday ? Math.ceil(now.minutes / step) * step : working.from;
+    const start = Math.max(from, Math.min(next, until - step));
     return createAgendaState({ column: 0, start, end: start + step });
   });
   const find = (id: string) => appointments.find((each) => each.id === id);
@@ -116,7 +118,6 @@ export function Agenda(props: AgendaProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useLayoutEffect(() => {
-    const isToday = columns.some(({ day }) => day === now.day);
     const all = placed
       .flat()
       .map(({ appointment }) => appointment)
