@@ -377,6 +377,13 @@ test('everything that the mouse does on the calendar has its keys', async ({ pag
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(dialog.getByLabel('Hora')).toHaveValue('11:00');
+  await chooseService(dialog, service.subserviceName);
+  await dialog.getByRole('button', { name: `Borrar ${service.subserviceName}` }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Desea borrar el servicio?' });
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeVisible();
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -389,6 +396,17 @@ test('everything that the mouse does on the calendar has its keys', async ({ pag
   await expect(page.getByRole('region', { name: next.fullName, exact: true })).toBeVisible();
   await expect(blockOf(page, lastName)).toBeVisible();
   await expectAccessible(page);
+
+  await blockOf(page, lastName).click();
+  await drawer.getByRole('button', { name: 'Cancelar cita' }).click();
+  const cancelling = page.getByRole('dialog', { name: 'Desea cancelar la cita?' });
+  await expect(cancelling).toContainText(lastName);
+  await cancelling.getByRole('button', { name: 'No, conservarla' }).click();
+  await expect(cancelling).toBeHidden();
+  await drawer.getByRole('button', { name: 'Cancelar cita' }).click();
+  await cancelling.getByRole('button', { name: 'Sí, cancelarla' }).click();
+  await expect(success(page, 'Registro actualizado con exito').last()).toBeVisible();
+  await expect(blockOf(page, lastName)).toHaveCount(0);
 });
 
 test('an appointment becomes a sale, from its detail, the list and the calendar', async ({

@@ -5,6 +5,8 @@ interface Question {
   readonly text: string;
   readonly detail: string | undefined;
   readonly action: string;
+  /** What the button says that leaves all as it is; 'Cancelar' when absent. */
+  readonly refusal?: string | undefined;
   /** Label of a text that may be given with the consent. */
   readonly note?: string | undefined;
   /** The note, '' for none, or null when the person does not agree. */
@@ -15,10 +17,15 @@ const asked = createStore<Question | null>(null);
 
 /**
  * Asks before an act: `text` is the documented question, `detail` says what exactly is meant.
- * Answers false on 'Cancelar' and on Escape.
+ * Answers false on `refusal` and on Escape.
  */
-export async function confirm(text: string, detail?: string, action = 'Aceptar'): Promise<boolean> {
-  return (await confirmWithNote({ text, detail, action })) !== null;
+export async function confirm(
+  text: string,
+  detail?: string,
+  action = 'Aceptar',
+  refusal?: string,
+): Promise<boolean> {
+  return (await confirmWithNote({ text, detail, action, refusal })) !== null;
 }
 
 /** Asks likewise, and for a `note` such as a reason; answers '' when none is given, null for no. */
@@ -27,6 +34,14 @@ export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<str
     asked.set({ ...question, answer: resolve });
   });
 }
+
+/** Whether a question is asked: Escape answers it, and does not close what it was asked in. */
+export function useIsAsking(): boolean {
+  return useStore(asked) !== null;
+}
+
+// Above what it may be asked in, below the loading overlay and toasts.
+const layer = 300;
 
 /** Where questions appear; one per page. */
 export function ConfirmDialog() {
@@ -43,6 +58,12 @@ export function ConfirmDialog() {
       withCloseButton={false}
       centered
       size="sm"
+      zIndex={layer}
+      // By its own keys, which come after the window's: what it was asked in still sees it asking.
+      closeOnEscape={false}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') answer(null);
+      }}
       transitionProps={{ duration: 80 }}
     >
       {question?.detail && <Text mb="md">{question.detail}</Text>}
@@ -68,7 +89,7 @@ export function ConfirmDialog() {
             data-autofocus={!question?.note || undefined}
             onClick={() => answer(null)}
           >
-            Cancelar
+            {question?.refusal ?? 'Cancelar'}
           </Button>
           <Button type="submit">{question?.action}</Button>
         </Group>

@@ -15,13 +15,16 @@ export interface StatefulAppointment {
   readonly detail: string;
 }
 
+// Beside 'Cancelar cita' a button 'Cancelar' would say both.
+const confirmCancelling = (detail: string) =>
+  confirm('Desea cancelar la cita?', detail, 'Sí, cancelarla', 'No, conservarla');
+
 /** Gives an appointment another state, one at a time; what gives its time away asks first. */
 export function useStateChange({ id, detail }: StatefulAppointment) {
   const [running, setRunning] = useState<AppointmentState | null>(null);
   const change = async (next: AppointmentState) => {
     if (running) return;
-    const asks = next === 'CANCELLED';
-    if (asks && !(await confirm('Desea cancelar la cita?', detail, 'Cancelar cita'))) return;
+    if (next === 'CANCELLED' && !(await confirmCancelling(detail))) return;
     setRunning(next);
     try {
       await request(SetAppointmentStateDocument, { id, state: next });
