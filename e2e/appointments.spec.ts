@@ -316,6 +316,28 @@ test('the calendar books, moves and stretches by mouse, and another screen sees 
   await watcher.close();
 });
 
+test("one that is booked for today counts among the day's figures on another screen at once", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Caracas');
+  const { subservices } = await officeChoices(page);
+  const watcher = await browser.newPage();
+  await signIn(watcher, 'crm_supervisor', 'Caracas');
+  const toCome = watcher.getByRole('link', { name: /^Citas por venir/ });
+  const count = async () => Number(/\d+/.exec(await toCome.innerText())?.[0]);
+  await expect(toCome).toContainText(/\d/);
+  const before = await count();
+  await book(page, {
+    firstName: 'Iris',
+    lastName: unique('Ahora'),
+    appointmentDate: new Date().toISOString(),
+    details: [{ employeeId: turnTechnicianId, subserviceId: subservices[0]?.id ?? '' }],
+  });
+  await expect.poll(count, { timeout: 2_000 }).toBeGreaterThan(before);
+  await watcher.close();
+});
+
 test('everything that the mouse does on the calendar has its keys', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);

@@ -8,6 +8,7 @@ import { session } from './session.ts';
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   sales: ['workdays', 'home'],
   workdays: ['home'],
+  appointments: ['home'],
   invoices: ['home', 'expenses_total'],
   extra_expenses: ['home', 'expenses_total'],
 };

@@ -57,8 +57,8 @@ function servicesOf(day: string): LinkProps {
 export function HomeBand() {
   const me = useMe();
   const { data, error, refetch } = useQuery({
-    // What is sold while it is shown changes it (D44).
-    queryKey: ['sales', 'home'],
+    // What others do while it is shown changes it (D44).
+    queryKey: ['home'],
     queryFn: ({ signal }) => request(HomeFiguresDocument, {}, { signal, counted: false }),
     // Nothing in it is null but what the reader may not know.
     select: ({ procHomeFigures }) => (procHomeFigures?.nodes ?? []) as readonly HomeRow[],
