@@ -13,6 +13,8 @@ const topics = [
   'appointments',
   'invoices',
   'extra_expenses',
+  'inventories',
+  'subservices',
 ] as const;
 const firstRetry = 250;
 const longestRetry = 5_000;

@@ -7,7 +7,7 @@ export const OfficeChangedPlugin = extendSchema({
   typeDefs: gql`
     type OfficeChange {
       """
-      workdays, sales, clients, rates, messages or appointments.
+      Which rows, such as workdays, sales or appointments.
       """
       topic: String!
     }

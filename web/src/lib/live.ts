@@ -9,6 +9,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   sales: ['workdays', 'home'],
   workdays: ['home'],
   appointments: ['home'],
+  inventories: ['home'],
   invoices: ['home', 'expenses_total'],
   extra_expenses: ['home', 'expenses_total'],
 };
