@@ -41,11 +41,15 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await expect(card).toContainText('Cerrado porBeatriz Anzola');
   await expect(card).toContainText(/GananciaS\/ [\d,]+\.\d\d/);
   await expectAccessible(page);
-  const royalty = card.locator('dd').last();
-  const amount = await royalty.innerText();
-  await royalty.getByRole('link').click();
-  await expect(sums(page)).toContainText(amount);
-  await page.goBack();
+  const figures = card.locator('dl > div').filter({ has: page.getByRole('link') });
+  await expect(figures).toHaveCount(10);
+  for (const figure of await figures.all()) {
+    const [caption, amount = ''] = await figure.locator('dt, dd').allInnerTexts();
+    await figure.getByRole('link').click();
+    const rows = /\d\.\d\d$/.test(amount) ? sums(page) : page.getByText('registro(s)');
+    await expect(rows, caption).toContainText(amount);
+    await page.goBack();
+  }
 
   const branch = await (await browser.newContext()).newPage();
   const refusal = `El mes de ${name} está cerrado`;

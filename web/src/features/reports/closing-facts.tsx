@@ -64,8 +64,22 @@ function rowsOfMonth(month: string, officeId: string): Partial<Record<FrozenFiel
   });
   const [earned, spent] = [linesIn(paths.profitLines.list), linesIn(paths.lossesLines.list)];
   return {
+    sales: {
+      to: paths.sales.list,
+      search: {
+        office: officeId,
+        date_from: period.from,
+        date_until: period.until,
+        advertising: 'false',
+      } as never,
+    },
     services: sold,
     amount: sold,
+    tax: earned,
+    tips: {
+      to: paths.employeeProfitDetail.list,
+      search: { ...days, kind: 'SALE', advertising: 'false' } as never,
+    },
     commissions: earned,
     profit: earned,
     expenses: spent,
