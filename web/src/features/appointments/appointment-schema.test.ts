@@ -18,6 +18,18 @@ test('all that a new client lacks is told together with the hour that is missing
   expect(missing(searched)).toEqual(['phone', 'email', 'address', 'time']);
 });
 
+test('day and hour are asked before a number is given, too', () => {
+  const empty = { ...searched, identificationNumber: '', day: '' };
+  expect(missing(empty)).toEqual([
+    'identificationNumber',
+    'phone',
+    'email',
+    'address',
+    'day',
+    'time',
+  ]);
+});
+
 test('of a client who is found the hour alone is asked', () => {
   const foundClient = {
     id: '1',

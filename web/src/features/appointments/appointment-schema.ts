@@ -65,6 +65,8 @@ const newClient = z
   })
   .check(rightIdentification());
 
+const documentNumber = z.object({ identificationNumber: required() });
+
 /** An appointment of a client who is found, or registered with it (doc 2 §5, D17). */
 export const identifiedAppointmentSchema = z
   .object({
@@ -78,12 +80,14 @@ export const identifiedAppointmentSchema = z
     firstName: z.string(),
     lastName: z.string(),
     ...creation,
+    identificationNumber: z.string(),
     day: z.string(),
     time: z.string(),
   })
-  // Here, not as a field's own rule, which would keep what the client lacks from being told with it.
+  // Here, not as rules of single fields, of which one that fails keeps the joint ones from being told.
   .check(({ value, issues }) => {
-    const asked = value.foundClient ? [z.object(when)] : [newClient, z.object(when)];
+    const client = value.foundClient ? documentNumber : newClient;
+    const asked = [client, z.object(when)];
     const wrong = asked.flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
     for (const { path, message } of wrong) {
       issues.push({ code: 'custom', path, message, input: value });
