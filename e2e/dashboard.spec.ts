@@ -136,6 +136,7 @@ const ofBranch = [
 const ofTill = [
   ['Ventas de hoy', 'Ventas', 'count'],
   ['Servicios de hoy', 'Ventas por Cliente', 'count'],
+  ['Vendido hoy', 'Ventas por Cliente', 'sum'],
   ['Gastos de hoy', 'Gastos', 'sum'],
 ] as const;
 

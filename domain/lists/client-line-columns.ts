@@ -1,3 +1,4 @@
+import { amountColumn } from './figure-columns.ts';
 import type { ListColumn, ListFilter } from './list-definition.ts';
 import { saleDayFilters } from './sale-filters.ts';
 
@@ -13,7 +14,7 @@ export const clientLineColumns = [
   { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
   { field: 'employeeName', caption: 'Técnica (o)', kind: 'text' },
   { field: 'employeeLastName', caption: 'Apellido de la técnica (o)', kind: 'text', csvOnly: true },
-  { field: 'cost', caption: 'Costo', kind: 'money', currency: { field: 'currencyCode' } },
+  amountColumn('cost', 'Costo'),
   {
     field: 'tax',
     caption: 'Impuesto',
