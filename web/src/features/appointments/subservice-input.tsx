@@ -1,15 +1,11 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { fold } from '#domain/fold.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { listTexts } from '#domain/texts.ts';
+import { holdsWords } from '#domain/word-search.ts';
+import { filterByWords } from '#web/ui/form/filter-by-words.ts';
 import classes from './subservice-input.module.css';
 import type { AppointmentSubservice } from './use-appointment-office.ts';
-
-function matches(name: string, typed: string): boolean {
-  const words = fold(typed.trim()).split(/\s+/);
-  return words.every((word) => fold(name).includes(word));
-}
 
 /**
  * Finds a subservice by any words of its name. Choosing one adds it; leaving the input adds the
@@ -30,7 +26,7 @@ export function SubserviceInput({
   };
   const leave = () => {
     if (!typed.trim()) return;
-    const meant = subservices.filter(({ subserviceName }) => matches(subserviceName, typed));
+    const meant = subservices.filter(({ subserviceName }) => holdsWords(subserviceName, typed));
     choose(meant.length === 1 ? meant[0]?.id : null);
   };
   return (
@@ -48,9 +44,7 @@ export function SubserviceInput({
       onChange={choose}
       onBlur={leave}
       data={subservices.map(({ id, subserviceName }) => ({ value: id, label: subserviceName }))}
-      filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && matches(String(option.label), search))
-      }
+      filter={filterByWords}
       nothingFoundMessage={listTexts.empty}
       renderOption={({ option }) => (
         <div className={classes.option}>

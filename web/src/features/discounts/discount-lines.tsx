@@ -2,11 +2,11 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { fold } from '#domain/fold.ts';
 import { confirmationTexts, listTexts, warningTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { filterByWords } from '#web/ui/form/filter-by-words.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import classes from './discount-lines.module.css';
 import { type DiscountLine, linePercent, withLine } from './discount-model.ts';
@@ -64,14 +64,7 @@ export function DiscountLines({
             if (id) percentInput.current?.focus();
           }}
           data={subservices.map(({ id, subserviceName }) => ({ value: id, label: subserviceName }))}
-          filter={({ options, search }) => {
-            const words = fold(search.trim()).split(/\s+/);
-            return options.filter(
-              (option) =>
-                'label' in option &&
-                words.every((word) => fold(String(option.label)).includes(word)),
-            );
-          }}
+          filter={filterByWords}
           nothingFoundMessage={listTexts.empty}
         />
         <TextInput

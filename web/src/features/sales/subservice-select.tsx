@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
-import { fold } from '#domain/fold.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { listTexts } from '#domain/texts.ts';
+import { filterByWords } from '#web/ui/form/filter-by-words.ts';
 import { priceSubservice, type SaleTerms, type Subservice } from './sale-model.ts';
 import classes from './subservice-select.module.css';
 
@@ -33,7 +33,7 @@ export const SubserviceSelect = memo(function SubserviceSelect({
   return (
     <Select
       label="Subservicio"
-      placeholder="Busque por nombre; al elegirlo se agrega"
+      placeholder="Al elegirlo se agrega"
       data-path="subserviceId"
       withAsterisk
       searchable
@@ -48,13 +48,7 @@ export const SubserviceSelect = memo(function SubserviceSelect({
       }}
       limit={shownOptions}
       data={names}
-      filter={({ options, search }) => {
-        const words = fold(search.trim()).split(/\s+/);
-        return options.filter(
-          (option) =>
-            'label' in option && words.every((word) => fold(String(option.label)).includes(word)),
-        );
-      }}
+      filter={filterByWords}
       nothingFoundMessage={listTexts.empty}
       renderOption={({ option }) => {
         const subservice = byId.get(option.value);

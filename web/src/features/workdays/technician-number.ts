@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { fold } from '#domain/fold.ts';
 import { canonicalIdentification } from '#domain/identification.ts';
 import { validationTexts } from '#domain/texts.ts';
+import { holdsWords } from '#domain/word-search.ts';
 import { required } from '#web/ui/form/rules.ts';
 
 /** Whether what was typed may mean this technician: part of the number, or of each word of the name. */
 export function identifies(typed: string, identificationNumber: string, fullName: string): boolean {
-  const name = fold(fullName);
   return (
-    identificationNumber.includes(canonicalIdentification(typed)) ||
-    fold(typed)
-      .split(/\s+/)
-      .every((word) => name.includes(word))
+    identificationNumber.includes(canonicalIdentification(typed)) || holdsWords(fullName, typed)
   );
 }
 
