@@ -306,13 +306,13 @@ describe('the appointments to come, on the home page', () => {
       );
       return row?.count;
     });
-  /** One of today that ends so many minutes from now. */
+  /** One that began today, whatever the hour, and ends so many minutes from now. */
   async function endingIn(minutes: number, state = 'BOOKED'): Promise<string> {
     const id = await copyOf(0);
     await db.query(
       `update app_public.appointments set state = $3, ends_at = now() + make_interval(mins => $2),
-         appointment_date = now() + make_interval(mins => $2 - 45) where id = $1`,
-      [id, minutes, state],
+         appointment_date = greatest(now() - interval '15 minutes', $4::timestamp at time zone $5) where id = $1`,
+      [id, minutes, state, caracas.today, caracas.timeZone],
     );
     return id;
   }
@@ -321,7 +321,7 @@ describe('the appointments to come, on the home page', () => {
     const before = (await toCome('crm_supervisor')) as number;
     await endingIn(30);
     await endingIn(60, 'CONFIRMED');
-    await endingIn(-1);
+    await endingIn(0);
     for (const state of ['ARRIVED', 'SERVED', 'NO_SHOW', 'CANCELLED']) await endingIn(30, state);
     await patch(db, caracas, await endingIn(30), { status: 2 });
     await booked(db, caracas, {
