@@ -82,14 +82,38 @@ export async function bookForClient(
   );
 }
 
-/** Who has a turn today at the office of the person who is signed in. */
-export async function technicianOfToday(page: Page): Promise<{ id: string; fullName: string }> {
+interface Turn {
+  readonly employeeId: string;
+  readonly fullName: string;
+}
+
+async function lastTurn(page: Page): Promise<Turn | undefined> {
   const data = (await send(
     page,
     '{ allVWorkdays(orderBy: [NUMBER_TOKEN_DESC], first: 1) { nodes { employeeId fullName } } }',
-  )) as unknown as { allVWorkdays: { nodes: { employeeId: string; fullName: string }[] } };
-  const [turn] = data.allVWorkdays.nodes;
-  if (!turn) throw new Error('The demo has no turn today.');
+  )) as unknown as { allVWorkdays: { nodes: Turn[] } };
+  return data.allVWorkdays.nodes[0];
+}
+
+/** Opens a turn at the office of the person who is signed in, for anybody. */
+async function openTurn(page: Page): Promise<void> {
+  const data = (await send(
+    page,
+    '{ allVEmployeesWithoutWorkdays(first: 1) { nodes { identificationNumber officeId } } }',
+  )) as unknown as { allVEmployeesWithoutWorkdays: { nodes: object[] } };
+  const [input] = data.allVEmployeesWithoutWorkdays.nodes;
+  await send(
+    page,
+    'mutation ($input: ProcCreateWorkdaysInput!) { procCreateWorkdays(input: $input) { result { vEndCode } } }',
+    { input },
+  );
+}
+
+/** Who has a turn today at the office of the person who is signed in; on Sundays nobody may have one yet. */
+export async function technicianOfToday(page: Page): Promise<{ id: string; fullName: string }> {
+  if (!(await lastTurn(page))) await openTurn(page);
+  const turn = await lastTurn(page);
+  if (!turn) throw new Error('The turn is not there.');
   return { id: turn.employeeId, fullName: turn.fullName };
 }
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { spanText } from '../appointment-times.ts';
 import type { AgendaState, Draft } from './agenda-state.ts';
 import {
@@ -57,12 +58,10 @@ export function useAgendaKeys({
       `[data-appointment="${id}"][data-column="${column}"]`,
     );
   const focusCursor = (span: Span) => {
-    state.cursor.set(span);
+    // At once: the next key may come before the next picture, and belongs to the cursor.
+    flushSync(() => state.cursor.set(span));
+    frame.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
     speak(`${placeText(span)}, libre`);
-    // Once it is where it is to be seen.
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>('[data-cursor]')?.focus(),
-    );
   };
   const goTo = (column: number, start: number) => {
     const at = placed[column]?.find(
