@@ -44,7 +44,7 @@ create temp table demo_book on commit drop as
     cross join lateral (
       select 15 * floor(pg_temp.draw(chance.draws, 100) * (hours.room / 15 - 5))::integer as minutes
     ) as late
-    where (office.opens_on_sundays or extract(isodow from office.today + day.number) < 7)
+    where (office.opens_on_sundays or extract(isodow from office.today + day.number) < 7 or day.number = 0)
       and not exists (select from app_public.appointments as known where known.office_id = office.office_id)
   ), expected as (
     select *,
