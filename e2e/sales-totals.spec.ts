@@ -107,6 +107,7 @@ async function expectOneTotalOnPhone(page: Page): Promise<void> {
   await expect(card.getByText('Total', { exact: true })).toHaveCount(1);
   await expect(card).toContainText(/^Total\s*Bs [\d,.]+\s*S\/ [\d,.]+\s*Clientes/);
   if (size) await page.setViewportSize(size);
+  await expect(page.getByRole('table')).toBeVisible();
 }
 
 /** 'Bs 1,234.50' → '1234.50' */
