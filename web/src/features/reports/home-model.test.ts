@@ -30,6 +30,12 @@ test('the day is told beside the same weekday of the last weeks', () => {
   });
 });
 
+test('a day that has not begun to sell is not told as a loss of all', () => {
+  const { sales, amount } = homeFigures([office({ sales: 0, services: 0, amount: '0.00' })]);
+  expect(sales).toEqual({ lines: ['0'], notes: ['prom. sáb.: 2.5'] });
+  expect(amount).toEqual({ lines: ['Bs 0.00'], notes: ['prom. sáb.: Bs 100.00'] });
+});
+
 test('offices are counted together, their money per currency', () => {
   const figures = homeFigures([
     office(),

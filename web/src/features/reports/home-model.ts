@@ -45,8 +45,9 @@ export function homeFigures(
   rows: readonly HomeRow[],
 ): Readonly<Partial<Record<string, HomeFigure>>> {
   const weekday = weekdayCaptions[weekdayOf(rows[0]?.today ?? '')]?.slice(0, 3).toLowerCase();
-  const usual = (text: string, change: string | null) =>
-    [`prom. ${weekday}.: ${text}`, change].filter(Boolean).join(', ');
+  // A day on which nothing is sold yet has lost nothing.
+  const usual = (text: string, now: number, before: number) =>
+    [`prom. ${weekday}.: ${text}`, now > 0 && changeOf(now, before)].filter(Boolean).join(', ');
   const told = (field: Counted) => rows.some((row) => row[field] !== null);
   const count = (field: Counted) => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
   const compared = (field: 'sales' | 'services', mean: 'usualSales' | 'usualServices') => {
@@ -57,7 +58,7 @@ export function homeFigures(
       .toString();
     return {
       lines: [String(count(field))],
-      notes: [usual(text, changeOf(count(field), Number(before)))],
+      notes: [usual(text, count(field), Number(before))],
     };
   };
   return {
@@ -72,7 +73,7 @@ export function homeFigures(
             plus(alike.map(({ amount }) => amount)),
             plus(alike.map(({ usualAmount }) => usualAmount)),
           ];
-          return usual(formatMoney(before, currency), changeOf(Number(now), Number(before)));
+          return usual(formatMoney(before, currency), Number(now), Number(before));
         },
       ),
     }),
