@@ -1,11 +1,14 @@
 import { fold } from './fold.ts';
 
-const wordsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
+/** A test of names for a search, whose words are taken apart once. */
+function holder(typed: string): (folded: string) => boolean {
+  const words = fold(typed.trim()).split(/\s+/);
+  return (folded) => words.every((word) => folded.includes(word));
+}
 
 /** Whether a name holds all words of a search, or parts of them, in any order, without case and accents. */
 export function holdsWords(name: string, typed: string): boolean {
-  const folded = fold(name);
-  return wordsOf(typed).every((word) => folded.includes(word));
+  return holder(typed)(fold(name));
 }
 
 /**
@@ -19,11 +22,14 @@ export function searchByWords<T>(
   typed: string,
 ): T[] {
   const text = fold(typed.trim());
-  const distance = (one: T) => {
-    const place = fold(nameOf(one)).indexOf(text);
+  const holds = holder(typed);
+  const distance = (name: string) => {
+    const place = name.indexOf(text);
     return place < 0 ? 2 : Math.min(place, 1);
   };
   return all
-    .filter((one) => holdsWords(nameOf(one), typed))
-    .toSorted((one, other) => distance(one) - distance(other));
+    .map((one) => ({ one, name: fold(nameOf(one)) }))
+    .filter(({ name }) => holds(name))
+    .toSorted((first, second) => distance(first.name) - distance(second.name))
+    .map(({ one }) => one);
 }
