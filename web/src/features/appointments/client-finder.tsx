@@ -1,11 +1,9 @@
-import { Button, type TextInputProps } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
-import {
-  type IdentificationForm,
-  IdentificationInput,
-} from '#web/ui/form/identification-input.tsx';
+import { DocumentSearch } from '#web/ui/form/document-search.tsx';
+import type { IdentificationForm } from '#web/ui/form/identification-input.tsx';
 import { sentNumber } from '#web/ui/form/identification-rules.ts';
 import { NewClientFields } from '#web/ui/form/new-client-fields.tsx';
 import { KnownClient } from '#web/ui/known-client.tsx';
@@ -50,25 +48,13 @@ export function ClientFinder({ form, currency }: { form: FinderForm; currency: C
 
   return (
     <div className={classes.finder}>
-      <div className={classes.search}>
-        <IdentificationInput
-          form={form as unknown as IdentificationForm}
-          currency={currency}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            void search();
-          }}
-        />
-        <Button
-          className={classes.button}
-          variant={searched ? 'default' : 'filled'}
-          loading={searching}
-          onClick={() => void search()}
-        >
-          Buscar
-        </Button>
-      </div>
+      <DocumentSearch
+        form={form as unknown as IdentificationForm}
+        currency={currency}
+        searched={searched}
+        searching={searching}
+        onSearch={search}
+      />
       <div aria-live="polite">
         {searched && foundClient && <KnownClient client={foundClient} />}
         {searched && !foundClient && <NewClientFields form={form} savedWith="la cita" />}

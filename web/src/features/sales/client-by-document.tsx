@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#web/lib/graphql.ts';
-import { IdentificationInput } from '#web/ui/form/identification-input.tsx';
+import { DocumentSearch } from '#web/ui/form/document-search.tsx';
 import { sentNumber } from '#web/ui/form/identification-rules.ts';
 import { NewClientFields } from '#web/ui/form/new-client-fields.tsx';
 import { KnownClient } from '#web/ui/known-client.tsx';
 import { toastError } from '#web/ui/toasts.tsx';
-import classes from './client-by-document.module.css';
 import { FindSaleClientDocument } from './sale-form.generated.ts';
 import type { SaleForm } from './use-sale-form.ts';
 
@@ -35,23 +33,13 @@ export function ClientByDocument({ sale }: { sale: SaleForm }) {
 
   return (
     <>
-      <div className={classes.search}>
-        <IdentificationInput
-          form={form}
-          currency={office.terms.currency}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') void search();
-          }}
-        />
-        <Button
-          className={classes.button}
-          variant={isSearched ? 'default' : 'filled'}
-          loading={searching}
-          onClick={() => void search()}
-        >
-          Buscar
-        </Button>
-      </div>
+      <DocumentSearch
+        form={form}
+        currency={office.terms.currency}
+        searched={isSearched}
+        searching={searching}
+        onSearch={search}
+      />
       <div aria-live="polite">
         {isSearched && foundClient && <KnownClient client={foundClient} />}
         {isSearched && !foundClient && (
