@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { dollarText } from '#domain/exchange-rate.ts';
-import type { Currency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { ratesTopic } from './rate-model.ts';
@@ -23,5 +22,5 @@ export function HeaderRate({ className }: { className: string }) {
     },
   });
   if (currency !== 'VES' || !rate) return null;
-  return <span className={className}>{dollarText(rate, currency as Currency)}</span>;
+  return <span className={className}>{dollarText(rate, currency)}</span>;
 }
