@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 interface Question {
@@ -35,9 +36,19 @@ export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<str
   });
 }
 
-/** Whether a question is asked: Escape answers it, and does not close what it was asked in. */
-export function useIsAsking(): boolean {
-  return useStore(asked) !== null;
+function answer(note: string | null): void {
+  asked.get()?.answer(note);
+  asked.set(null);
+}
+
+/**
+ * Escape answers the question, and does not close what it was asked in: dialogs listen at the window
+ * from when they open, and this one is there before them.
+ */
+function answerOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !asked.get()) return;
+  event.stopImmediatePropagation();
+  answer(null);
 }
 
 // Above what it may be asked in, below the loading overlay and toasts.
@@ -46,10 +57,10 @@ const layer = 300;
 /** Where questions appear; one per page. */
 export function ConfirmDialog() {
   const question = useStore(asked);
-  const answer = (note: string | null) => {
-    question?.answer(note);
-    asked.set(null);
-  };
+  useEffect(() => {
+    window.addEventListener('keydown', answerOnEscape, { capture: true });
+    return () => window.removeEventListener('keydown', answerOnEscape, { capture: true });
+  }, []);
   return (
     <Modal
       opened={question !== null}
@@ -59,11 +70,7 @@ export function ConfirmDialog() {
       centered
       size="sm"
       zIndex={layer}
-      // By its own keys, which come after the window's: what it was asked in still sees it asking.
       closeOnEscape={false}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') answer(null);
-      }}
       transitionProps={{ duration: 80 }}
     >
       {question?.detail && <Text mb="md">{question.detail}</Text>}

@@ -5,7 +5,6 @@ import { displayDate } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { useIsAsking } from '#web/ui/confirm.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { spanText } from '../appointment-times.ts';
 import { SaleLink } from '../sale-link.tsx';
@@ -22,12 +21,10 @@ export function AppointmentDrawer({
   onClose: () => void;
   onMove: (kind: 'move' | 'resize', appointment: CalendarAppointment) => void;
 }) {
-  const asking = useIsAsking();
   return (
     <Drawer
       opened={appointment !== undefined}
       onClose={onClose}
-      closeOnEscape={!asking}
       position="right"
       size={380}
       title={<Text fw={600}>{appointment?.name}</Text>}

@@ -2,7 +2,6 @@ import { Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { successTexts } from '#domain/texts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { useIsAsking } from '#web/ui/confirm.tsx';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import type { AppointmentPlace } from '../appointment-schema.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
@@ -26,13 +25,11 @@ export function NewAppointmentDialog({
   onClose: () => void;
 }) {
   const [way, setWay] = useState('name');
-  const asking = useIsAsking();
   const Chosen = way === 'name' ? NamedAppointmentForm : IdentifiedAppointmentForm;
   return (
     <Modal
       opened={place !== null}
       onClose={onClose}
-      closeOnEscape={!asking}
       title="Nueva cita"
       size="lg"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
