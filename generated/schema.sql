@@ -3909,29 +3909,34 @@ AS $function$
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.employee_sums(date_from date, date_until date)
- RETURNS TABLE(employee_id uuid, office_id uuid, services integer, profit numeric, advertising_profit numeric, tip numeric, sold_sales integer, sold_services integer, sold_amount numeric, sold_tax numeric)
+ RETURNS TABLE(employee_id uuid, office_id uuid, first date, last date, services integer, profit numeric, advertising_profit numeric, tip numeric, sold_sales integer, sold_services integer, sold_amount numeric, sold_tax numeric)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     -- The bounds are made once, and plain: under row-level security only plain comparisons reach the index.
     with asked as materialized (
-      select office.id as office_id, months.*
-      from app_public.offices as office, app_hidden.whole_months($1, $2) as months
+      select office.id as office_id, given.first, given.last, months.*
+      from app_public.offices as office
+      cross join lateral (
+        select coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
+        from app_hidden.office_today(office.id) as today
+      ) as given
+      cross join lateral app_hidden.whole_months(given.first, given.last) as months
       where office.id = any ((select app_hidden.offices_where_can('profit.read'))::uuid[])
     ), part as (
-      select day.*
+      select asked.first, asked.last, day.*
       from asked
       cross join lateral (
         select day.employee_id, day.office_id, day.services, day.profit, day.supervisor_profit, day.advertising_profit,
           day.tip, day.sold_sales, day.sold_services, day.sold_amount, day.sold_tax
         from app_public.employee_days as day
-        where day.office_id = asked.office_id and day.sale_day >= $1 and day.sale_day < asked.months_begin
+        where day.office_id = asked.office_id and day.sale_day >= asked.first and day.sale_day < asked.months_begin
         union all
         select day.employee_id, day.office_id, day.services, day.profit, day.supervisor_profit, day.advertising_profit,
           day.tip, day.sold_sales, day.sold_services, day.sold_amount, day.sold_tax
         from app_public.employee_days as day
-        where day.office_id = asked.office_id and day.sale_day >= asked.months_end and day.sale_day <= $2
+        where day.office_id = asked.office_id and day.sale_day >= asked.months_end and day.sale_day <= asked.last
         union all
         select month.employee_id, month.office_id, month.services, month.profit, month.supervisor_profit,
           month.advertising_profit, month.tip, month.sold_sales, month.sold_services, month.sold_amount, month.sold_tax
@@ -3939,11 +3944,11 @@ AS $function$
         where month.office_id = asked.office_id and month.month >= asked.months_begin and month.month < asked.months_end
       ) as day
     )
-    select part.employee_id, part.office_id, sum(part.services)::integer, sum(part.profit + part.supervisor_profit),
-      sum(part.advertising_profit), sum(part.tip),
+    select part.employee_id, part.office_id, part.first, part.last,
+      sum(part.services)::integer, sum(part.profit + part.supervisor_profit), sum(part.advertising_profit), sum(part.tip),
       sum(part.sold_sales)::integer, sum(part.sold_services)::integer, sum(part.sold_amount), sum(part.sold_tax)
     from part
-    group by part.employee_id, part.office_id
+    group by part.employee_id, part.office_id, part.first, part.last
     having sum(part.services) <> 0 or sum(part.profit + part.supervisor_profit) <> 0
       or sum(part.advertising_profit) <> 0 or sum(part.tip) <> 0
   $function$;
@@ -5487,6 +5492,22 @@ AS $function$
       return sale;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.sold_until(office_id uuid, days date[], clock time without time zone)
+ RETURNS TABLE(sales numeric, services numeric, amount numeric)
+ LANGUAGE sql
+ STABLE ROWS 1
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce(sum(fact.sales * hour.passed), 0), coalesce(sum(fact.services * hour.passed), 0),
+      coalesce(sum(fact.amount * hour.passed), 0)
+    from app_public.office_facts as fact
+    cross join lateral (
+      select greatest(0, least(1, extract(epoch from $3) / 3600 - split_part(fact.member, ' ', 2)::integer)) as passed
+    ) as hour
+    where fact.office_id = $1 and fact.dimension = 'HOUR' and fact.grain = 'DAY' and fact.starts = any ($2)
+  $function$;
+grant execute on function app_hidden.sold_until(uuid,date[],time without time zone) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.split_tip(total_tip numeric, costs numeric[])
  RETURNS numeric[]
@@ -7700,10 +7721,10 @@ CREATE OR REPLACE FUNCTION app_public.proc_home_figures(office_id uuid DEFAULT N
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
-      select office.id as office_id, office.office_name, office.currency_code, given.today,
-        array[given.today - 7, given.today - 14, given.today - 21, given.today - 28] as usual_days
+      select office.id as office_id, office.office_name, office.currency_code, clock.now::date as today,
+        clock.now::time as present
       from app_public.offices as office
-      cross join lateral (select app_hidden.office_today(office.id) as today) as given
+      cross join lateral (select now() at time zone office.time_zone as now) as clock
       where office.id = any ((select app_hidden.visible_office_ids())::uuid[])
         and office.status = 1 and ($1 is null or office.id = $1)
     ), may as materialized (
@@ -7734,12 +7755,8 @@ AS $function$
       from app_public.office_sale_days as day
       where day.office_id = asked.office_id and day.kind = 'SALE' and day.sale_day = asked.today
     ) as sold on may.sales
-    left join lateral (
-      select coalesce(sum(day.billable_sales), 0) as sales, coalesce(sum(day.services), 0) as services,
-        coalesce(sum(day.total), 0.00) as amount
-      from app_public.office_sale_days as day
-      where day.office_id = asked.office_id and day.kind = 'SALE' and day.sale_day = any (asked.usual_days)
-    ) as usual on may.sales
+    left join lateral app_hidden.sold_until(asked.office_id,
+      array[asked.today - 7, asked.today - 14, asked.today - 21, asked.today - 28], asked.present) as usual on may.sales
     left join lateral (
       select count(*)::integer as count, coalesce(sum(expense.amount), 0.00) as amount
       from app_hidden.office_expenses(asked.office_id, asked.currency_code, asked.today, asked.today) as expense
@@ -7747,7 +7764,7 @@ AS $function$
     order by asked.office_name, asked.office_id
   $function$;
 grant execute on function app_public.proc_home_figures(uuid) to turno_staff;
-comment on function app_public.proc_home_figures(uuid) is 'What to look at first, per branch that the caller sees: billable sales, services and amount of today, the mean of the same weekday of the last four weeks (usual…), technicians with a turn today, appointments to come today, stocks below their minimum, expenses of today. What the caller''s role may not see is null (D3, D21).';
+comment on function app_public.proc_home_figures(uuid) is 'What to look at first, per branch that the caller sees: billable sales, services and amount of today, the mean of the same weekday of the last four weeks up to this time of day (usual…), technicians with a turn today, appointments to come today, stocks below their minimum, expenses of today. What the caller''s role may not see is null (D3, D21).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_losses_by_office(date date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_losses_day integer, office_total_losses_week integer, office_total_losses_month integer, office_total_losses_year integer, office_accumulated_losses_day numeric, office_accumulated_losses_week numeric, office_accumulated_losses_month numeric, office_accumulated_losses_year numeric)
@@ -7922,18 +7939,13 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee_from_date(date_fro
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
-      select coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
-      from app_hidden.office_today(app_hidden.current_office_id()) as today
-    )
     select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
       office.id, office.office_name, office.currency_code,
       earned.services, earned.profit, earned.profit, earned.advertising_profit, earned.profit + earned.advertising_profit,
       format('%s, sus ganancias del %s al %s: %s servicios, %s.', employee.full_name,
-        to_char(asked.first, 'DD/MM/YYYY'), to_char(asked.last, 'DD/MM/YYYY'), earned.services,
+        to_char(earned.first, 'DD/MM/YYYY'), to_char(earned.last, 'DD/MM/YYYY'), earned.services,
         app_hidden.told_amount(earned.profit, office.currency_code))
-    from asked
-    cross join lateral app_hidden.employee_sums(asked.first, asked.last) as earned
+    from app_hidden.employee_sums($1, $2) as earned
     join app_public.employees as employee on employee.id = earned.employee_id
     join app_public.offices as office on office.id = earned.office_id
     where earned.services <> 0 or earned.profit + earned.advertising_profit <> 0
@@ -8075,12 +8087,6 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_tip_by_employee_from_date(date
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
-      select coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
-      from app_hidden.office_today(app_hidden.current_office_id()) as today
-    ), last_day as materialized (
-      select earned.* from asked, app_hidden.employee_sums(asked.last, asked.last) as earned
-    )
     select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
       office.id, office.office_name, office.currency_code,
       coalesce(day.services, 0), coalesce(day.profit, 0.00),
@@ -8089,9 +8095,9 @@ AS $function$
       coalesce(day.tip, 0.00), earned.tip,
       coalesce(day.profit + day.advertising_profit + day.tip, 0.00),
       earned.profit + earned.advertising_profit + earned.tip
-    from asked
-    cross join lateral app_hidden.employee_sums(asked.first, asked.last) as earned
-    left join last_day as day on day.employee_id = earned.employee_id and day.office_id = earned.office_id
+    from app_hidden.employee_sums($1, $2) as earned
+    left join app_hidden.employee_sums(coalesce($2, $1), coalesce($2, $1)) as day
+      on day.employee_id = earned.employee_id and day.office_id = earned.office_id
     join app_public.employees as employee on employee.id = earned.employee_id
     join app_public.offices as office on office.id = earned.office_id
     order by office.office_name, employee.last_name, employee.first_name, employee.id
@@ -8247,15 +8253,10 @@ CREATE OR REPLACE FUNCTION app_public.proc_sales_by_employee_from_date(date_from
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
-      select coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
-      from app_hidden.office_today(app_hidden.current_office_id()) as today
-    )
     select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
       office.id, office.office_name, office.currency_code, sold.sold_services, sold.sold_amount,
       sold.sold_tax, sold.sold_amount - sold.sold_tax
-    from asked
-    cross join lateral app_hidden.employee_sums(asked.first, asked.last) as sold
+    from app_hidden.employee_sums($1, $2) as sold
     join app_public.employees as employee on employee.id = sold.employee_id
     join app_public.offices as office on office.id = sold.office_id
     where sold.sold_services <> 0

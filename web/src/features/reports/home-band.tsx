@@ -102,7 +102,10 @@ function FigureCard({
         <span key={line} className={classes.figure}>
           <strong>{line}</strong>
           {notes[place] && (
-            <span className={classes.note} title="Promedio del mismo día en las últimas 4 semanas">
+            <span
+              className={classes.note}
+              title="Promedio del mismo día, hasta esta hora, en las últimas 4 semanas"
+            >
               {notes[place]}
             </span>
           )}

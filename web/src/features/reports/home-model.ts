@@ -11,7 +11,7 @@ export interface HomeRow {
   readonly sales: number | null;
   readonly services: number | null;
   readonly amount: Amount | null;
-  /** Means of the same weekday in the last four weeks. */
+  /** Means of the same weekday in the last four weeks, up to this time of day. */
   readonly usualSales: string | null;
   readonly usualServices: string | null;
   readonly usualAmount: Amount | null;
@@ -47,7 +47,7 @@ export function homeFigures(
   const weekday = weekdayCaptions[weekdayOf(rows[0]?.today ?? '')]?.slice(0, 3).toLowerCase();
   // A day on which nothing is sold yet has lost nothing.
   const usual = (text: string, now: number, before: number) =>
-    [`prom. ${weekday}.: ${text}`, now > 0 && changeOf(now, before)].filter(Boolean).join(', ');
+    [`${weekday}. usual: ${text}`, now > 0 && changeOf(now, before)].filter(Boolean).join(', ');
   const told = (field: Counted) => rows.some((row) => row[field] !== null);
   const count = (field: Counted) => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
   const compared = (field: 'sales' | 'services', mean: 'usualSales' | 'usualServices') => {
