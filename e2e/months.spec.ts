@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { displayDate, today } from '#domain/dates.ts';
+import { displayDate, displayDateTime, today } from '#domain/dates.ts';
 import { monthName, monthPeriod, monthsBefore } from '#domain/periods.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded } from './loaded.ts';
@@ -38,6 +38,12 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await agree(page, 'Desea cerrar el mes?', 'Cerrar mes');
   await expect(success(page, 'Mes cerrado con exito')).toBeVisible();
   await expect(card).toContainText('Cerrado');
+  // At Lima's hour, though who reads it is in Caracas (D5).
+  const hourInLima = (instant: number) =>
+    displayDateTime(new Date(instant), 'America/Lima').slice(0, 13);
+  await expect(card).toContainText(
+    new RegExp(`Cerrado el(${hourInLima(Date.now() - 60_000)}|${hourInLima(Date.now())})`),
+  );
   await expect(card).toContainText('Cerrado porBeatriz Anzola');
   await expect(card).toContainText(/GananciaS\/ [\d,]+\.\d\d/);
   await expectAccessible(page);

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import type { Currency } from '#domain/money.ts';
-import { request } from '#web/lib/graphql.ts';
-import { OfficeChoicesDocument } from '#web/lib/office-choices.generated.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
 import { type BookingOffice, useOwnOffice } from './use-appointment-office.ts';
 
 /** The office of the address for who sees several (D2), else the reader's own; null until it is known. */
@@ -13,12 +11,7 @@ export function useChosenOffice(path: string) {
   const navigate = useNavigate();
   const seesAll = usePermission('office.see_all');
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
-  const { data, error } = useQuery({
-    queryKey: ['offices', 'choices'],
-    enabled: seesAll,
-    queryFn: ({ signal }) => request(OfficeChoicesDocument, {}, { signal, counted: false }),
-    select: ({ allOffices }) => allOffices?.nodes ?? [],
-  });
+  const { data, error } = useOffices(seesAll);
   const asked = (seesAll && search.office_id) || own.id;
   const found = data?.find(({ id }) => id === asked);
   const other: BookingOffice | undefined = found && {
@@ -35,7 +28,7 @@ export function useChosenOffice(path: string) {
   };
   const choice = seesAll
     ? {
-        data: (data ?? []).map(({ id, officeName }) => ({ value: id, label: officeName })),
+        data: [...officeChoices(data)],
         value: chosen?.id ?? '',
         onChange: (event: ChangeEvent<HTMLSelectElement>) => choose(event.currentTarget.value),
       }

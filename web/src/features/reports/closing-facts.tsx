@@ -4,7 +4,6 @@ import { displayDateTime } from '#domain/dates.ts';
 import type { Currency } from '#domain/money.ts';
 import { monthPeriod } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { rowsOf } from './figure-rows.ts';
@@ -14,13 +13,15 @@ import { type FrozenField, frozenFigures, type MonthClosing } from './months-mod
 export function ClosingFacts({
   closing,
   officeId,
+  timeZone,
   currency,
 }: {
   closing: MonthClosing;
   officeId: string;
+  /** The branch's, in which its acts are told (D5). */
+  timeZone: string;
   currency: Currency;
 }) {
-  const { time_zone: timeZone } = useMe();
   const at = (instant: string | null) => (instant ? displayDateTime(instant, timeZone) : '');
   const links = closing.closed ? rowsOfMonth(closing.month, officeId) : {};
   const figures: Record<string, ReactNode> = {};

@@ -8,6 +8,7 @@ import { monthName } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
+import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { ClosingFacts } from './closing-facts.tsx';
 import { MonthActs } from './month-acts.tsx';
@@ -15,16 +16,18 @@ import { MonthClosingsDocument } from './months.generated.ts';
 import { type MonthState, monthStates } from './months-model.ts';
 import classes from './months-screen.module.css';
 import { ReportState } from './report-state.tsx';
-import { useOffices } from './use-offices.ts';
 
 /** 'Cierre de mes': the months of a branch that are over, open or closed, and who closed them. */
 export function MonthsScreen() {
-  const { time_zone: timeZone, office_id: ownOffice } = useMe();
+  const me = useMe();
   const navigate = useNavigate();
   const seesAll = usePermission('office.see_all');
-  const offices = useOffices();
-  const { office_id: officeId = ownOffice }: { office_id?: string } = useSearch({ strict: false });
-  const officeName = offices.find(({ value }) => value === officeId)?.label ?? '';
+  const { data: offices } = useOffices();
+  const { office_id: officeId = me.office_id }: { office_id?: string } = useSearch({
+    strict: false,
+  });
+  const office = offices?.find(({ id }) => id === officeId);
+  const timeZone = office?.timeZone ?? me.time_zone;
   const { data, error, refetch } = useQuery({
     queryKey: ['months', officeId],
     queryFn: ({ signal }) => request(MonthClosingsDocument, { officeId }, { signal }),
@@ -36,7 +39,7 @@ export function MonthsScreen() {
         <NativeSelect
           label="Sucursal"
           className={classes.office}
-          data={[...offices]}
+          data={[...officeChoices(offices)]}
           value={officeId}
           onChange={({ currentTarget }) =>
             void navigate({
@@ -53,7 +56,8 @@ export function MonthsScreen() {
               key={state.month}
               state={state}
               officeId={officeId}
-              officeName={officeName}
+              officeName={office?.officeName ?? ''}
+              timeZone={timeZone}
               currency={data[0]?.currencyCode as Currency}
             />
           ))}
@@ -69,11 +73,13 @@ function MonthCard({
   state: { month, closing, history },
   officeId,
   officeName,
+  timeZone,
   currency,
 }: {
   state: MonthState;
   officeId: string;
   officeName: string;
+  timeZone: string;
   currency: Currency;
 }) {
   return (
@@ -98,7 +104,13 @@ function MonthCard({
         <details className={classes.history} open={closing !== undefined}>
           <summary>Historial</summary>
           {history.map((each) => (
-            <ClosingFacts key={each.id} closing={each} officeId={officeId} currency={currency} />
+            <ClosingFacts
+              key={each.id}
+              closing={each}
+              officeId={officeId}
+              timeZone={timeZone}
+              currency={currency}
+            />
           ))}
         </details>
       )}

@@ -2,12 +2,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Period } from '#domain/periods.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import classes from './period-form.module.css';
 import { periodSchema } from './period-model.ts';
-import { useOffices } from './use-offices.ts';
 
 /** 'Fecha desde', 'Fecha hasta' and, for who sees several, the branch (doc 3 §2). */
 export function PeriodForm({
@@ -27,7 +27,7 @@ export function PeriodForm({
   children?: ReactNode;
 }) {
   const seesAll = usePermission('office.see_all');
-  const offices = useOffices();
+  const { data: offices } = useOffices();
   const form = useForm({
     schema: periodSchema({ office: seesAll ? officeIs : 'optional' }),
     initial: { dateFrom: period.from, dateUntil: period.until, office },
@@ -52,7 +52,11 @@ export function PeriodForm({
         <DateInput label="Fecha desde" {...form.field('dateFrom')} />
         <DateInput label="Fecha hasta" {...form.field('dateUntil')} />
         {seesAll && (
-          <NativeSelect label="Sucursal" data={[unchosen, ...offices]} {...form.field('office')} />
+          <NativeSelect
+            label="Sucursal"
+            data={[unchosen, ...officeChoices(offices)]}
+            {...form.field('office')}
+          />
         )}
       </Form>
     </div>

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Choice, ListFilter } from '#domain/lists/list-definition.ts';
-import { request } from '#web/lib/graphql.ts';
-import { OfficeChoicesDocument } from '#web/lib/office-choices.generated.ts';
+import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
 
 const yesOrNo: readonly Choice[] = [
   { value: 'true', label: 'Sí' },
@@ -12,13 +10,8 @@ const yesOrNo: readonly Choice[] = [
 export function useFilterChoices(
   filters: readonly ListFilter[],
 ): (filter: ListFilter) => readonly Choice[] | undefined {
-  const { data: offices = [] } = useQuery({
-    queryKey: ['offices', 'choices'],
-    enabled: filters.some(({ kind }) => kind === 'office'),
-    queryFn: ({ signal }) => request(OfficeChoicesDocument, {}, { signal, counted: false }),
-    select: ({ allOffices }): readonly Choice[] =>
-      (allOffices?.nodes ?? []).map(({ id, officeName }) => ({ value: id, label: officeName })),
-  });
+  const { data: offices } = useOffices(filters.some(({ kind }) => kind === 'office'));
   return ({ kind, choices }) =>
-    choices ?? (kind === 'office' ? offices : kind === 'boolean' ? yesOrNo : undefined);
+    choices ??
+    (kind === 'office' ? officeChoices(offices) : kind === 'boolean' ? yesOrNo : undefined);
 }

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Choice } from '#domain/lists/list-definition.ts';
+import { request } from './graphql.ts';
+import { OfficeChoicesDocument } from './office-choices.generated.ts';
+
+/** The company's offices by name, each with its zone and currency; asked for while `enabled`. */
+export function useOffices(enabled = true) {
+  return useQuery({
+    queryKey: ['offices', 'choices'],
+    enabled,
+    queryFn: ({ signal }) => request(OfficeChoicesDocument, {}, { signal, counted: false }),
+    select: ({ allOffices }) => allOffices?.nodes ?? [],
+  });
+}
+
+/** Offices as a select offers them; none until they are known. */
+export function officeChoices(
+  offices: readonly { readonly id: string; readonly officeName: string }[] = [],
+): readonly Choice[] {
+  return offices.map(({ id, officeName }) => ({ value: id, label: officeName }));
+}
