@@ -231,3 +231,16 @@ test('the sum of all technicians is that of their lines, in each currency', asyn
     total.split('\n').toSorted(),
   );
 });
+
+test('a table that goes on to the right fades there until its end is reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await signIn(page, 'crm_admin');
+  await visit(page, `/employees/profit-tip-date?${dates}`);
+  await loaded(page);
+  const frame = page.getByRole('table').locator('..');
+  await expect(frame).toHaveCSS('mask-image', /gradient/);
+  await page.getByRole('columnheader').last().scrollIntoViewIfNeeded();
+  await expect(frame).toHaveCSS('mask-image', 'none');
+  await page.setViewportSize({ width: 2560, height: 740 });
+  await expect(frame).toHaveCSS('mask-image', 'none');
+});
