@@ -71,7 +71,11 @@ export function HomeBand() {
     ([name]) => !figures || figures[name],
   );
   return (
-    <section aria-label="Resumen del día" className={classes.band}>
+    <section
+      aria-label="Resumen del día"
+      className={classes.band}
+      data-currencies={can('office.see_all', me) ? 'several' : 'one'}
+    >
       {shown.map(([name, label, link]) => {
         const figure = figures?.[name];
         return figure ? (
