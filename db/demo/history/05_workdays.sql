@@ -55,4 +55,5 @@ create temp table demo_turns on commit drop as
   join app_public.employees as employee on employee.id = workday.employee_id
   join demo_run as run on workday.work_date >= run.first_day
   where workday.office_id in (select office_id from demo_offices);
+create index on demo_turns (office_id, day);
 analyze demo_turns;
