@@ -27,7 +27,9 @@ const pace = 15;
 const spell = 600;
 const rounds = scale(6, 30);
 
-test('who works beside hostile documents and bodies is answered as beside an ordinary neighbour', async () => {
+test('who works beside hostile documents and bodies is answered as beside an ordinary neighbour', {
+  timeout: scale(30_000, 120_000),
+}, async () => {
   const client = createTestClient(server.url);
   const token = await client.signIn('crm_supervisor@caracas.demo');
   const worker = new Worker(new URL('./ordinary-client.ts', import.meta.url), {
