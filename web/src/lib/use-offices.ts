@@ -16,6 +16,6 @@ export function useOffices(enabled = true) {
 /** Offices as a select offers them; none until they are known. */
 export function officeChoices(
   offices: readonly { readonly id: string; readonly officeName: string }[] = [],
-): readonly Choice[] {
+): Choice[] {
   return offices.map(({ id, officeName }) => ({ value: id, label: officeName }));
 }

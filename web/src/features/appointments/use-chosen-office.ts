@@ -28,7 +28,7 @@ export function useChosenOffice(path: string) {
   };
   const choice = seesAll
     ? {
-        data: [...officeChoices(data)],
+        data: officeChoices(data),
         value: chosen?.id ?? '',
         onChange: (event: ChangeEvent<HTMLSelectElement>) => choose(event.currentTarget.value),
       }

@@ -39,7 +39,7 @@ export function MonthsScreen() {
         <NativeSelect
           label="Sucursal"
           className={classes.office}
-          data={[...officeChoices(offices)]}
+          data={officeChoices(offices)}
           value={officeId}
           onChange={({ currentTarget }) =>
             void navigate({
