@@ -11,7 +11,7 @@ export function useFilterChoices(
   filters: readonly ListFilter[],
 ): (filter: ListFilter) => readonly Choice[] | undefined {
   const { data: offices } = useOffices(filters.some(({ kind }) => kind === 'office'));
+  const known = officeChoices(offices);
   return ({ kind, choices }) =>
-    choices ??
-    (kind === 'office' ? officeChoices(offices) : kind === 'boolean' ? yesOrNo : undefined);
+    choices ?? (kind === 'office' ? known : kind === 'boolean' ? yesOrNo : undefined);
 }
