@@ -3,6 +3,9 @@ import type { Choice } from '#domain/lists/list-definition.ts';
 import { request } from './graphql.ts';
 import { OfficeChoicesDocument } from './office-choices.generated.ts';
 
+/** An office with what screens need to know of it. */
+export type Office = NonNullable<ReturnType<typeof useOffices>['data']>[number];
+
 /** The company's offices by name, each with its zone and currency; asked for while `enabled`. */
 export function useOffices(enabled = true) {
   return useQuery({

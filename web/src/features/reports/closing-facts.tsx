@@ -4,6 +4,7 @@ import { displayDateTime } from '#domain/dates.ts';
 import type { Currency } from '#domain/money.ts';
 import { monthPeriod } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
+import type { Office } from '#web/lib/use-offices.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { rowsOf } from './figure-rows.ts';
@@ -12,20 +13,16 @@ import { type FrozenField, frozenFigures, type MonthClosing } from './months-mod
 /** Who closed a month and reopened it, and its figures, which open their rows while it is closed. */
 export function ClosingFacts({
   closing,
-  officeId,
-  timeZone,
-  currency,
+  office: { id: officeId, timeZone, currencyCode },
 }: {
   closing: MonthClosing;
-  officeId: string;
-  /** The branch's, in which its acts are told (D5). */
-  timeZone: string;
-  currency: Currency;
+  /** The branch, in whose hour its acts are told (D5). */
+  office: Office;
 }) {
   const at = (instant: string | null) => (instant ? displayDateTime(instant, timeZone) : '');
   const links = closing.closed ? rowsOfMonth(closing.month, officeId) : {};
   const figures: Record<string, ReactNode> = {};
-  for (const { field, caption, text } of frozenFigures(closing.figures, currency)) {
+  for (const { field, caption, text } of frozenFigures(closing.figures, currencyCode as Currency)) {
     const link = links[field];
     figures[caption] = link ? (
       <FigureLink {...link} title="Ver el detalle">

@@ -3,12 +3,11 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
-import type { Currency } from '#domain/money.ts';
 import { monthName } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
+import { type Office, officeChoices, useOffices } from '#web/lib/use-offices.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { ClosingFacts } from './closing-facts.tsx';
 import { MonthActs } from './month-acts.tsx';
@@ -22,12 +21,11 @@ export function MonthsScreen() {
   const me = useMe();
   const navigate = useNavigate();
   const seesAll = usePermission('office.see_all');
-  const { data: offices } = useOffices();
+  const offices = useOffices();
   const { office_id: officeId = me.office_id }: { office_id?: string } = useSearch({
     strict: false,
   });
-  const office = offices?.find(({ id }) => id === officeId);
-  const timeZone = office?.timeZone ?? me.time_zone;
+  const office = offices.data?.find(({ id }) => id === officeId);
   const { data, error, refetch } = useQuery({
     queryKey: ['months', officeId],
     queryFn: ({ signal }) => request(MonthClosingsDocument, { officeId }, { signal }),
@@ -39,7 +37,7 @@ export function MonthsScreen() {
         <NativeSelect
           label="Sucursal"
           className={classes.office}
-          data={officeChoices(offices)}
+          data={officeChoices(offices.data)}
           value={officeId}
           onChange={({ currentTarget }) =>
             void navigate({
@@ -49,21 +47,19 @@ export function MonthsScreen() {
           }
         />
       )}
-      {data ? (
+      {data && office ? (
         <ul className={classes.months}>
-          {monthStates(today(new Date(), timeZone), data).map((state) => (
-            <MonthCard
-              key={state.month}
-              state={state}
-              officeId={officeId}
-              officeName={office?.officeName ?? ''}
-              timeZone={timeZone}
-              currency={data[0]?.currencyCode as Currency}
-            />
+          {monthStates(today(new Date(), office.timeZone), data).map((state) => (
+            <MonthCard key={state.month} state={state} office={office} />
           ))}
         </ul>
       ) : (
-        <ReportState error={error} height={400} onRetry={() => void refetch()} />
+        <ReportState
+          error={error ?? offices.error}
+          empty={offices.isSuccess && !office}
+          height={400}
+          onRetry={() => void Promise.all([refetch(), offices.refetch()])}
+        />
       )}
     </Screen>
   );
@@ -71,16 +67,10 @@ export function MonthsScreen() {
 
 function MonthCard({
   state: { month, closing, history },
-  officeId,
-  officeName,
-  timeZone,
-  currency,
+  office,
 }: {
   state: MonthState;
-  officeId: string;
-  officeName: string;
-  timeZone: string;
-  currency: Currency;
+  office: Office;
 }) {
   return (
     <li className={classes.month}>
@@ -95,8 +85,8 @@ function MonthCard({
         )}
         <MonthActs
           month={month}
-          officeId={officeId}
-          officeName={officeName}
+          officeId={office.id}
+          officeName={office.officeName}
           closed={closing !== undefined}
         />
       </div>
@@ -104,13 +94,7 @@ function MonthCard({
         <details className={classes.history} open={closing !== undefined}>
           <summary>Historial</summary>
           {history.map((each) => (
-            <ClosingFacts
-              key={each.id}
-              closing={each}
-              officeId={officeId}
-              timeZone={timeZone}
-              currency={currency}
-            />
+            <ClosingFacts key={each.id} closing={each} office={office} />
           ))}
         </details>
       )}
