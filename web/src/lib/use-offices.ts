@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Choice } from '#domain/lists/list-definition.ts';
+import type { Currency } from '#domain/money.ts';
 import { request } from './graphql.ts';
 import { OfficeChoicesDocument } from './office-choices.generated.ts';
 
@@ -12,7 +13,11 @@ export function useOffices(enabled = true) {
     queryKey: ['offices', 'choices'],
     enabled,
     queryFn: ({ signal }) => request(OfficeChoicesDocument, {}, { signal, counted: false }),
-    select: ({ allOffices }) => allOffices?.nodes ?? [],
+    select: ({ allOffices }) =>
+      (allOffices?.nodes ?? []).map((office) => ({
+        ...office,
+        currencyCode: office.currencyCode as Currency,
+      })),
   });
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
-import type { Currency } from '#domain/money.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
 import { type BookingOffice, useOwnOffice } from './use-appointment-office.ts';
@@ -17,7 +16,7 @@ export function useChosenOffice(path: string) {
   const other: BookingOffice | undefined = found && {
     id: found.id,
     zone: found.timeZone,
-    currency: found.currencyCode as Currency,
+    currency: found.currencyCode,
   };
   const chosen = other ?? (data || asked === own.id ? own : null);
   const choose = (id: string) => {

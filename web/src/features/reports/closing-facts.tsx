@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { displayDateTime } from '#domain/dates.ts';
-import type { Currency } from '#domain/money.ts';
 import { monthPeriod } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import type { Office } from '#web/lib/use-offices.ts';
@@ -22,7 +21,7 @@ export function ClosingFacts({
   const at = (instant: string | null) => (instant ? displayDateTime(instant, timeZone) : '');
   const links = closing.closed ? rowsOfMonth(closing.month, officeId) : {};
   const figures: Record<string, ReactNode> = {};
-  for (const { field, caption, text } of frozenFigures(closing.figures, currencyCode as Currency)) {
+  for (const { field, caption, text } of frozenFigures(closing.figures, currencyCode)) {
     const link = links[field];
     figures[caption] = link ? (
       <FigureLink {...link} title="Ver el detalle">
