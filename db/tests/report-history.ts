@@ -120,6 +120,20 @@ export const historyAct = fc.oneof(
   },
 );
 
+const sale = { place: 0, payments: ['Cash'], tip: 500, advertising: false, walkIn: false };
+
+/** A history that has something of all that reports must tell, whatever chance leaves out. */
+export const fullHistory = [
+  { kind: 'discount', place: 0, which: 0, permille: 125 },
+  { kind: 'royalty', place: 0, day: 5, permille: 100 },
+  { ...sale, kind: 'sell', day: todayIndex, time: 10 * 3600, lines: [[0, 0]] },
+  { kind: 'correct', which: 0, lines: [[1, 0]], tip: 0, advertising: false },
+  { ...sale, kind: 'sell', day: 3, time: 22 * 3600, lines: [[0, 1]], walkIn: true },
+  { ...sale, kind: 'sell', day: 3, time: 22 * 3600, lines: [[2, 2]], advertising: true },
+  { kind: 'warrant', which: 0, day: 4, time: 11 * 3600 },
+  { kind: 'extra', place: 0, day: 3, time: 12 * 3600, amount: 1_050, tax: 1 },
+];
+
 interface AnyAct {
   readonly kind: string;
   readonly place: number;
