@@ -9,7 +9,8 @@ const baseURL = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  workers: 2,
+  // One waits for what its screen asks for while two use the cores.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,

@@ -1,10 +1,33 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** What measures a search has both cores to itself: the work of other tests is no cost of it. */
+const speed = ['tests/many-clients.test.ts'];
 
 const withDatabase = {
   globalSetup: ['db/tests/global-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // What is waited for comes sooner; on a machine that is busy, not always within the usual second.
+  expect: { poll: { timeout: 20_000 } },
 };
+
+/** As in the journeys: one waits for a while that was agreed, or for a process, while others use the cores. */
+const withServer = {
+  ...withDatabase,
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // Projects of another number of processes come before them.
+  sequence: { groupOrder: 1 },
+};
+
+/** Each in a process of its own: they put mocks in the place of modules, or measure their process. */
+const alone = [
+  'server/csv.test.ts',
+  'server/graphql/graphql.test.ts',
+  'server/graphql/hash-passwords.test.ts',
+  'server/graphql/prepared-documents.test.ts',
+  'server/live-socket.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -29,9 +52,20 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,tests,worker}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...speed, ...alone],
+          // A process loads the server and builds its API once, instead of with every file.
+          isolate: false,
+          ...withServer,
+        },
+      },
+      {
+        test: {
+          name: 'speed',
+          include: speed,
           ...withDatabase,
         },
       },
+      { test: { name: 'http-alone', include: alone, ...withServer } },
     ],
   },
 });

@@ -80,7 +80,7 @@ export async function setStage(owner: pg.Client, login: pg.Pool): Promise<Stage>
        from app_public.workdays where office_id = $1 and work_date = app_hidden.office_today($1)
      ) as workday on workday.office_id = office.id
        and workday.place = 1 + subservice.place % workday.turns
-     cross join lateral (select app_hidden.rate_at(office.id, 'USD', now()) as usd) as rate
+     cross join lateral (select app_hidden.rate_on(office.id, 'USD', app_hidden.office_today(office.id)) as usd) as rate
      left join app_hidden.discounts_on($1, app_hidden.office_today($1)) as discount
        on discount.subservice_id = subservice.id
      cross join lateral (select coalesce(discount.percentage_discount, 0) as percent) as taken

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -16,12 +16,15 @@ import {
 /** The major version that we can open; a folder keeps its own in `data/PG_VERSION`. */
 const majorVersion = '18';
 
+/** The superuser, whom no server connects as; the owner of the database; who watches that it lives. */
+export type ClusterRole = 'postgres' | 'turno_owner' | 'turno_watch';
+
 /** A folder with an initialised cluster in it. */
 export interface ClusterFolder {
   /** PostgreSQL's own data folder. */
   data: string;
-  /** Of the superuser `postgres` and of `turno_owner`. */
-  password: string;
+  /** Of a role; from none of them the superuser's can be told. */
+  passwordOf(role: ClusterRole): string;
   /** Remembers the port, so that it stays the same from start to start. */
   portFile: string;
   /** What PostgreSQL says. */
@@ -32,8 +35,8 @@ export interface ClusterFolder {
 
 /**
  * Opens the folder, and makes the cluster in it on first use: UTF-8, a locale that is the same on
- * every machine, a random password in a file that only we can read, the database `turno` and its
- * owner `turno_owner`, who may make roles and databases but is no superuser.
+ * every machine, the superuser's random password in a file that only we can read, the database
+ * `turno` and its owner `turno_owner`, who may make roles and databases but is no superuser.
  *
  * @throws in Spanish when the folder belongs to another major version of PostgreSQL
  */
@@ -49,13 +52,35 @@ export async function openClusterFolder(folder: string): Promise<ClusterFolder> 
         'Exporte los datos con la versión anterior de Turno, o indique otra carpeta en TURNO_DATA.',
     );
   }
+  const passwordOf = passwordsFrom((await readFile(join(home, 'password'), 'utf8')).trim());
+  // For who looks into the database by hand.
+  await writeFile(join(home, 'owner-password'), `${passwordOf('turno_owner')}\n`, { mode: 0o600 });
   return {
     data,
-    password: (await readFile(join(home, 'password'), 'utf8')).trim(),
+    passwordOf,
     portFile: join(home, 'port'),
     log: join(home, 'postgres.log'),
     account,
   };
+}
+
+function passwordsFrom(superuser: string): ClusterFolder['passwordOf'] {
+  return (role) =>
+    role === 'postgres'
+      ? superuser
+      : createHmac('sha256', superuser).update(role).digest('base64url');
+}
+
+/**
+ * What gives `turno_owner` and `turno_watch` the passwords of the folder, as the superuser; a folder
+ * of an earlier version has the superuser's password for both, or no `turno_watch`.
+ */
+export function separateRoles({ passwordOf }: Pick<ClusterFolder, 'passwordOf'>): string[] {
+  return [
+    `do $$ begin if to_regrole('turno_watch') is null then create role turno_watch login noinherit; end if; end $$;`,
+    `alter role turno_watch password '${passwordOf('turno_watch')}';`,
+    `alter role turno_owner password '${passwordOf('turno_owner')}';`,
+  ];
 }
 
 /** Prepared beside its place and renamed, so that a first start that is killed leaves no half. */
@@ -64,7 +89,7 @@ async function initialise(home: string, account: Account | undefined): Promise<v
   const draft = `${home}-${process.pid}`;
   const data = join(draft, 'data');
   const password = randomBytes(24).toString('base64url');
-  await mkdir(data, { recursive: true });
+  await mkdir(data, { recursive: true, mode: 0o700 });
   await writeFile(join(draft, 'password'), `${password}\n`, { mode: 0o600 });
   if (account) await chown(data, account.uid, account.gid);
 
@@ -90,10 +115,9 @@ async function initialise(home: string, account: Account | undefined): Promise<v
   await run(
     commandAs(account, postgres, ['--single', '-D', data, 'template1'], [data]),
     [
-      // Lets a search by part of a name use its index under row-level security (docs/adr/0004-search-under-row-level-security.md).
-      'alter function pg_catalog.texticlike(text, text) leakproof;',
       `alter role postgres password '${password}';`,
-      `create role turno_owner login createrole createdb password '${password}';`,
+      'create role turno_owner login createrole createdb;',
+      ...separateRoles({ passwordOf: passwordsFrom(password) }),
       'create database turno owner turno_owner;',
       '',
     ].join('\n'),
@@ -110,7 +134,7 @@ async function initialise(home: string, account: Account | undefined): Promise<v
 
 async function removeAbandonedDrafts(home: string): Promise<void> {
   const folder = dirname(home);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${basename(home)}-`));
   for (const draft of drafts) {
     const pid = Number(draft.slice(basename(home).length + 1));

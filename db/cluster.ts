@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ClusterFolder, openClusterFolder } from './cluster-folder.ts';
+import {
+  type ClusterFolder,
+  type ClusterRole,
+  openClusterFolder,
+  separateRoles,
+} from './cluster-folder.ts';
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** Held by the process that stops the cluster; free again when that process dies. */
@@ -58,9 +63,8 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
   const home = await openClusterFolder(folder);
   const allSettings = { ...defaultSettings, ...settings };
   let { postmaster, adopted } = await attachOrStart(home, allSettings);
-  const url = (user: string, database: string) =>
-    `postgres://${user}:${home.password}@127.0.0.1:${postmaster.port}/${database}`;
-  const superuserUrl = url('postgres', 'postgres');
+  const url = (role: ClusterRole, database: string) =>
+    `postgres://${role}:${home.passwordOf(role)}@127.0.0.1:${postmaster.port}/${database}`;
 
   let stopping = false;
   let owner = false;
@@ -73,11 +77,14 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
     return keepWatch();
   });
 
-  /** One connection tells us that PostgreSQL lives, and holds the owner's lock. */
+  /** One connection, of a role without rights, tells us that PostgreSQL lives, and holds the owner's lock. */
   async function keepWatch(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: superuserUrl, keepAlive: true });
-    client.on('error', () => undefined);
-    await client.connect();
+    const connect = () => connectTo(url('turno_watch', 'postgres'));
+    const client = await connect().catch(async (error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      await separateRolesOf(home, url('postgres', 'postgres'));
+      return connect();
+    });
     owner = await lockOwnership(client);
     client.once('end', () => {
       if (!stopping) recovery = recover();
@@ -118,7 +125,34 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
     process.off('exit', stopAtExit);
   }
 
-  return { superuserUrl, ownerUrl: url('turno_owner', 'turno'), adopted, stop };
+  return {
+    superuserUrl: url('postgres', 'postgres'),
+    ownerUrl: url('turno_owner', 'turno'),
+    adopted,
+    stop,
+  };
+}
+
+async function connectTo(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** No such role, or another password. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('28') === true;
+}
+
+/** For a folder of an earlier version, once. */
+async function separateRolesOf(home: ClusterFolder, superuserUrl: string): Promise<void> {
+  const superuser = await connectTo(superuserUrl);
+  try {
+    await superuser.query(separateRoles(home).join('\n'));
+  } finally {
+    await superuser.end();
+  }
 }
 
 /** True for the process that holds the lock already, or gets it because nobody does. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** Paths of the programs that come with the embedded PostgreSQL of this platform. */
@@ -48,6 +48,7 @@ export function postgresAccount(): Account | undefined {
       execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
         stdio: 'pipe',
       });
+      process.stderr.write('Se creó el usuario del sistema «postgres» para la base de datos\n');
       return idsOf('postgres');
     } catch (cause) {
       throw new Error(
@@ -66,6 +67,13 @@ function othersMayEnter(path: string): boolean {
   }
 }
 
+/** To read and pass, or, in a container that was not given it, to write too. */
+function passingCapability(): string {
+  const status = readFileSync('/proc/self/status', 'utf8');
+  const bounding = Number.parseInt(/^CapBnd:\s*(\w+)$/m.exec(status)?.[1]?.slice(-2) ?? '0', 16);
+  return bounding & 0b100 ? '+dac_read_search' : '+dac_override';
+}
+
 /** What `spawn` needs to run a program as an account. */
 export interface Command {
   file: string;
@@ -76,8 +84,8 @@ export interface Command {
 
 /**
  * The command that runs `program` as `account` with access to every one of `paths`. Folders below
- * root's own home are closed to other accounts: the program then keeps the one capability that
- * lets it pass, instead of us changing the modes of folders that are not ours.
+ * root's own home, and our data folder, are closed to other accounts: the program then keeps the one
+ * capability that lets it pass, instead of us opening them.
  */
 export function commandAs(
   account: Account | undefined,
@@ -87,7 +95,7 @@ export function commandAs(
 ): Command {
   if (!account) return { file: program, args };
   if ([program, ...paths].every(othersMayEnter)) return { file: program, args, ...account };
-  const capability = '+dac_override';
+  const capability = passingCapability();
   return {
     file: 'setpriv',
     args: [

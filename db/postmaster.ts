@@ -76,7 +76,7 @@ export async function startPostmaster(
   while (child.exitCode === null && child.signalCode === null) {
     const postmaster = await findPostmaster(folder);
     if (postmaster?.ready && postmaster.pid === child.pid) {
-      await writeFile(folder.portFile, `${port}\n`);
+      await writeFile(folder.portFile, `${port}\n`, { mode: 0o600 });
       return postmaster;
     }
     await sleep(10);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roleCaption, weekdayCaptions } from './captions.ts';
+import { messageStateCaptions, roleCaption, weekdayCaptions } from './captions.ts';
 
 test.each([
   ['crm_technical', 'Técnica (o)'],
@@ -15,4 +15,15 @@ test('weekdays begin with Sunday as 0 (doc 2 §9)', () => {
   expect(weekdayCaptions).toHaveLength(7);
   expect(weekdayCaptions[0]).toBe('Domingo');
   expect(weekdayCaptions[6]).toBe('Sábado');
+});
+
+test('an SMS is shown as waiting, on its way, sent, recorded, held or failed (D33)', () => {
+  expect(messageStateCaptions).toEqual({
+    pending: 'Pendiente',
+    sending: 'Enviando',
+    sent: 'Enviado',
+    recorded: 'Registrado',
+    held: 'Retenido',
+    failed: 'Fallido',
+  });
 });

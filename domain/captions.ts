@@ -1,4 +1,5 @@
-const roleCaptions: Readonly<Record<string, string>> = {
+/** Display names of the documents' roles (doc 1 §6). */
+export const roleCaptions: Readonly<Record<string, string>> = {
   crm_admin: 'Administrador (a)',
   crm_local_admin: 'Administrador (a) Local',
   crm_supervisor: 'Supervisor (a)',
@@ -26,6 +27,17 @@ export const weekdayCaptions = [
   'Sábado',
 ] as const;
 
+/** All days of a weekday, by its number. */
+export const weekdayPlurals = [
+  'domingos',
+  'lunes',
+  'martes',
+  'miércoles',
+  'jueves',
+  'viernes',
+  'sábados',
+] as const;
+
 /** 'Lunes, Domingo' of weekday numbers: the week begins on Monday (D5). */
 export function weekdayNames(days: readonly number[]): string {
   return days
@@ -33,6 +45,16 @@ export function weekdayNames(days: readonly number[]): string {
     .map((day) => weekdayCaptions[day])
     .join(', ');
 }
+
+/** States of an SMS (D33, D69): without a service it is recorded, and nobody sends it. */
+export const messageStateCaptions: Readonly<Record<string, string>> = {
+  pending: 'Pendiente',
+  sending: 'Enviando',
+  sent: 'Enviado',
+  recorded: 'Registrado',
+  held: 'Retenido',
+  failed: 'Fallido',
+};
 
 export type PaymentType = 'Transfer' | 'Cash' | 'TDC' | 'TDD';
 
@@ -43,3 +65,11 @@ export const paymentTypeCaptions: Readonly<Record<PaymentType, string>> = {
   TDC: 'Tarjeta de crédito (TDC)',
   TDD: 'Tarjeta de débito (TDD)',
 };
+
+/** How a payment was made, as it was said; a sale without payment lines counts as cash, of which nobody said so (D14). */
+export function paymentCaption(payment: {
+  readonly paymentType: string;
+  readonly typeTold: boolean;
+}): string {
+  return payment.typeTold ? paymentTypeCaptions[payment.paymentType as PaymentType] : 'No indicado';
+}

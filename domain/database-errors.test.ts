@@ -14,6 +14,9 @@ test.each([
 
 test.each([
   ['42501', 'FORBIDDEN'],
+  ['53100', 'STORAGE_FULL'],
+  ['58030', 'STORAGE_FAILED'],
+  ['25006', 'STORAGE_FAILED'],
   ['57014', 'TIMEOUT'],
   ['22P02', 'INVALID_INPUT'],
   ['22007', 'INVALID_INPUT'],

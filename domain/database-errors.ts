@@ -29,6 +29,7 @@ const codeOfConstraint: Readonly<Record<string, ErrorCode>> = {
   appointments_details_employee_id_fkey: 'EMPLOYEE_IN_USE',
   appointment_technicians_employee_id_fkey: 'EMPLOYEE_IN_USE',
   subservices_service_id_fkey: 'SERVICE_IN_USE',
+  inventories_product_key: 'INVENTORY_EXISTS',
   roles_company_name_key: 'NAME_TAKEN',
   services_company_name_key: 'NAME_TAKEN',
   countries_company_name_key: 'NAME_TAKEN',
@@ -40,6 +41,9 @@ const codeOfConstraint: Readonly<Record<string, ErrorCode>> = {
 
 const codeOfState: Readonly<Record<string, ErrorCode>> = {
   '42501': 'FORBIDDEN', // insufficient privilege
+  '53100': 'STORAGE_FULL', // disk full
+  '58030': 'STORAGE_FAILED', // the disk fails
+  '25006': 'STORAGE_FAILED', // a standby that takes no writes
   '57014': 'TIMEOUT', // statement timeout
   '22001': 'INVALID_INPUT', // text too long
   '22003': 'INVALID_INPUT', // number out of range

@@ -13,6 +13,7 @@ import {
   saleDateTime,
   today,
   weekdayOf,
+  withOffset,
 } from './dates.ts';
 
 const numRuns = scale(500, 20_000);
@@ -160,4 +161,17 @@ describe('the date of a sale (D16)', () => {
   test.each(['24:00', '14:60', 'hoy', '2026-02-30', '18/11/2026'])('%j is refused', (entered) => {
     expect(() => saleDateTime(entered, now, 'America/Caracas')).toThrow('INVALID_INPUT');
   });
+});
+
+test.for([
+  ['2026-11-22 23:30:00', 'America/Lima', '2026-11-22 23:30:00-05:00', '2026-11-23T04:30:00.000Z'],
+  [
+    '2026-11-22 23:30:00',
+    'America/Caracas',
+    '2026-11-22 23:30:00-04:00',
+    '2026-11-23T03:30:00.000Z',
+  ],
+] as const)('%s in %s is sent as %s (D5, D63)', ([local, zone, sent, instant]) => {
+  expect(withOffset(local, zone)).toBe(sent);
+  expect(new Date(sent.replace(' ', 'T')).toISOString()).toBe(instant);
 });

@@ -103,3 +103,14 @@ function formatter(zone: string): Intl.DateTimeFormat {
 function fromMs(ms: number): LocalDate {
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10);
 }
+
+/** The instant of a local date-time of a zone as 'yyyy-MM-dd HH:mm:ss±HH:mm'. */
+export function withOffset(local: LocalDateTime, zone: string): string {
+  const asUtc = new Date(`${local.replace(' ', 'T')}Z`);
+  // What the zone's clock shows at that instant of UTC tells how far it is from UTC.
+  const shown = new Date(`${localDateTime(asUtc, zone).replace(' ', 'T')}Z`);
+  const minutes = Math.round((shown.getTime() - asUtc.getTime()) / 60_000);
+  const two = (value: number) => String(Math.abs(value)).padStart(2, '0');
+  const sign = minutes < 0 ? '-' : '+';
+  return `${local}${sign}${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
+}

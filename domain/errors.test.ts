@@ -14,7 +14,7 @@ const codes = Object.keys(errors) as ErrorCode[];
 
 describe('the register (doc 1 §8)', () => {
   test.each<[ErrorCode, string, 'none' | 'logout']>([
-    ['INVALID_USER', 'Usuario o clave inválidos, por favor verifique', 'none'],
+    ['INVALID_USER', 'Usuario o contraseña inválidos, por favor verifique', 'none'],
     ['CLIENT_EXISTS', 'El cliente ya existe', 'none'],
     ['CLIENT_EMAIL_EXISTS', 'Ya existe un cliente con ese email', 'none'],
     ['INVALID_CAPTCHA', 'Captcha inválido, intente nuevamente', 'none'],
@@ -84,15 +84,24 @@ describe('the text of an error', () => {
   test.each<[ErrorCode, Record<string, string | number>, string]>([
     [
       'COST_DIFFERS',
-      { sent: '10.00', ours: '11.60' },
-      'El costo enviado (10.00) difiere del calculado (11.60), actualice la venta',
+      { service: 'Corte de dama', now: 'Bs 950.00', before: 'Bs 900.00' },
+      'El costo de Corte de dama ahora es Bs 950.00 (antes Bs 900.00)',
     ],
     [
-      'COST_DIFFERS',
-      { sent: '10.00', ours: '11.60', line: 2 },
-      'El costo enviado (10.00) difiere del calculado (11.60) en la línea 2, actualice la venta',
+      'TAX_DIFFERS',
+      { service: 'Corte de dama', now: 'Bs 95.36', sent: '1', ours: '95.36', line: 2 },
+      'El impuesto de Corte de dama ahora es Bs 95.36',
     ],
     ['REQUIRED_FIELD', {}, 'Campo es obligatorio'],
+    [
+      'RATE_MISSING',
+      { currency: 'EUR' },
+      'No hay valor cambiario para EUR, regístrelo antes de continuar',
+    ],
+    ['ROLE_IN_USE', {}, 'El rol está asignado a uno o más empleados y no se puede eliminar'],
+    ['WORKDAY_IN_USE', {}, 'El turno tiene servicios registrados y no se puede eliminar'],
+    ['INVALID_RIF', {}, 'RIF inválido, verifique el número y su dígito verificador'],
+    ['INVALID_RUC', {}, 'RUC inválido, verifique el número y su dígito verificador'],
     [
       'PAYMENTS_DIFFER',
       { paid: '9.00', due: '10.00' },

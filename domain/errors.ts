@@ -1,3 +1,4 @@
+import { roleCaption } from './captions.ts';
 import { validationTexts, warningTexts } from './texts.ts';
 
 /** What an error does to the session, besides the toast. */
@@ -16,16 +17,16 @@ export interface ErrorEntry {
 
 const register = {
   INVALID_USER: {
-    text: 'Usuario o clave inválidos, por favor verifique',
+    text: 'Usuario o contraseña inválidos, por favor verifique',
     effect: 'none',
   },
   CLIENT_EXISTS: {
-    text: 'El cliente ya existe',
+    text: 'El cliente ya existe[, está desactivado{disabled}][: pida que lo reactive a {roles}]',
     effect: 'none',
     field: 'identificationNumber',
   },
   CLIENT_EMAIL_EXISTS: {
-    text: 'Ya existe un cliente con ese email',
+    text: 'Ya existe un cliente con ese email[, está desactivado{disabled}][: pida que lo reactive a {roles}]',
     effect: 'none',
     field: 'email',
   },
@@ -38,7 +39,7 @@ const register = {
     effect: 'logout',
   },
   USER_BLOCKED: {
-    text: 'Usuario bloqueado, contacte a soporte técnico',
+    text: 'Usuario bloqueado, contacte a soporte técnico[, o intente de nuevo en {wait}]',
     effect: 'logout',
   },
   'jwt expired': {
@@ -62,7 +63,15 @@ const register = {
     text: 'Los datos no corresponden a la sucursal de su sesión',
     effect: 'none',
   },
-  INVALID_INPUT: { text: 'Dato inválido, por favor verifique', effect: 'none' },
+  INVALID_INPUT: {
+    text: 'Dato inválido, por favor verifique[: {unknown} no existe][ en {owner}][: {reason}]',
+    effect: 'none',
+  },
+  TEXT_TOO_LONG: {
+    text: 'El texto es demasiado largo[, el máximo es {max} caracteres]',
+    effect: 'none',
+  },
+  JSON_INVALID: { text: 'El dato no es JSON válido, por favor verifique', effect: 'none' },
   REQUIRED_FIELD: { text: validationTexts.required, effect: 'none' },
   INVALID_EMAIL: {
     text: 'Campo debe ser de tipo email',
@@ -90,9 +99,75 @@ const register = {
     field: 'phone',
   },
 
+  PASSWORD_LENGTH: {
+    text: 'La contraseña debe tener entre {min} y {max} caracteres',
+    effect: 'none',
+    field: 'password',
+  },
+  PASSWORD_REPEATS: {
+    text: 'La contraseña repite demasiado los mismos caracteres',
+    effect: 'none',
+    field: 'password',
+  },
+  PASSWORD_DIGITS: {
+    text: 'La contraseña no puede ser solo números',
+    effect: 'none',
+    field: 'password',
+  },
+  PASSWORD_HAS_EMAIL: {
+    text: 'La contraseña no puede llevar el nombre del email',
+    effect: 'none',
+    field: 'password',
+  },
+  PASSWORD_COMMON: {
+    text: 'La contraseña es de las más usadas y fácil de adivinar, elija otra',
+    effect: 'none',
+    field: 'password',
+  },
+  PASSWORD_WRONG: {
+    text: 'La contraseña actual no es correcta',
+    effect: 'none',
+    field: 'presentPassword',
+  },
+  PASSWORD_WAIT: {
+    text: 'Demasiadas contraseñas equivocadas[, intente de nuevo en {wait}]',
+    effect: 'none',
+    field: 'presentPassword',
+  },
+  STEP_UP_REQUIRED: {
+    text: 'Confirme su contraseña para hacer este cambio',
+    effect: 'none',
+    field: 'presentPassword',
+  },
+  PASSWORD_CODE_INVALID: {
+    text: 'El código no es válido o ya venció, pida otro',
+    effect: 'none',
+    field: 'code',
+  },
+  PASSWORD_RESET_LIMIT: {
+    text: 'La contraseña de esta cuenta ya se restableció {max} veces hoy, intente mañana',
+    effect: 'none',
+  },
+  MESSAGE_SENT: { text: 'Ya se envió[ {when}]', effect: 'none' },
+  MESSAGE_RECORDED: {
+    text: 'Ya se registró[ {when}]: aquí no hay un servicio que lo envíe',
+    effect: 'none',
+  },
+  MESSAGE_QUEUED: { text: 'Ya se pidió[ {when}] y aún no sale', effect: 'none' },
+  NO_MESSAGE_SERVICE: {
+    text: 'Aquí no se envían mensajes: pida un código a su administrador',
+    effect: 'none',
+  },
+
   NOT_FOUND: { text: 'El registro no existe', effect: 'none' },
+  STALE: { text: 'Otra persona cambió este registro', effect: 'none' },
   CLIENT_NOT_FOUND: {
     text: 'El cliente no existe',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
+  CLIENT_DISABLED: {
+    text: 'El cliente está desactivado[{disabled}][: pida que lo reactive a {roles}]',
     effect: 'none',
     field: 'identificationNumber',
   },
@@ -127,6 +202,11 @@ const register = {
     text: 'El servicio[ de la línea {line}] tiene una garantía y no se puede quitar',
     effect: 'none',
   },
+  NOT_PAST: {
+    text: 'La fecha debe ser anterior a hoy',
+    effect: 'none',
+    field: 'date',
+  },
   WORKDAY_IN_USE: {
     text: 'El turno tiene servicios registrados y no se puede eliminar',
     effect: 'none',
@@ -138,6 +218,14 @@ const register = {
   },
   LINE_TIMES: {
     text: warningTexts.endBeforeStart,
+    effect: 'none',
+  },
+  LINE_TIMES_DAY: {
+    text: 'Las horas del servicio no corresponden al día de la venta[ (línea {line})]',
+    effect: 'none',
+  },
+  NUMBER_OUT_OF_RANGE: {
+    text: 'El valor está fuera de rango[, debe estar entre {min} y {max}][ (línea {line})]',
     effect: 'none',
   },
   FUTURE_DATE: {
@@ -162,7 +250,7 @@ const register = {
     field: 'appointmentDate',
   },
   DATE_TOO_FAR: {
-    text: 'La fecha de la cita es demasiado lejana',
+    text: 'La fecha es demasiado lejana',
     effect: 'none',
     field: 'appointmentDate',
   },
@@ -175,6 +263,10 @@ const register = {
     text: 'La hora está ocupada[: {employee} ya tiene una cita del {from} a las {until}], elija otra hora u otra técnica(o)',
     effect: 'none',
     field: 'appointmentDate',
+  },
+  APPOINTMENT_SLOT_TAKEN: {
+    text: 'La hora está ocupada[: {employee} ya tiene una cita del {from} a las {until}], mueva esa cita y reactive esta, o agregue una cita nueva a otra hora',
+    effect: 'none',
   },
   APPOINTMENT_CHANGED: {
     text: 'La cita cambió mientras usted la editaba: ahora es el {present}',
@@ -207,12 +299,12 @@ const register = {
   },
   LINK_EXPIRED: { text: 'El enlace no es válido o ya venció', effect: 'none' },
   COST_DIFFERS: {
-    text: 'El costo enviado ({sent}) difiere del calculado ({ours})[ en la línea {line}], actualice la venta',
+    text: 'El costo[ de {service}] ahora es {now}[ (antes {before})]',
     effect: 'none',
     field: 'cost',
   },
   TAX_DIFFERS: {
-    text: 'El impuesto enviado ({sent}) difiere del calculado ({ours})[ en la línea {line}], actualice la venta',
+    text: 'El impuesto[ de {service}] ahora es {now}[ (antes {before})]',
     effect: 'none',
     field: 'tax',
   },
@@ -229,6 +321,11 @@ const register = {
     text: 'El número de factura[ {number}] ya existe',
     effect: 'none',
     field: 'invoiceNumber',
+  },
+  SERIES_NUMBER: {
+    text: 'El número de la serie debe ser entero, mayor a cero y de hasta 15 dígitos',
+    effect: 'none',
+    field: 'nextNumber',
   },
   DISCOUNT_LINE: { text: warningTexts.discountLine, effect: 'none' },
   DISCOUNT_DAYS_REQUIRED: {
@@ -252,7 +349,7 @@ const register = {
   },
 
   MONTH_CLOSED: {
-    text: 'El mes de {month} está cerrado, solicite su reapertura para continuar',
+    text: 'El mes de {month} está cerrado: un Administrador (a) puede reabrirlo',
     effect: 'none',
   },
   MONTH_NOT_OVER: {
@@ -262,12 +359,12 @@ const register = {
   },
 
   EMAIL_EXISTS: {
-    text: 'Ya existe un usuario con ese email',
+    text: 'Ya existe un usuario con ese email[, está desactivado{disabled}][: pida que lo reactive a {roles}]',
     effect: 'none',
     field: 'email',
   },
   EMPLOYEE_EXISTS: {
-    text: 'Ya existe una técnica(o) o supervisor con ese número de identificación',
+    text: 'Ya existe una técnica(o) o supervisor con ese número de identificación[, está desactivado{disabled}][: pida que lo reactive a {roles}]',
     effect: 'none',
     field: 'identificationNumber',
   },
@@ -280,7 +377,42 @@ const register = {
     text: 'Debe quedar al menos una persona activa que pueda cambiar los permisos',
     effect: 'none',
   },
-  NAME_TAKEN: { text: 'Ya existe un registro con ese nombre', effect: 'none' },
+  LAST_OFFICE: { text: 'Debe quedar al menos una sucursal activa', effect: 'none' },
+  OWN_OFFICE: {
+    text: 'No puede deshabilitar su propia sucursal, pídalo a quien administra desde otra',
+    effect: 'none',
+  },
+  OWN_ACCOUNT: {
+    text: 'No puede deshabilitar ni eliminar su propia cuenta, pídalo a otra persona que administre',
+    effect: 'none',
+  },
+  NAME_TAKEN: {
+    text: 'Ya existe un registro con ese nombre[, está desactivado{disabled}][: pida que lo reactive a {roles}]',
+    effect: 'none',
+  },
+  COUNTRY_IN_USE: {
+    text: 'El país tiene localidades o sucursales activas y no se puede deshabilitar',
+    effect: 'none',
+  },
+  COUNTRY_DISABLED: {
+    text: 'El país[ {country}] está deshabilitado: reactívelo antes de continuar',
+    effect: 'none',
+    field: 'countryId',
+  },
+  TOWN_IN_USE: {
+    text: 'La localidad tiene sucursales activas y no se puede deshabilitar',
+    effect: 'none',
+  },
+  TOWN_DISABLED: {
+    text: 'La localidad[ {town}] está deshabilitada: reactívela antes de continuar',
+    effect: 'none',
+    field: 'townId',
+  },
+  TOWN_HAS_OFFICES: {
+    text: 'La localidad tiene sucursales[ ({offices})] y no cambia de país: agregue otra localidad en el país correcto',
+    effect: 'none',
+    field: 'countryId',
+  },
   SERVICE_IN_USE: {
     text: 'El servicio tiene subservicios y no se puede eliminar',
     effect: 'none',
@@ -305,7 +437,7 @@ const register = {
     field: 'quantity',
   },
   INVENTORY_EXISTS: {
-    text: 'El producto ya tiene un inventario',
+    text: 'El producto ya tiene un inventario[: {product}, en {office}, con {present}. Agregue ahí las {kept} de este, si las tiene]',
     effect: 'none',
     field: 'productId',
   },
@@ -314,6 +446,10 @@ const register = {
     effect: 'none',
   },
 
+  OPERATION_UNKNOWN: {
+    text: 'La aplicación cambió, intente nuevamente',
+    effect: 'none',
+  },
   QUERY_TOO_LARGE: { text: 'La consulta es demasiado grande', effect: 'none' },
   QUERY_TOO_DEEP: {
     text: 'La consulta tiene demasiados niveles',
@@ -327,6 +463,22 @@ const register = {
     text: 'La página solicitada es demasiado grande[, el máximo es {max} registros]',
     effect: 'none',
   },
+  ADDRESS_TOO_LONG: {
+    text: 'La dirección de la solicitud es demasiado larga',
+    effect: 'none',
+  },
+  DOWNLOAD_CUT: {
+    text: 'La descarga se interrumpió, intente nuevamente',
+    effect: 'none',
+  },
+  DOWNLOAD_RUNNING: {
+    text: 'Ya tiene una descarga en curso, espere a que termine e intente nuevamente',
+    effect: 'none',
+  },
+  DOWNLOADS_BUSY: {
+    text: 'Hay demasiadas descargas en curso, intente nuevamente en unos segundos',
+    effect: 'none',
+  },
   TOO_MANY_REQUESTS: {
     text: 'Demasiadas solicitudes, espere un momento',
     effect: 'none',
@@ -335,10 +487,27 @@ const register = {
     text: 'La operación tardó demasiado, intente nuevamente con un rango menor',
     effect: 'none',
   },
+  STORAGE_FULL: {
+    text: 'El sistema no puede guardar: no queda espacio en el disco del servidor. No se registró nada, avise a soporte técnico',
+    effect: 'none',
+  },
+  STORAGE_FAILED: {
+    text: 'El sistema no puede guardar por ahora. No se registró nada, intente en unos minutos o avise a soporte técnico',
+    effect: 'none',
+  },
   IMAGE_INVALID: {
     text: 'La foto debe ser una imagen png, jpeg o jpg',
     effect: 'none',
     field: 'url',
+  },
+  PHOTO_ADDRESS: {
+    text: 'La foto debe subirse al sistema: no se aceptan direcciones de otros sitios',
+    effect: 'none',
+    field: 'url',
+  },
+  DEMO_BLOCKED: {
+    text: 'Las cuentas de demostración están bloqueadas en este servidor, solicite una cuenta propia',
+    effect: 'none',
   },
   BODY_TOO_LARGE: { text: 'La solicitud es demasiado grande', effect: 'none' },
   UNKNOWN: {
@@ -397,7 +566,12 @@ export function findError(...messages: readonly (string | null | undefined)[]): 
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
   return errors[code].text
     .replace(/\[([^\]]*)\]/g, (_, part: string) => (isComplete(part, params) ? part : ''))
-    .replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+    .replace(/\{(\w+)\}/g, (_, name: string) => told(name, params[name] ?? ''));
+}
+
+/** Roles come by their names, apart by commas, and are told by their captions. */
+function told(name: string, value: string | number): string {
+  return name === 'roles' ? String(value).split(',').map(roleCaption).join(' o ') : String(value);
 }
 
 /** The input that the error belongs to: the one that its params name, else the code's own. */

@@ -4,6 +4,7 @@ import { scale } from '../scripts/scale.ts';
 import {
   canonicalIdentification,
   checkIdentification,
+  fittingType,
   type IdentificationType,
   identificationLabels,
   identificationPrefixes,
@@ -16,6 +17,19 @@ describe('types and prefixes (doc 1 §5)', () => {
   test('follow the currency of the office', () => {
     expect(identificationTypes('VES')).toEqual(['CI', 'PP', 'RIF']);
     expect(identificationTypes('PEN')).toEqual(['RUC', 'PP', 'CE', 'CIV', 'DNI', 'PTP']);
+  });
+
+  test.each<[IdentificationType, string]>([
+    ['CIV', 'Cédula de Identidad Venezolana'],
+    ['DNI', 'DNI'],
+    ['PP', 'Pasaporte'],
+    ['CE', 'Carnet de Extranjería'],
+    ['PTP', 'Permiso Temporal de Permanencia'],
+    ['CI', 'Cédula'],
+    ['RIF', 'RIF'],
+    ['RUC', 'RUC'],
+  ])('%s is shown as %s (doc 1 §3)', (type, label) => {
+    expect(identificationLabels[type]).toBe(label);
   });
 
   test('only CI and RIF have prefixes', () => {
@@ -153,3 +167,17 @@ const eightDigits = fc.stringMatching(/^\d{8}$/);
 function rightDigits(type: IdentificationType, start: string): string[] {
   return [...'0123456789'].filter((digit) => checkIdentification(type, start + digit) === null);
 }
+
+test.each([
+  ['RUC', '53506498', 'PEN', 'DNI'],
+  ['DNI', '53506498', 'PEN', 'DNI'],
+  ['CI', 'V12345678', 'VES', 'CI'],
+  ['CI', 'abc', 'VES', 'CI'],
+  ['PP', 'abcde', 'VES', 'PP'],
+  ['RUC', '1234567', 'PEN', 'CIV'],
+] as const)(
+  'beside %s the number %s of an office in %s is searched as %s',
+  (chosen, number, currency, type) => {
+    expect(fittingType(chosen, number, currency)).toBe(type);
+  },
+);

@@ -37,6 +37,17 @@ export function canonicalIdentification(number: string, prefix = ''): string {
 }
 
 /**
+ * Whether a stored number holds what was typed of it, with its letter or without, whatever stands
+ * between the digits, as app_hidden.document_patterns has it (D57).
+ */
+export function holdsIdentification(number: string, typed: string): boolean {
+  const asked = canonicalIdentification(typed);
+  const stored = canonicalIdentification(number);
+  const [, digits] = /^(?:V|E|J|G|P|FP)(\d+)$/.exec(asked) ?? [];
+  return stored.includes(asked) || (digits !== undefined && stored.startsWith(digits));
+}
+
+/**
  * Checks a number in its canonical form (D29): INVALID_IDENTIFICATION for a wrong form, INVALID_RIF
  * or INVALID_RUC for a wrong check digit, null when it is right. The check digit of a RIF without
  * prefix is taken for a company's (J).
@@ -46,6 +57,25 @@ export function checkIdentification(type: IdentificationType, number: string): E
   if (type === 'RIF' && !hasRifCheckDigit(number)) return 'INVALID_RIF';
   if (type === 'RUC' && !hasRucCheckDigit(number)) return 'INVALID_RUC';
   return null;
+}
+
+/** Whose numbers are told apart by their form, the likeliest first. */
+const toldByForm: readonly IdentificationType[] = ['DNI', 'RUC', 'CI', 'RIF', 'CIV'];
+
+/**
+ * The type of a number in its canonical form, where the chosen type does not take it and another of
+ * the office's does: the search takes a DNI beside 'RUC', which stands first (doc 1 §5).
+ */
+export function fittingType(
+  chosen: IdentificationType,
+  number: string,
+  currency: Currency,
+): IdentificationType {
+  if (checkIdentification(chosen, number) === null) return chosen;
+  const offered = identificationTypes(currency);
+  const fits = (type: IdentificationType) =>
+    offered.includes(type) && checkIdentification(type, number) === null;
+  return toldByForm.find(fits) ?? chosen;
 }
 
 const shapes: Readonly<Record<IdentificationType, RegExp>> = {

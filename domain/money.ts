@@ -76,43 +76,9 @@ function withThousands(fixed: string): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 }
 
-/** 'Bs 1,234.50', 'S/ -3.00': the amount with the symbol of its currency. */
+/** 'Bs 1,234.50', '-S/ 3.00': the amount with the symbol of its currency, a minus before both. */
 export function formatMoney(amount: DecimalInput, currency: Currency): string {
-  return `${currencySymbols[currency]} ${formatAmount(amount)}`;
-}
-
-/**
- * What a person typed as an amount, or null when it is none.
- * Both the documents' style ('1,234.50') and the region's ('1.234,50') are understood.
- */
-export function parseAmount(text: string): Amount | null {
-  const parsed = parseTyped(text, 2);
-  return parsed && toAmount(parsed);
-}
-
-/**
- * What a person typed as a rate or percentage, or null: up to 20 decimals, all kept.
- * '36,503' is refused: it would be 36503 in one style and 36.503 in the other.
- */
-export function parseRate(text: string): string | null {
-  return parseTyped(text, 20);
-}
-
-function parseTyped(text: string, decimals: number): string | null {
-  const [, minus = '', digits = ''] = /^\s*(-?)\s*([\d.,]{1,40})\s*$/.exec(text) ?? [];
-  const documented = read(digits, ',', '.', decimals);
-  const regional = read(digits, '.', ',', decimals);
-  const isPlain = !digits.includes(',') && documented !== null;
-  if (!isPlain && documented && regional && documented !== regional) return null;
-  const number = documented ?? regional;
-  return number && minus + number;
-}
-
-function read(text: string, separator: string, point: string, decimals: number): string | null {
-  const whole = `\\d+|[1-9]\\d{0,2}(?:\\${separator}\\d{3})+`;
-  const shape = new RegExp(`^(${whole})(?:\\${point}(\\d{1,${decimals}}))?$`);
-  const [, integer, fraction] = shape.exec(text) ?? [];
-  if (integer === undefined) return null;
-  const digits = integer.replaceAll(separator, '').replace(/^0+(?=\d)/, '');
-  return fraction === undefined ? digits : `${digits}.${fraction}`;
+  const text = formatAmount(amount);
+  const symbol = currencySymbols[currency];
+  return text.startsWith('-') ? `-${symbol} ${text.slice(1)}` : `${symbol} ${text}`;
 }

@@ -25,6 +25,7 @@ export const permissions = {
   'supervisor.read': 'Ver supervisores',
   'supervisor.create': 'Agregar supervisores',
   'supervisor.update': 'Editar y deshabilitar supervisores',
+  'other_employee.read': 'Ver al personal que no es técnica(o) ni supervisor',
   'user.read': 'Ver usuarios',
   'user.create': 'Registrar usuarios',
   'user.delete': 'Eliminar usuarios',
@@ -49,6 +50,7 @@ export const permissions = {
   'sale.create': 'Registrar ventas',
   'sale.create_past': 'Registrar ventas de días anteriores',
   'sale.update': 'Corregir ventas del día',
+  'sale.series': 'Corregir la serie de facturas',
   'sale.invoice': 'Ver e imprimir facturas',
   'sale.delete': 'Eliminar ventas',
   'sale.columns_head_office': 'Ver sucursal, técnica(o) e impuestos en las ventas',
@@ -99,6 +101,8 @@ export const permissions = {
   'message.read': 'Ver los mensajes enviados',
   'message.resend': 'Reenviar mensajes',
   'audit.read': 'Ver el historial de cambios',
+  'security.read': 'Ver el registro de seguridad y sus avisos',
+  'account.reset': 'Restablecer contraseñas y desbloquear cuentas',
 } as const;
 
 export type Permission = keyof typeof permissions;

@@ -9,6 +9,7 @@ export const periodArguments: readonly ListFilter[] = [
     field: 'dateFrom',
     operator: 'argument',
     kind: 'date',
+    required: true,
   },
   {
     name: 'date_until',
@@ -16,11 +17,12 @@ export const periodArguments: readonly ListFilter[] = [
     field: 'dateUntil',
     operator: 'argument',
     kind: 'date',
+    required: true,
   },
 ];
 
-/** The office of a report; chosen by who holds the permission, given for all others. */
-export function officeArgument(permission: Permission): ListFilter {
+/** The office of a report; chosen by who holds the permission, given for all others. Not chosen, it is every office unless `required`. */
+export function officeArgument(permission: Permission, required = false): ListFilter {
   return {
     name: 'office_id',
     caption: 'Sucursal',
@@ -28,5 +30,6 @@ export function officeArgument(permission: Permission): ListFilter {
     operator: 'argument',
     kind: 'office',
     permission,
+    required,
   };
 }

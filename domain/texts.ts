@@ -8,6 +8,7 @@ export const validationTexts = {
   emptyValue: 'Campo no puede ser vacío',
   email: 'Campo debe ser de tipo email',
   numeric: 'Campo debe ser numérico',
+  notNegative: 'Campo no puede ser negativo',
   greaterThanZero: 'Campo debe ser mayor a cero',
   passwordsDiffer: 'Las contraseñas deben coincidir',
   percentUnchanged: 'No se detectó cambio en el %.',
@@ -32,8 +33,11 @@ export const confirmationTexts = {
   delete: 'Desea eliminar el registro?',
   disable: 'Desea deshabilitar el registro?',
   deactivate: 'Desea desactivar el registro?',
+  reactivate: 'Desea reactivar el registro?',
   sendMessage: 'Desea enviar el mensaje?',
   removeService: 'Desea borrar el servicio?',
+  resetPassword: 'Desea restablecer la contraseña?',
+  unblock: 'Desea desbloquear la cuenta?',
 } as const;
 
 /** Green toasts after an act (doc 1 §8, doc 2 §8). */
@@ -42,16 +46,24 @@ export const successTexts = {
   edited: 'Registro editado con exito',
   updated: 'Registro actualizado con exito',
   disabled: 'Registro deshabilitado con exito',
-  deleted: 'Registro eliminado con exito',
-  clientAdded: 'Cliente agregado con exito',
-  technicianAdded: 'Técnica (o) registrada (o) con exito',
-  supervisorAdded: 'Supervisor registrado con exito',
-  profileAdded: 'Perfil agregado con exito',
+  reactivated: 'Registro reactivado con éxito',
+  deleted: 'Registro eliminado con éxito',
+  clientAdded: 'Cliente agregado con éxito',
+  technicianAdded: 'Técnica (o) registrada (o) con éxito',
+  supervisorAdded: 'Supervisor registrado con éxito',
+  employeeAdded: 'Personal registrado con éxito',
+  profileAdded: 'Perfil agregado con éxito',
   providerAdded: 'Proveedor agregado con exito',
   moneyStoreAdded: 'Cuenta de dinero agregada con exito',
   expenseAdded: 'Gasto agregado con exito',
   smsSent: 'SMS enviado con exito',
-  clientsSynchronised: 'Clientes sincronizados con exito, la página se actualizará',
+  /** Where no service sends messages (D33). */
+  smsRecorded: 'SMS registrado: aquí no hay un servicio que lo envíe',
+  codeRequested: 'Si ese email tiene una cuenta con teléfono, el código llega por SMS',
+  passwordChanged: 'Contraseña cambiada, inicie sesión nuevamente',
+  passwordReset: 'Contraseña cambiada con éxito, ya puede iniciar sesión',
+  unblocked: 'Cuenta desbloqueada con éxito',
+  clientsSynchronised: 'Clientes sincronizados con éxito, la página se actualizará',
 } as const;
 
 /** What a list or search shows when it has no rows, or none yet (doc 1 §2, §8, doc 2 §8). */

@@ -1,8 +1,10 @@
 import { fold } from './fold.ts';
 
-/** A test of names for a search, whose words are taken apart once. */
+/** A test of names for a search, whose words are taken apart once, as app_hidden.search_words does (D57). */
 function holder(typed: string): (folded: string) => boolean {
-  const words = fold(typed.trim()).split(/\s+/);
+  const words = fold(typed.normalize('NFKC'))
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   return (folded) => words.every((word) => folded.includes(word));
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { RoleName } from '#db/demo/staff.ts';
 import { isFullRun } from '#scripts/scale.ts';
 import { expectAccessible } from './accessible.ts';
+import { loaded, open } from './loaded.ts';
 import { type ScreenOfRoles, screens } from './screens.ts';
 import { signIn } from './sign-in.ts';
 import { visit } from './visit.ts';
@@ -23,13 +24,17 @@ for (const { role, isSeen } of readers) {
         await visit(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expectAccessible(page);
+        // Lists are announced by a Spanish name, not by the one of the program.
+        for (const region of await page.locator('main section[aria-label]').all()) {
+          await expect(region).toHaveAccessibleName(/^[A-ZÁÉÍÓÚ%]/);
+        }
       }
     });
   }
 }
 
 test('axe finds nothing at the login, with its messages', async ({ page }) => {
-  await page.goto('/login');
+  await open(page, '/login');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Campo es obligatorio').first()).toBeVisible();
@@ -39,11 +44,10 @@ test('axe finds nothing at the login, with its messages', async ({ page }) => {
 test('axe finds nothing where there is no screen, and where it is not allowed', async ({
   page,
 }) => {
-  await signIn(page, 'crm_technical');
-  await page.goto('/nowhere');
+  await signIn(page, 'crm_technical', 'Caracas', '/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
   await expectAccessible(page);
-  await page.goto('/clients');
+  await open(page, '/clients');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
   await expectAccessible(page);
 });
@@ -56,6 +60,26 @@ test('axe finds nothing on a phone, with the menu open and closed', async ({ pag
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Ventas' })).toBeVisible();
   await expectAccessible(page);
 });
+
+// The shared search field, with answers and without any.
+for (const [path, label, none] of [
+  ['/clients/profile', 'Buscar cliente', 'No hay clientes registrados'],
+  ['/sales/add_by_name', 'Buscar entre los clientes', 'No hay registros para mostrar'],
+] as const) {
+  test(`axe finds nothing with the search of ${path} open`, async ({ page }) => {
+    test.slow();
+    await signIn(page, 'crm_supervisor', 'Caracas', path);
+    await loaded(page);
+    const field = page.getByRole('combobox', { name: label });
+    await field.fill('maria');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    await field.fill('zzqx nadie');
+    await expect(page.getByRole('listbox').getByText(none)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
 
 /** One sign-in serves several screens. */
 function groupsOf<T>(size: number, all: readonly T[]): T[][] {

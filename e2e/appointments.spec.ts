@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { turnTechnicianId } from '#domain/appointments.ts';
 import { displayDate } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
@@ -11,23 +11,24 @@ import {
   chooseService,
   drag,
   freeDay,
+  lonelyDay,
   officeChoices,
   pointOf,
   send,
   technicianOfToday,
 } from './appointments.ts';
 import { downloadCsv } from './downloads.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { agree, freshNumber, rowOf } from './people.ts';
 import { lineOf } from './sales.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
 test('by identification number: a new client is registered with the appointment', async ({
   page,
 }) => {
-  await signIn(page, 'crm_supervisor', 'Lima');
+  await signInUnseen(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const technician = technicians[0]?.fullName ?? '';
   const service = subservices[0]?.subserviceName ?? '';
@@ -35,7 +36,10 @@ test('by identification number: a new client is registered with the appointment'
   const day = freeDay();
   const submit = page.getByRole('button', { name: 'Agregar Cita' });
 
-  await page.goto('/appointments');
+  await open(page, '/appointments');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    'Listado de Citas',
+  );
   await page.getByRole('link', { name: 'Agregar Cita por Número de Identificación' }).click();
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('DNI');
   await page.getByLabel('Número de identificación').fill(number);
@@ -47,9 +51,18 @@ test('by identification number: a new client is registered with the appointment'
     warning(page, 'Debe seleccionar la tecnico y el subservicio, intente nuevamente'),
   ).toBeVisible();
   await addLine(page, technician, service);
+  const blurred = lineOf(page, 'Cejas con henna').first();
+  const lines = page.getByRole('list', { name: 'Servicios de la cita' }).getByRole('listitem');
+  const before = await lines.count();
+  // Leaving the input adds what was typed as choosing does, with its cost (doc 2 §4).
+  await page.getByRole('combobox', { name: 'Subservicio' }).fill('cejas henna');
+  await page.getByLabel('Teléfono').focus();
+  await expect(lines).toHaveCount(before + 1);
+  await expect(blurred).toContainText(technician);
+  await expect(blurred).toContainText(/(S\/|\$) \d+\.\d\d · \d+ min/);
   await submit.click();
   await expect(page.getByText('Campo es obligatorio').first()).toBeVisible();
-  await page.getByLabel('Teléfono').fill('987654321');
+  await page.getByLabel('Teléfono').fill('987000321');
   await page.getByLabel('Email').fill(`${number}@correo.demo`);
   await page.getByLabel('Dirección').fill('Av. Larco 100');
   await page.getByLabel('Nombre').fill('Inés');
@@ -59,9 +72,11 @@ test('by identification number: a new client is registered with the appointment'
   await expectAccessible(page);
   await submit.click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  await expect(page).toHaveURL('/appointments');
+  // Its day is shown, not today's: the appointment that was saved is there.
+  await expect(page).toHaveURL(`/appointments?date_from=${day}&date_until=${day}`);
 
-  await page.goto(
+  await open(
+    page,
     `/appointments?date_from=${day}&date_until=${day}&identification_number=${number}`,
   );
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -73,11 +88,11 @@ test('by identification number: a new client is registered with the appointment'
   ]);
   await expect(rowOf(page, number)).toContainText(`${displayDate(day)} 10:15:00 AM`);
   await expect(rowOf(page, number)).toContainText('Inés Landaeta');
-  const lines = await downloadCsv(page, 'appointments.csv');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(number);
+  const file = await downloadCsv(page, 'appointments.csv');
+  expect(file).toHaveLength(2);
+  expect(file[1]).toContain(number);
 
-  await page.goto('/appointments/add');
+  await open(page, '/appointments/add');
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('DNI');
   await page.getByLabel('Número de identificación').fill(number);
   await page.getByLabel('Número de identificación').press('Enter');
@@ -86,25 +101,41 @@ test('by identification number: a new client is registered with the appointment'
 });
 
 test('by name: booked, edited in one act, confirmed, deactivated', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Lima');
+  await signInUnseen(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const technician = technicians[1]?.fullName ?? '';
   const [first = '', second = ''] = subservices.map(({ subserviceName }) => subserviceName);
   const lastName = unique('Apaza');
   const day = freeDay();
 
-  await page.goto('/appointments/add-by-name');
+  await open(page, '/appointments/add-by-name');
   await page.getByLabel('Nombre').fill('Rosa');
   await page.getByLabel('Apellido').fill(lastName);
   await page.getByLabel('Teléfono').fill('987111222');
   await page.getByLabel('Fecha').fill(day);
   await page.getByLabel('Hora').fill('16:00');
   await addLine(page, 'Técnico por Turno', first);
+  await page.route('**/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), sends_messages: true } });
+  });
   await page.getByRole('button', { name: 'Agregar Cita' }).click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  // Here no service sends it; where one does it is said to be sent (doc 2 §7, §8).
+  await expect(success(page, 'SMS registrado: aquí no hay un servicio')).toBeVisible();
+  await open(page, '/appointments/add-by-name');
+  await page.getByLabel('Nombre').fill('Rosa');
+  await page.getByLabel('Apellido').fill(unique('Otra'));
+  await page.getByLabel('Teléfono').fill('987111222');
+  await page.getByLabel('Fecha').fill(day);
+  await page.getByLabel('Hora').fill('09:00');
+  await addLine(page, 'Técnico por Turno', first);
+  await expect(page.getByText(/^9:00 AM – [\d:]+ [AP]M \(\d+ min\)$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar Cita' }).click();
+  await expect(success(page, 'SMS enviado con exito')).toBeVisible();
 
   const list = `/appointments?date_from=${day}&date_until=${day}&last_name=${lastName}`;
-  await page.goto(list);
+  await open(page, list);
   await rowOf(page, lastName).getByRole('link', { name: 'Editar' }).click();
   await addLine(page, technician, second);
   await page.getByRole('button', { name: `Borrar ${first}` }).click();
@@ -113,7 +144,7 @@ test('by name: booked, edited in one act, confirmed, deactivated', async ({ page
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
 
-  await page.goto(list);
+  await open(page, list);
   await rowOf(page, lastName).getByRole('link', { name: 'Ver Detalle' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(rowOf(page, second)).toContainText(technician);
@@ -123,18 +154,25 @@ test('by name: booked, edited in one act, confirmed, deactivated', async ({ page
   await expect(page.getByText('Confirmada')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(list);
+  await open(page, list);
   await expect(rowOf(page, lastName)).toContainText('Confirmada');
   await rowOf(page, lastName).getByRole('button', { name: 'Desactivar' }).click();
   await agree(page, 'Desea desactivar el registro?', 'Desactivar');
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
   await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Desactivados' }).click();
+  await rowOf(page, lastName).getByRole('button', { name: 'Reactivar' }).click();
+  await agree(page, 'Desea reactivar el registro?', 'Reactivar');
+  await expect(success(page, 'Registro reactivado con éxito')).toBeVisible();
+  await open(page, list);
+  await expect(rowOf(page, lastName)).toContainText('Confirmada');
 });
 
 test('what was booked stays on the forms as it was, also when it is no longer offered', async ({
   page,
 }) => {
-  await signIn(page, 'crm_local_admin', 'Lima');
+  await signInUnseen(page, 'crm_local_admin', 'Lima');
   const day = freeDay();
   const [gone, lastName] = [unique('Ritual'), unique('Poma')];
   const { allSubservices } = (await send(
@@ -169,7 +207,7 @@ test('what was booked stays on the forms as it was, also when it is no longer of
     { id: subserviceId },
   );
 
-  await page.goto(`/appointments/appointments_details/${encodeRouteId({ id })}`);
+  await open(page, `/appointments/appointments_details/${encodeRouteId({ id })}`);
   await expect(rowOf(page, gone)).toContainText('Técnico por Turno');
   await page.getByRole('link', { name: 'Editar' }).click();
   const lines = page.getByRole('list', { name: 'Servicios de la cita' });
@@ -185,14 +223,14 @@ test('who loses a time to someone else sees to whom, and loses nothing typed', a
   browser,
 }) => {
   test.slow();
-  await signIn(page, 'crm_technical_attendant', 'Lima');
+  await signInUnseen(page, 'crm_technical_attendant', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const [technician, service] = [technicians[2], subservices[0]];
   if (!technician || !service) throw new Error('The demo has no technician.');
   const day = freeDay();
   const [winner, loser] = [unique('Ganadora'), unique('Segunda')];
 
-  await page.goto('/appointments/add-by-name');
+  await open(page, '/appointments/add-by-name');
   await page.getByLabel('Nombre').fill('Ana');
   await page.getByLabel('Apellido').fill(loser);
   await page.getByLabel('Teléfono').fill('987111222');
@@ -214,7 +252,7 @@ test('who loses a time to someone else sees to whom, and loses nothing typed', a
   ).toBeVisible();
 
   const supervisor = await browser.newPage();
-  await signIn(supervisor, 'crm_supervisor', 'Lima');
+  await signInUnseen(supervisor, 'crm_supervisor', 'Lima');
   const [late, later] = [unique('Tercera'), unique('Cuarta')];
   const details = [{ employeeId: technician.id, subserviceId: service.id }];
   const walkIn = { firstName: 'Mía', minutes: 60, details };
@@ -226,7 +264,7 @@ test('who loses a time to someone else sees to whom, and loses nothing typed', a
   });
 
   await test.step('an edited appointment that somebody else moved meanwhile', async () => {
-    await supervisor.goto(`/appointments/edit/${encodeRouteId({ id })}`);
+    await open(supervisor, `/appointments/edit/${encodeRouteId({ id })}`);
     await expect(supervisor.getByLabel('Hora')).toHaveValue('14:00');
     await send(
       supervisor,
@@ -236,9 +274,12 @@ test('who loses a time to someone else sees to whom, and loses nothing typed', a
     await supervisor.getByLabel('Hora').fill('09:30');
     const save = supervisor.getByRole('button', { name: 'Guardar' });
     await save.click();
-    await expect(warning(supervisor, 'La cita cambió mientras usted la editaba')).toContainText(
-      '03:00 PM',
-    );
+    const panel = supervisor
+      .getByRole('alert')
+      .filter({ hasText: 'Otra persona cambió este registro' });
+    await expect(panel).toContainText('Usted escribió: 09:30');
+    await expect(panel).toContainText('Ahora dice: 15:00');
+    await panel.getByRole('button', { name: 'Conservar lo mío, Hora' }).click();
     await save.click();
     await expect(warning(supervisor, `${technician.fullName} ya tiene una cita`)).toBeVisible();
     await expect(supervisor.getByLabel('Hora')).toHaveValue('09:30');
@@ -248,7 +289,7 @@ test('who loses a time to someone else sees to whom, and loses nothing typed', a
   });
 
   await test.step('an appointment that is dragged over another goes back to its place', async () => {
-    await supervisor.goto(`/appointments/calendar?fecha=${day}`);
+    await open(supervisor, `/appointments/calendar?fecha=${day}`);
     await expect(blockOf(supervisor, `${late}; 12:00 PM – 1:00 PM`)).toBeVisible();
     const from = await pointOf(supervisor, technician.fullName, 12.25);
     await drag(supervisor, from, { x: from.x, y: from.y - 2.5 * 60 * 1.6 });
@@ -263,7 +304,7 @@ test("one that is booked for today counts among the day's figures on another scr
   page,
   browser,
 }) => {
-  await signIn(page, 'crm_supervisor', 'Caracas');
+  await signInUnseen(page, 'crm_supervisor', 'Caracas');
   const { subservices } = await officeChoices(page);
   const watcher = await browser.newPage();
   await signIn(watcher, 'crm_supervisor', 'Caracas');
@@ -285,7 +326,7 @@ test('an appointment becomes a sale, from its detail, the list and the calendar'
   page,
 }) => {
   test.slow();
-  await signIn(page, 'crm_supervisor', 'Valencia');
+  await signInUnseen(page, 'crm_supervisor', 'Valencia');
   const { subservices } = await officeChoices(page);
   const technician = await technicianOfToday(page);
   const [one, other] = subservices;
@@ -310,7 +351,7 @@ test('an appointment becomes a sale, from its detail, the list and the calendar'
   });
 
   const detail = `/appointments/appointments_details/${encodeRouteId({ id })}`;
-  await page.goto(detail);
+  await open(page, detail);
   await page.getByRole('link', { name: 'Registrar venta' }).click();
   await expect(page).toHaveURL(/\/sales\/add\?appointment=/);
   const form = page.url();
@@ -326,16 +367,16 @@ test('an appointment becomes a sale, from its detail, the list and the calendar'
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
 
-  await page.goto(detail);
+  await open(page, detail);
   await expect(page.getByText('Atendida')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Registrar venta' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver Venta' }).click();
   await expect(page.getByText(`Inés ${lastName}`)).toBeVisible();
   await expect(rowOf(page, one.subserviceName)).toContainText(technician.fullName);
-  await page.goto(form);
+  await open(page, form);
   await expect(warning(page, 'La cita ya tiene una venta registrada')).toBeVisible();
 
-  await page.goto(list);
+  await open(page, list);
   await expect(rowOf(page, lastName).getByRole('link', { name: 'Ver Venta' })).toBeVisible();
   await expect(rowOf(page, lastName).getByRole('link', { name: 'Editar' })).toHaveCount(0);
   await rowOf(page, client.number)
@@ -347,7 +388,7 @@ test('an appointment becomes a sale, from its detail, the list and the calendar'
   await expect(page.getByRole('main').getByText(client.name)).toBeVisible();
   await expect(lineOf(page, one.subserviceName)).toBeVisible();
 
-  await page.goto(`/appointments/calendar?fecha=${day}`);
+  await open(page, `/appointments/calendar?fecha=${day}`);
   await blockOf(page, `${client.name}; 12:00 PM`).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Registrar venta' }).click();
   await expect(page.getByRole('main').getByText(client.name)).toBeVisible();
@@ -355,10 +396,10 @@ test('an appointment becomes a sale, from its detail, the list and the calendar'
 
 test('each role sees of appointments what the documents give it', async ({ page, browser }) => {
   test.slow();
-  await signIn(page, 'crm_supervisor', 'Valencia');
+  await signInUnseen(page, 'crm_supervisor', 'Valencia');
   const { technicians, subservices } = await officeChoices(page);
   const walkIn = unique('Sinficha');
-  const day = freeDay();
+  const day = lonelyDay();
   const details = [
     { employeeId: technicians[0]?.id ?? '', subserviceId: subservices[0]?.id ?? '' },
   ];
@@ -369,32 +410,61 @@ test('each role sees of appointments what the documents give it', async ({ page,
     details,
   });
   const list = `/appointments?date_from=${day}&date_until=${day}`;
+  const client = { number: 'V25205482', name: 'Génesis Carolina Peña' };
+  await bookForClient(page, {
+    identificationNumber: client.number,
+    appointmentDate: `${day} 13:00`,
+    details: [{ employeeId: turnTechnicianId, subserviceId: subservices[0]?.id ?? '' }],
+  });
+  const expectTabs = async (reader: Page, count: 0 | 1) => {
+    for (const name of ['Número de Identificación', 'Nombre y Apellido']) {
+      const tab = reader.getByRole('link', { name: `Agregar Cita por ${name}`, exact: true });
+      await expect(tab).toHaveCount(count);
+    }
+    await expect(reader.getByRole('button', { name: 'Filtros' })).toHaveCount(count);
+  };
+  await open(page, list);
+  await expect(rowOf(page, walkIn)).toBeVisible();
+  await expectTabs(page, 1);
 
   const marketing = await browser.newPage();
-  await signIn(marketing, 'crm_marketing', 'Valencia');
-  await marketing.goto(list);
-  await expect(marketing.getByText('No hay registros para mostrar')).toBeVisible();
-  await expect(marketing.getByRole('button', { name: 'Filtros' })).toHaveCount(0);
-  await expect(marketing.getByRole('link', { name: /^Agregar Cita/ })).toHaveCount(0);
-  await marketing.goto('/appointments/upcoming');
+  await signIn(marketing, 'crm_marketing', 'Valencia', list);
+  const contact = rowOf(marketing, client.name).first();
+  await expect(contact.getByRole('cell')).toHaveText([
+    'Valencia',
+    new RegExp(`^${displayDate(day)}`),
+    client.name,
+    /\d{7}/,
+  ]);
+  await expect(marketing.getByRole('columnheader')).toHaveText([
+    'Sucursal',
+    'Fecha',
+    'Nombre',
+    'Teléfono',
+  ]);
+  for (const act of ['button', 'link'] as const) {
+    await expect(contact.getByRole(act)).toHaveCount(0);
+  }
+  await expect(marketing.getByText(walkIn)).toHaveCount(0);
+  await expectTabs(marketing, 0);
+  await open(marketing, '/appointments/upcoming');
   await loaded(marketing);
   await expect(marketing.getByText(walkIn)).toHaveCount(0);
   for (const refused of ['/appointments/add', '/appointments/calendar', '/appointments/settings']) {
-    await marketing.goto(refused);
+    await open(marketing, refused);
     await expect(marketing.getByText('No tiene permiso para ver esta pantalla.')).toBeVisible();
   }
   await marketing.close();
 
   const administrator = await browser.newPage();
-  await signIn(administrator, 'crm_admin', 'Valencia');
-  await administrator.goto(list);
+  await signIn(administrator, 'crm_admin', 'Valencia', list);
   await expect(
     rowOf(administrator, walkIn).getByRole('button', { name: 'Desactivar' }),
   ).toBeVisible();
-  await expect(administrator.getByRole('link', { name: /^Agregar Cita/ })).toHaveCount(0);
+  await expectTabs(administrator, 0);
   await test.step('of another zone than their own they see and save its own time', async () => {
     const lima = await browser.newPage();
-    await signIn(lima, 'crm_supervisor', 'Lima');
+    await signInUnseen(lima, 'crm_supervisor', 'Lima');
     const choices = await officeChoices(lima);
     const lastName = unique('Quispe');
     await book(lima, {
@@ -405,7 +475,7 @@ test('each role sees of appointments what the documents give it', async ({ page,
     });
     await lima.close();
     const there = `${list}&last_name=${lastName}`;
-    await administrator.goto(there);
+    await open(administrator, there);
     const row = rowOf(administrator, lastName);
     await expect(row).toContainText(`${displayDate(day)} 11:20:00 PM`);
     const lines = await downloadCsv(administrator, 'appointments.csv');
@@ -415,11 +485,11 @@ test('each role sees of appointments what the documents give it', async ({ page,
     await administrator.getByLabel('Hora').fill('23:40');
     await administrator.getByRole('button', { name: 'Guardar' }).click();
     await expect(success(administrator, 'Registro editado con exito')).toBeVisible();
-    await administrator.goto(there);
+    await open(administrator, there);
     await expect(row).toContainText(`${displayDate(day)} 11:40:00 PM`);
     await expect(row).toContainText('Lima');
 
-    await administrator.goto(`/appointments/calendar?fecha=${day}`);
+    await open(administrator, `/appointments/calendar?fecha=${day}`);
     await expect(blockOf(administrator, walkIn)).toBeVisible();
     await administrator.getByLabel('Sucursal').selectOption({ label: 'Lima' });
     await expect(blockOf(administrator, `${lastName}; 11:40 PM`)).toBeVisible();
@@ -432,14 +502,23 @@ test('each role sees of appointments what the documents give it', async ({ page,
   await administrator.close();
 
   const attendant = await browser.newPage();
-  await signIn(attendant, 'crm_technical_attendant', 'Valencia');
-  await attendant.goto(list);
+  await signIn(attendant, 'crm_technical_attendant', 'Valencia', list);
   await expect(attendant.getByText('No hay registros para mostrar')).toBeVisible();
-  await expect(attendant.getByRole('button', { name: 'Filtros' })).toBeVisible();
-  await attendant.goto('/appointments/calendar');
+  await expectTabs(attendant, 1);
+  await open(attendant, '/appointments/calendar');
   await loaded(attendant);
   await expect(attendant.getByRole('button', { name: 'Día siguiente' })).toHaveCount(0);
   await attendant.close();
+
+  const local = await browser.newPage();
+  await signIn(local, 'crm_local_admin', 'Valencia', list);
+  const row = rowOf(local, walkIn);
+  for (const action of ['Editar', 'Ver Detalle'] as const) {
+    await expect(row.getByRole('link', { name: action })).toBeVisible();
+  }
+  await expect(row.getByRole('button', { name: 'Desactivar' })).toBeVisible();
+  await expectTabs(local, 1);
+  await local.close();
 });
 
 test("a reminder's link shows the appointment to whoever has it, to confirm or to cancel", async ({
@@ -447,15 +526,14 @@ test("a reminder's link shows the appointment to whoever has it, to confirm or t
   browser,
 }) => {
   test.slow();
-  await signIn(page, 'crm_admin', 'Valencia');
-  await page.goto('/appointments/settings');
+  await signIn(page, 'crm_admin', 'Valencia', '/appointments/settings');
   await page.getByLabel('Recordar por SMS 3 horas antes').check();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
   await expectAccessible(page);
 
   const booking = await browser.newPage();
-  await signIn(booking, 'crm_supervisor', 'Valencia');
+  await signInUnseen(booking, 'crm_supervisor', 'Valencia');
   const { subservices } = await officeChoices(booking);
   const name = unique('Paz');
   // Appointments begin at whole minutes: the reminder leaves at the next one.
@@ -484,7 +562,7 @@ test("a reminder's link shows the appointment to whoever has it, to confirm or t
   const anyone = await browser.newContext();
   const phone = await anyone.newPage();
   await phone.setViewportSize({ width: 360, height: 740 });
-  await phone.goto(link);
+  await open(phone, link);
   await expect(phone.getByText('Valencia')).toBeVisible();
   await expect(phone.getByText(subservices[0]?.subserviceName ?? '')).toBeVisible();
   await expect(phone.getByText(name)).toHaveCount(0);
@@ -494,7 +572,7 @@ test("a reminder's link shows the appointment to whoever has it, to confirm or t
   await phone.getByRole('button', { name: 'Cancelar cita' }).click();
   await phone.getByRole('button', { name: 'Sí, cancelar la cita' }).click();
   await expect(phone.getByRole('status')).toHaveText('Su cita fue cancelada');
-  await phone.goto(`${link}x`);
+  await open(phone, `${link}x`);
   await expect(phone.getByRole('alert')).toHaveText('El enlace no es válido o ya venció');
   await anyone.close();
 });

@@ -1,9 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, today } from '#domain/dates.ts';
+import { technicianOfTheDemo } from './people.ts';
 
 /** A day to come that hardly another test chooses. */
 export function freeDay(): string {
-  return addDays(today(new Date(), 'America/Caracas'), 20 + Math.floor(Math.random() * 600));
+  return addDays(today(new Date(), 'America/Caracas'), 20 + Math.floor(Math.random() * 320));
+}
+
+/** A day to come in which nobody else books. */
+export function lonelyDay(): string {
+  return addDays(today(new Date(), 'America/Caracas'), 345 + Math.floor(Math.random() * 15));
 }
 
 /** Sends a document as the person who is signed in, and answers its data. */
@@ -35,14 +41,17 @@ interface OfficeChoices {
   readonly subservices: readonly { readonly id: string; readonly subserviceName: string }[];
 }
 
-/** Who may be booked at the office of the person who is signed in, and for what. */
+/** Who of the demo may be booked at the office of the person who is signed in, and for what. */
 export async function officeChoices(page: Page): Promise<OfficeChoices> {
   const data = (await send(
     page,
     `{ allVAllEmployees(condition: {takesTurns: true}, orderBy: [FULL_NAME_ASC]) { nodes { id fullName } }
        allSubservices(condition: {status: 1}) { nodes { id subserviceName } } }`,
   )) as unknown as Record<'allVAllEmployees' | 'allSubservices', { nodes: never[] }>;
-  return { technicians: data.allVAllEmployees.nodes, subservices: data.allSubservices.nodes };
+  const technicians = (data.allVAllEmployees.nodes as OfficeChoices['technicians']).filter(
+    ({ fullName }) => technicianOfTheDemo.test(fullName),
+  );
+  return { technicians, subservices: data.allSubservices.nodes };
 }
 
 /** Books by the API, and answers the appointment's id. */

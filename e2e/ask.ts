@@ -6,7 +6,17 @@ export async function ask<Answer>(
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> {
-  const token = await page.evaluate(() => localStorage.getItem('turno.token'));
+  const token = await page.evaluate(() => localStorage.getItem('turno.token') ?? '');
+  return askAs(page, token, query, variables);
+}
+
+/** Asks the API in the session of a token; an error of the API is thrown. */
+export async function askAs<Answer>(
+  page: Page,
+  token: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<Answer> {
   const response = await page.request.post('/graphql', {
     headers: { authorization: `Bearer ${token}` },
     data: { query, variables },

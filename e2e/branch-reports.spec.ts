@@ -4,9 +4,10 @@ import { addDays, displayDate, monthBefore, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
+import { ownRole, ownUser } from './own-branch.ts';
 import { agree, rowOf } from './people.ts';
 import { branches, ofTheDemo, sums } from './reports.ts';
-import { signIn } from './sign-in.ts';
+import { enter, sessionOf, signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { visit } from './visit.ts';
 
@@ -17,6 +18,10 @@ const quiet = () => addDays(presentDay(), -45);
 const nobody = '00000000-0000-0000-0000-000000000000';
 const profitLines = 'Detalle de Ganancias por Sucursal';
 const lossesLines = 'Detalle de Pérdidas por Sucursal';
+
+/** The report itself, above what it leaves out. */
+const profits = (page: Page) =>
+  page.getByRole('region', { name: /^(Ganancias y pérdidas al|Del) / });
 
 /** Follows a figure to the rows that make it up, whose sum it must be. */
 async function opensItsRows(page: Page, figure: Locator, title: string): Promise<void> {
@@ -31,15 +36,14 @@ async function opensItsRows(page: Page, figure: Locator, title: string): Promise
 test('the profit of a branch stands beside its losses, each figure opens its rows, and an SMS tells it', async ({
   page,
 }) => {
-  await signIn(page, 'crm_supervisor', 'Valencia');
-  await page.goto(`/offices/myprofit?date=${quiet()}`);
+  await signIn(page, 'crm_supervisor', 'Valencia', `/offices/myprofit?date=${quiet()}`);
   await loaded(page);
   await expect(
     page.getByRole('heading', { name: `Ganancias y pérdidas al ${displayDate(quiet())}` }),
   ).toBeVisible();
-  const week = page.getByRole('row', { name: /^Semana/ });
-  await expect(page.getByRole('row', { name: /^(Día|Semana|Mes|Año) / })).toHaveCount(4);
-  await expect(week).toContainText(/Bs -?[\d,]+\.\d\d(Ganancia|Pérdida)$/);
+  const week = profits(page).getByRole('row', { name: /^Semana/ });
+  await expect(profits(page).getByRole('row', { name: /^(Día|Semana|Mes|Año) / })).toHaveCount(4);
+  await expect(week).toContainText(/-?Bs [\d,]+\.\d\d(Ganancia|Pérdida)?$/);
   await opensItsRows(page, week.getByTitle('Ver los servicios').last(), profitLines);
   await opensItsRows(page, week.getByTitle('Ver los gastos').last(), lossesLines);
   const services = await week.getByTitle('Ver los servicios').first().innerText();
@@ -49,17 +53,18 @@ test('the profit of a branch stands beside its losses, each figure opens its row
 
   await page.getByRole('button', { name: 'Enviar SMS' }).click();
   await agree(page, 'Desea enviar el mensaje?', 'Enviar SMS');
-  await expect(success(page, 'SMS enviado con exito')).toBeVisible();
+  await expect(success(page, 'SMS registrado')).toBeVisible();
 });
 
-test('head office sees all branches with one total per currency, and a period of the branch that it chooses', async ({
+test('head office sees all branches with one total per currency, and a period of all or of the branch that it chooses', async ({
   page,
 }) => {
-  await signIn(page, 'crm_admin');
-  await page.goto(`/offices/myprofit?date=${quiet()}`);
+  await signIn(page, 'crm_admin', 'Caracas', `/offices/myprofit?date=${quiet()}`);
   await loaded(page);
   for (const heading of [...branches, 'Total en Bs', 'Total en S/']) {
-    await expect(page.getByRole('rowheader', { name: heading, exact: true })).toBeVisible();
+    await expect(
+      profits(page).getByRole('rowheader', { name: heading, exact: true }),
+    ).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Enviar SMS' })).toHaveCount(0);
   await expectAccessible(page);
@@ -67,23 +72,30 @@ test('head office sees all branches with one total per currency, and a period of
     ['Ganancia', 'rgb(34, 109, 50)'],
     ['Pérdida', 'rgb(201, 42, 42)'],
   ] as const) {
-    const balances = page.getByRole('cell', { name: new RegExp(`\\d ?${word}$`) });
+    const balances = profits(page).getByRole('cell', { name: new RegExp(`\\d ?${word}$`) });
     for (const balance of await balances.all()) {
       await expect(balance.getByText(word), word).toHaveCSS('color', colour);
     }
   }
-  await expect(page.getByRole('cell', { name: /\d ?Ganancia$/ })).not.toHaveCount(0);
-  const totals = page.getByRole('row', { name: /^Semana/ });
-  await opensItsRows(page, totals.nth(3).getByTitle('Ver los servicios').last(), profitLines);
-  await opensItsRows(page, totals.last().getByTitle('Ver los gastos').last(), lossesLines);
+  await expect(profits(page).getByRole('cell', { name: /\d ?Ganancia$/ })).not.toHaveCount(0);
+  const week = (total: string) =>
+    profits(page)
+      .getByRole('rowgroup')
+      .filter({ has: page.getByRole('rowheader', { name: total, exact: true }) })
+      .getByRole('row', { name: /^Semana/ });
+  const [bolivares, soles] = [week('Total en Bs'), week('Total en S/')];
+  await opensItsRows(page, bolivares.getByTitle('Ver los servicios').last(), profitLines);
+  await opensItsRows(page, soles.getByTitle('Ver los gastos').last(), lossesLines);
   const [head = '', ...lines] = await downloadCsv(page, 'offices_profit.csv');
   expect(head).toContain('Período,Sucursal,Servicios,Ganancia,Gastos,Pérdidas,Balance,Moneda');
   expect(lines.filter((line) => ofTheDemo.test(line))).toHaveLength(12);
 
   await page.getByRole('link', { name: 'Filtro por Fecha' }).click();
   await expect(page).toHaveURL('/offices/myprofit-date');
-  await page.getByRole('button', { name: 'Filtrar' }).click();
-  await expect(page.getByText('Campo no puede ser vacio')).toBeVisible();
+  for (const branch of branches) await expect(rowOf(profits(page), branch)).toHaveCount(1);
+  for (const total of ['Total en Bs', 'Total en S/']) {
+    await expect(profits(page).getByRole('rowheader', { name: total, exact: true })).toBeVisible();
+  }
   await page.getByLabel(/^Sucursal/).selectOption('Lima');
   await page.getByLabel(/^Fecha desde/).fill(quiet());
   await page.getByLabel(/^Fecha hasta/).fill(addDays(quiet(), -1));
@@ -91,21 +103,20 @@ test('head office sees all branches with one total per currency, and a period of
   await expect(page.getByText(/debe ser posterior a la de inicio/)).toBeVisible();
   await page.getByLabel(/^Fecha hasta/).fill(addDays(quiet(), 6));
   await page.getByRole('button', { name: 'Filtrar' }).click();
-  const row = rowOf(page, 'Lima').filter({ hasText: 'S/' });
+  const row = rowOf(profits(page), 'Lima').filter({ hasText: 'S/' });
   await opensItsRows(page, row.getByTitle('Ver los servicios').last(), profitLines);
   await visit(page, `/offices/myprofit-date?office_id=${nobody}`);
   await expect(page).toHaveURL('/offices/myprofit');
   await page.goBack();
   await page.getByRole('button', { name: 'Limpiar' }).click();
   await expect(page.getByLabel(/^Fecha desde/)).toHaveValue(monthBefore(presentDay()));
-  await expect(row).toBeHidden();
+  await expect(rowOf(profits(page), 'Caracas')).toHaveCount(1);
 });
 
 test('royalty is told per branch with its grand total, and opens its days and their services', async ({
   page,
 }) => {
-  await signIn(page, 'crm_ceo');
-  await page.goto('/royalty');
+  await signIn(page, 'crm_ceo', 'Caracas', '/royalty');
   await loaded(page);
   await expect(sums(page)).toContainText(/Bs [\d,]+\.\d\d\s+S\/ [\d,]+\.\d\d/);
   await page.getByRole('link', { name: 'Filtro por Fecha' }).click();
@@ -131,8 +142,7 @@ test('a supervisor has neither branches to choose nor a grand total of royalty; 
   page,
   browser,
 }) => {
-  await signIn(page, 'crm_supervisor', 'Lima');
-  await page.goto('/royalty');
+  await signIn(page, 'crm_supervisor', 'Lima', '/royalty');
   await loaded(page);
   await expect(page.getByRole('link', { name: 'Todas las Tiendas' })).toHaveCount(0);
   await expect(rowOf(page, 'S/')).toHaveCount(1);
@@ -142,8 +152,7 @@ test('a supervisor has neither branches to choose nor a grand total of royalty; 
   await expect(page.getByLabel(/^Sucursal/)).toHaveCount(0);
 
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'crm_marketing');
-  await other.goto('/royalty/profits');
+  await signIn(other, 'crm_marketing', 'Caracas', '/royalty/profits');
   await loaded(other);
   await other.getByLabel(/^Sucursal/).selectOption('Lima');
   await other.getByRole('button', { name: 'Filtrar' }).click();
@@ -170,14 +179,15 @@ test('each report tells each role of the branches that it sees', async ({ browse
     const several = offices.length > 1;
 
     await visit(page, '/offices/myprofit');
-    await expect(page.getByRole('rowheader').filter({ hasText: ofTheDemo }), role).toHaveText(
-      offices.map((name) => new RegExp(`^${name}`)),
-    );
+    await expect(
+      profits(page).getByRole('rowheader').filter({ hasText: ofTheDemo }),
+      role,
+    ).toHaveText(offices.map((name) => new RegExp(`^${name}`)));
     const sends = ['crm_local_admin', 'crm_supervisor'].includes(role);
     await expect(page.getByRole('button', { name: 'Enviar SMS' }), role).toHaveCount(sends ? 1 : 0);
     await visit(page, '/offices/myprofit-date');
     await expect(page.getByLabel(/^Sucursal/), role).toHaveCount(several ? 1 : 0);
-    await expect(rowOf(page, 'Caracas'), role).toHaveCount(several ? 0 : 1);
+    for (const branch of offices) await expect(rowOf(profits(page), branch), role).toHaveCount(1);
     for (const royalty of ['/royalty', '/royalty/profits-date']) {
       await visit(page, royalty);
       await loaded(page);
@@ -203,5 +213,27 @@ test('each report tells each role of the branches that it sees', async ({ browse
       visible: role === 'crm_admin',
     });
     await page.context().close();
+  }
+});
+
+test('who has one right of two to a branch’s result sees its part, and no balance of it', async ({
+  browser,
+}) => {
+  test.slow();
+  for (const [right, captions] of [
+    ['office.profit', ['Período', 'Servicios', 'Ganancia']],
+    ['expense.totals', ['Período', 'Gastos', 'Pérdidas']],
+  ] as const) {
+    const page = await browser.newPage();
+    const { email, password } = await ownUser(page, await ownRole(page, [right]));
+    await enter(page, await sessionOf(page, email, password), `/offices/myprofit?date=${quiet()}`);
+    await loaded(page);
+    await expect(profits(page).getByRole('columnheader')).toHaveText(captions);
+    const leftOut = page.getByRole('region', { name: 'Resultado completo' });
+    if (right === 'office.profit') {
+      await expect(leftOut.getByRole('columnheader', { name: /garantías/ })).toHaveCount(2);
+      await expect(leftOut.getByRole('columnheader', { name: /Balance|completo/ })).toHaveCount(0);
+    } else await expect(leftOut).toHaveCount(0);
+    await page.close();
   }
 });

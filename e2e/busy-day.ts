@@ -33,11 +33,11 @@ export async function showBusyDay(page: Page, day: string): Promise<void> {
     }),
   );
   await page.route('**/graphql', async (route) => {
-    const { query } = route.request().postDataJSON() as { query: string };
-    if (query.includes('query AppointmentTechnicians')) {
-      return route.fulfill({ json: { data: { allVAllEmployees: { nodes: technicians } } } });
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (operationName === 'AppointmentTechnicians') {
+      return route.fulfill({ json: { data: { allVStaffChoices: { nodes: technicians } } } });
     }
-    if (query.includes('query CalendarAppointments')) {
+    if (operationName === 'CalendarAppointments') {
       const data = { allVAppointments: { nodes, totalCount: nodes.length } };
       return route.fulfill({ json: { data } });
     }

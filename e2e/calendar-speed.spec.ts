@@ -14,9 +14,8 @@ test('with 40 technicians and 400 appointments it scrolls and drags at 50 pictur
 }) => {
   test.slow();
   const day = '2027-03-01';
-  await signIn(page, 'crm_supervisor', 'Caracas');
   await showBusyDay(page, day);
-  await page.goto(`/appointments/calendar?fecha=${day}`);
+  await signIn(page, 'crm_supervisor', 'Caracas', `/appointments/calendar?fecha=${day}`);
   await expect(page.locator('[data-appointment]')).toHaveCount(400);
   await expect(page.locator('[data-slots]')).toHaveCount(41);
   const agenda = page.getByRole('region', { name: /^Agenda del/ });

@@ -1,34 +1,61 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
+import { ask } from './ask.ts';
+import { loaded, open } from './loaded.ts';
 import { signIn } from './sign-in.ts';
-import { success } from './toasts.ts';
+import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('a country, a town and an office with its settings', async ({ page }) => {
-  const [country, town, office] = [unique('Chile'), unique('Valdivia'), unique('Sucursal Sur')];
-  await signIn(page, 'crm_admin');
+const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-  await page.goto('/countries');
+/** Gives the row's record another name on the screen that edits it. */
+async function rename(page: Page, from: string, label: string, to: string): Promise<void> {
+  await rowWith(page, from).getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Editar ${label}`);
+  await page.getByRole('textbox', { name: label }).fill(to);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  await expect(rowWith(page, to)).toBeVisible();
+  await expect(rowWith(page, from)).toHaveCount(0);
+}
+
+/** Presses 'Deshabilitar' in a row and agrees to the question, which names what it is about. */
+async function disable(page: Page, name: string): Promise<void> {
+  await rowWith(page, name).getByRole('button', { name: 'Deshabilitar' }).click();
+  const question = page.getByRole('dialog', { name: 'Desea deshabilitar el registro?' });
+  await expect(question).toContainText(name);
+  await question.getByRole('button', { name: 'Deshabilitar' }).click();
+}
+
+test('a country, a town and an office with its settings', async ({ page }) => {
+  test.slow();
+  const [firstCountry, firstTown] = [unique('Chili'), unique('Baldivia')];
+  const [country, town, office] = [unique('Chile'), unique('Valdivia'), unique('Sucursal Sur')];
+  await signIn(page, 'crm_admin', 'Caracas', '/countries');
   await page.getByRole('button', { name: 'Agregar Nuevo País' }).click();
-  await page.getByRole('textbox', { name: 'País' }).fill(country);
+  await page.getByRole('textbox', { name: 'País' }).fill(firstCountry);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: country })).toBeVisible();
+  await expect(rowWith(page, firstCountry)).toBeVisible();
+  await rename(page, firstCountry, 'País', country);
+  await expect(page).toHaveURL('/countries');
 
-  await page.goto('/towns');
+  await open(page, '/towns');
   await page.getByRole('link', { name: 'Agregar Nueva Localidad' }).click();
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(page.getByText('Campo no puede ser vacio')).toBeVisible();
   await expect(page.getByText('Campo es obligatorio')).toBeVisible();
   await page.getByLabel('País').selectOption(country);
-  await page.getByLabel('Localidad').fill(town);
+  await page.getByLabel('Localidad').fill(firstTown);
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(page).toHaveURL('/towns');
-  await expect(page.getByRole('row').filter({ hasText: town })).toContainText(country);
+  await expect(rowWith(page, firstTown)).toContainText(country);
+  await rename(page, firstTown, 'Localidad', town);
+  await expect(page).toHaveURL('/towns');
 
-  await page.goto('/offices/add');
+  await open(page, '/offices/add');
   await page.getByRole('textbox', { name: 'Sucursal' }).fill(office);
   await page.getByLabel('Dirección').fill('Av. Picarte 1200');
   await page.getByLabel('Teléfono').fill('0412555');
@@ -41,11 +68,12 @@ test('a country, a town and an office with its settings', async ({ page }) => {
   await page.getByLabel('Base (%)').fill('90');
   await page.getByLabel('Tipo de facturación').selectOption('FACTURA ACTIVA');
   await page.getByRole('switch', { name: 'Sucursal VIP' }).check();
+  await page.getByLabel('Cerrar sesiones sin uso (minutos)').fill('45');
   await page.getByRole('switch', { name: 'Puerto Libre' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(page).toHaveURL('/offices');
-  const row = page.getByRole('row').filter({ hasText: office });
+  const row = rowWith(page, office);
   await expect(row).toContainText(town);
 
   await row.getByRole('link', { name: 'Editar' }).click();
@@ -53,28 +81,55 @@ test('a country, a town and an office with its settings', async ({ page }) => {
   await expect(page.getByLabel('Base (%)')).toHaveValue('90');
   await expect(page.getByLabel('Regalía (%)')).toHaveValue('10');
   await expect(page.getByRole('switch', { name: 'Sucursal VIP' })).toBeChecked();
+  await expect(page.getByLabel('Cerrar sesiones sin uso (minutos)')).toHaveValue('45');
+  await page.getByLabel('Cerrar sesiones sin uso (minutos)').fill('');
   await expect(page.getByRole('switch', { name: 'Puerto Libre' })).toBeChecked();
   await page.getByRole('switch', { name: 'Puerto Libre' }).uncheck();
   await page.getByLabel('Zona horaria').selectOption('America/Lima');
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
 
   await row.getByRole('link', { name: 'Editar' }).click();
   await expect(page.getByRole('switch', { name: 'Puerto Libre' })).not.toBeChecked();
   await expect(page.getByLabel('Zona horaria')).toHaveValue('America/Lima');
-  await page.goto('/offices');
-  await row.getByRole('button', { name: 'Deshabilitar' }).click();
-  const question = page.getByRole('dialog', { name: 'Desea deshabilitar el registro?' });
-  await expect(question).toContainText(office);
-  await question.getByRole('button', { name: 'Deshabilitar' }).click();
+  await open(page, '/offices');
+  await disable(page, office);
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
   await expect(row).toBeHidden();
+
+  await open(page, '/countries');
+  await disable(page, country);
+  await expect(warning(page, 'El país tiene localidades o sucursales activas')).toBeVisible();
+  await open(page, '/towns');
+  await disable(page, town);
+  await expect(rowWith(page, town)).toBeHidden();
+  await open(page, '/countries');
+  await disable(page, country);
+  await expect(rowWith(page, country)).toBeHidden();
 });
 
 test('only administrators of the company act on countries', async ({ page }) => {
-  await signIn(page, 'crm_local_admin');
-  await page.goto('/countries');
+  await signIn(page, 'crm_local_admin', 'Caracas', '/countries');
   await loaded(page);
   await expect(page.getByRole('row').filter({ hasText: 'Venezuela' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
+});
+
+test('a local administrator moves no town of another branch, and reads the own royalty', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_local_admin', 'Valencia');
+  const { allOffices } = await ask<{
+    allOffices: { nodes: { id: string; officeName: string; townId: string }[] };
+  }>(page, '{ allOffices { nodes { id officeName townId } } }');
+  const office = (name: string) => allOffices.nodes.find(({ officeName }) => officeName === name);
+  await open(page, `/towns/edit/${encodeRouteId({ id: office('Lima')?.townId ?? '' })}`);
+  await page.getByLabel('País').selectOption('Venezuela');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/La localidad tiene sucursales \(.*Lima.*\)/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/towns\/edit\//);
+
+  await open(page, `/offices/edit/${encodeRouteId({ id: office('Valencia')?.id ?? '' })}`);
+  await expect(page.getByLabel('IVA (%)')).toBeEditable();
+  await expect(page.getByLabel('Regalía (%)')).not.toBeEditable();
 });

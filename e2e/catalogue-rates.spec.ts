@@ -1,27 +1,25 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formatRate } from '#domain/money.ts';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
+import { ownBranch } from './own-branch.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
-
-// They share an office's rates.
-test.describe.configure({ mode: 'default' });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Valor cambiario del día' });
 const headerRate = (page: Page) => page.getByRole('banner').getByText(/^1 USD = Bs /);
 
 async function register(page: Page, rate: string): Promise<void> {
-  await page.goto('/exchange');
+  await open(page, '/exchange');
   await field(page).fill(rate);
   await page.getByRole('button', { name: 'Registrar' }).click();
 }
 
 test('a rate that is registered shows in another browser within 2 s', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'crm_technical_attendant', 'Valencia');
-  await signIn(page, 'crm_supervisor', 'Valencia');
-  await page.goto('/exchange');
+  const branch = await ownBranch(page);
+  await branch.signIn(other, 'crm_technical_attendant');
+  await branch.signIn(page, 'crm_supervisor', '/exchange');
   const before = await field(page).inputValue();
   const raised = (Number(before) + 1.25).toFixed(2);
 
@@ -31,7 +29,7 @@ test('a rate that is registered shows in another browser within 2 s', async ({ p
   await expect(headerRate(other)).toHaveText(`1 USD = Bs ${raised}`, { timeout: 2_000 });
   await expect(headerRate(page)).toHaveText(`1 USD = Bs ${raised}`);
 
-  await page.goto('/exchange');
+  await open(page, '/exchange');
   const history = page.getByRole('region', { name: 'Historial' });
   await expect(history.getByRole('row').nth(1)).toContainText(raised);
   await expect(page.getByRole('img', { name: /Valor cambiario del día/ })).toBeVisible();
@@ -42,22 +40,22 @@ test('a rate that is registered shows in another browser within 2 s', async ({ p
 });
 
 test('a rate more than 20 % from the last asks, and what is typed stays', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Valencia');
-  await page.goto('/exchange');
+  await (await ownBranch(page)).signIn(page, 'crm_supervisor', '/exchange');
   const before = await field(page).inputValue();
   const strange = `${Number(before) * 10}`;
   await register(page, strange);
   const question = page.getByRole('dialog', { name: /difiere más de 20 %/ });
   await expect(question).toContainText(formatRate(strange));
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(field(page)).toHaveValue(strange);
+  await expect(field(page)).toHaveValue(formatRate(strange));
   await page.reload();
+  await expect(field(page)).toHaveValue(formatRate(strange));
+  await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(field(page)).toHaveValue(before);
 });
 
 test('a rate is unchecked until the first submit, and then at each change', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Valencia');
-  await page.goto('/exchange');
+  await (await ownBranch(page)).signIn(page, 'crm_supervisor', '/exchange');
   await field(page).fill('');
   await field(page).blur();
   await expect(page.getByText('Campo no puede ser vacío')).toBeHidden();
@@ -68,14 +66,13 @@ test('a rate is unchecked until the first submit, and then at each change', asyn
 });
 
 test('the advertising percentage is kept with its history', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Valencia');
-  await page.goto('/advertising');
+  await (await ownBranch(page)).signIn(page, 'crm_supervisor', '/advertising');
   const percent = page.getByRole('textbox', { name: 'Porcentaje de ganancia' });
   const before = await percent.inputValue();
   await percent.fill(String(Number(before) + 0.5));
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(page).toHaveURL('/workdays');
-  await page.goto('/advertising');
+  await open(page, '/advertising');
   await expect(percent).toHaveValue(String(Number(before) + 0.5));
   await expectAccessible(page);
   await percent.fill(before);
@@ -86,12 +83,12 @@ test('the advertising percentage is kept with its history', async ({ page }) => 
 test('a rate that is registered again as it is changes nothing, and the page comes anew after a second', async ({
   page,
 }) => {
-  await signIn(page, 'crm_supervisor', 'Valencia');
+  await (await ownBranch(page)).signIn(page, 'crm_supervisor');
   for (const [path, told] of [
     ['/exchange', 'No se detectó cambio en el valor.'],
     ['/advertising', 'No se detectó cambio en el %.'],
   ] as const) {
-    await page.goto(path);
+    await open(page, path);
     await loaded(page);
     const reloaded = page.waitForEvent('load');
     const begun = Date.now();
@@ -109,8 +106,7 @@ for (const [role, office, path] of [
   ['crm_technical_attendant', 'Caracas', '/advertising'],
 ] as const) {
   test(`${role} of ${office} sees an empty area at ${path}`, async ({ page }) => {
-    await signIn(page, role, office);
-    await page.goto(path);
+    await signIn(page, role, office, path);
     await loaded(page);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin permiso');
     await expect(page.getByRole('button', { name: 'Registrar' })).toBeHidden();
@@ -124,17 +120,20 @@ test('the gauge follows the percentage of the role', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Valencia');
   const gauge = page.getByRole('meter', { name: 'Ganancias del último mes' });
   await expect(gauge).toHaveAttribute('aria-valuetext', /^(Bajo|Medio|Alto): /);
-  await page.goto('/profits_indicator');
+  await open(page, '/profits_indicator');
   await expect(page.getByRole('definition').first()).toHaveText('Carmen Elena Ochoa');
   const percent = page.getByLabel('Porcentaje de Ganancia');
   const wanted = (await percent.inputValue()) === '100' ? '90' : '100';
+  await expect(percent).toHaveAccessibleDescription(
+    'Vale para todas las personas de su rol, en todas las sucursales',
+  );
   await percent.fill(wanted);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  await page.goto('/profits_indicator');
+  await open(page, '/profits_indicator');
   await expect(percent).toHaveValue(wanted);
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(warning(page, 'No se detectó cambio en el %.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
+import { ownBranch } from './own-branch.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -8,15 +9,19 @@ import { unique } from './unique.ts';
 const lowStock = (page: Page) =>
   page.getByRole('navigation', { name: 'Menú' }).getByLabel(/bajo mínimo/);
 const save = (page: Page) => page.getByRole('button', { name: 'Registrar' }).click();
+const saveEdit = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 
 test('a category, a product, its stock and the movements of it', async ({ page, browser }) => {
   test.slow();
   const [category, product] = [unique('Aceites'), unique('Aceite de almendras')];
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'crm_supervisor', 'Valencia');
-  await signIn(page, 'crm_local_admin', 'Valencia');
+  const branch = await ownBranch(page);
+  await branch.signIn(other, 'crm_supervisor');
+  await branch.signIn(page, 'crm_local_admin');
+  await loaded(other);
+  await expect(lowStock(other)).toBeHidden();
 
-  await page.goto('/inventories');
+  await open(page, '/inventories');
   await page.getByRole('link', { name: 'Agregar Categoría' }).click();
   await page.getByLabel('Categoría').fill(category);
   await expectAccessible(page);
@@ -42,6 +47,7 @@ test('a category, a product, its stock and the movements of it', async ({ page, 
   await expectAccessible(page);
   await save(page);
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  await expect(page).toHaveURL('/inventories');
   const row = page.getByRole('row').filter({ hasText: product });
   await expect(row).toContainText('12');
   await expect(row).not.toContainText('Bajo mínimo');
@@ -68,7 +74,7 @@ test('a category, a product, its stock and the movements of it', async ({ page, 
   await expect(movements.getByRole('row').nth(2)).toContainText(/Entrada.*12.*12/);
   await expectAccessible(page);
 
-  await page.goto('/inventories');
+  await open(page, '/inventories');
   await row.getByRole('button', { name: 'Deshabilitar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshabilitar' }).click();
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
@@ -77,8 +83,7 @@ test('a category, a product, its stock and the movements of it', async ({ page, 
 
 test('a provider is added, edited and disabled', async ({ page }) => {
   const provider = unique('Distribuidora Bella');
-  await signIn(page, 'crm_supervisor', 'Valencia');
-  await page.goto('/providers');
+  await signIn(page, 'crm_supervisor', 'Valencia', '/providers');
   await page.getByRole('link', { name: 'Agregar Nuevo Proveedor' }).click();
   await page.getByLabel('Número de identificación').fill('J-30123456-7');
   await page.getByLabel('Nombre').fill(provider);
@@ -93,7 +98,7 @@ test('a provider is added, edited and disabled', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: provider });
   await row.getByRole('link', { name: 'Editar' }).click();
   await page.getByLabel('Teléfono').fill('02418236600');
-  await save(page);
+  await saveEdit(page);
   await expect(row).toContainText('02418236600');
   await row.getByRole('button', { name: 'Deshabilitar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshabilitar' }).click();
@@ -102,8 +107,7 @@ test('a provider is added, edited and disabled', async ({ page }) => {
 
 test('a money account is added, edited and disabled', async ({ page }) => {
   const account = unique('Caja chica');
-  await signIn(page, 'crm_local_admin', 'Valencia');
-  await page.goto('/moneystores');
+  await signIn(page, 'crm_local_admin', 'Valencia', '/moneystores');
   await page.getByRole('button', { name: 'Agregar Nueva Cuenta de Dinero' }).click();
   await page.getByRole('textbox', { name: 'Cuenta de dinero' }).fill(account);
   await page.getByLabel('Notas').fill('Gaveta de la recepción');
@@ -115,7 +119,7 @@ test('a money account is added, edited and disabled', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Cuenta de Dinero');
   await page.getByLabel('Notas').fill('Gaveta de la gerencia');
   await expectAccessible(page);
-  await save(page);
+  await saveEdit(page);
   await expect(row).toContainText('gerencia');
   await row.getByRole('button', { name: 'Deshabilitar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshabilitar' }).click();
@@ -123,8 +127,7 @@ test('a money account is added, edited and disabled', async ({ page }) => {
 });
 
 test('a supervisor reads the money accounts and acts on none', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Valencia');
-  await page.goto('/moneystores');
+  await signIn(page, 'crm_supervisor', 'Valencia', '/moneystores');
   await loaded(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuentas de Dinero');
   await expect(page.getByRole('button', { name: 'Agregar Nueva Cuenta de Dinero' })).toBeHidden();

@@ -13,31 +13,26 @@ const chart = (page: Page, title: string) => page.getByRole('region', { name: ti
 test('who has no mouse compares a week with the one before, opens a chart as table and saves it', async ({
   page,
 }) => {
-  await signIn(page, 'crm_supervisor', 'Valencia');
-  await page.goto('/reports');
+  await signIn(page, 'crm_supervisor', 'Valencia', '/reports');
   await loaded(page);
-  await page.getByRole('button', { name: '7 días' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '7 días' }).press('Enter');
   await expect(page.getByText(/comparado con los 7 días anteriores/)).toBeVisible();
   await loaded(page);
   const days = chart(page, 'Ventas por día');
   await expect(days.getByRole('img', { name: /Mayor: .*Bs .* Menor: / })).toBeVisible();
   await expect(days).toContainText(/Bs [\d,]+\.\d\d, [+-]\d+.% \(antes Bs [\d,]+\.\d\d\)/);
 
-  await days.locator('summary').focus();
-  await page.keyboard.press('Enter');
+  await days.locator('summary').press('Enter');
   await expect(days.getByRole('row')).toHaveCount(8);
-  await days.getByRole('button', { name: 'CSV de Ventas por día' }).focus();
   const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
+  await days.getByRole('button', { name: 'CSV de Ventas por día' }).press('Enter');
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.trim().split('\r\n')).toHaveLength(8);
   await expectAccessible(page);
 
   const figure = days.getByRole('table').getByTitle('Ver los servicios').first();
   const amount = await figure.innerText();
-  await figure.focus();
-  await page.keyboard.press('Enter');
+  await figure.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Servicios');
   await expect(sums(page)).toContainText(amount);
   await expectAccessible(page);
@@ -73,8 +68,7 @@ test('every chart opens the rows of its figures, whose sum they are', async ({ p
 });
 
 test('head office has a chart for each currency, and the branches', async ({ page }) => {
-  await signIn(page, 'crm_operations_sales');
-  await page.goto('/reports');
+  await signIn(page, 'crm_operations_sales', 'Caracas', '/reports');
   await loaded(page);
   const services = chart(page, 'Ventas por servicio');
   await expect(services.getByRole('list', { name: /VES$/ })).toBeVisible();

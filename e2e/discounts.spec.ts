@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addDays, today } from '#domain/dates.ts';
+import { addDays, displayDate, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded } from './loaded.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 import { answer } from './workdays.ts';
@@ -18,8 +18,7 @@ test('a discount goes by keyboard from the list to its detail, its edit and its 
 }) => {
   test.slow();
   const name = unique('Semana de cejas');
-  await signIn(page, 'crm_supervisor', 'Lima');
-  await page.goto('/discounts');
+  await signIn(page, 'crm_supervisor', 'Lima', '/discounts');
   await expect(page.getByRole('heading', { name: 'Listado de Descuentos' })).toBeVisible();
   await page.getByRole('link', { name: 'Agregar Nuevo Descuento' }).press('Enter');
 
@@ -32,9 +31,7 @@ test('a discount goes by keyboard from the list to its detail, its edit and its 
   for (const day of ['Lunes', 'Domingo']) await page.getByLabel(day).press('Space');
   await expect(page.getByText('La fecha de culminación no puede ser anterior')).toBeVisible();
   await page.getByLabel('Fecha de culminación').fill(end);
-  await page.getByRole('combobox', { name: 'Subservicio' }).focus();
-  await page.keyboard.type('cejas con');
-  await page.keyboard.press('Enter');
+  await chooseByKeyboard(page, 'cejas con', 'Cejas con henna');
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
   await expect(
@@ -60,9 +57,12 @@ test('a discount goes by keyboard from the list to its detail, its edit and its 
   await row.getByRole('link', { name: 'Ver Detalle' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Descuento');
   const main = page.getByRole('main');
-  for (const text of [name, 'Lunes, Domingo', 'Cejas con henna', '12.5 %']) {
+  for (const text of [name, displayDate(begin), displayDate(end), 'Lunes, Domingo']) {
     await expect(main).toContainText(text);
   }
+  await expect(main.getByRole('row').filter({ hasText: 'Cejas con henna' })).toContainText(
+    '12.5 %',
+  );
   await expectAccessible(page);
 
   await page.goBack();
@@ -70,13 +70,13 @@ test('a discount goes by keyboard from the list to its detail, its edit and its 
   await page.getByLabel('Lunes').press('Space');
   await page.getByRole('button', { name: 'Borrar Cejas con henna' }).press('Enter');
   await answer(page, 'Desea borrar el servicio?', 'Borrar');
-  await expect(submit).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Subservicio' }).focus();
-  await page.keyboard.type('laminado');
-  await page.keyboard.press('Enter');
+  const saveEdit = page.getByRole('button', { name: 'Guardar' });
+  await expect(saveEdit).toBeDisabled();
+  await chooseByKeyboard(page, 'laminado', /laminado/i);
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
-  await submit.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: '20 %' })).toContainText(/laminado/i);
+  await saveEdit.press('Enter');
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
   await expect(row.getByRole('cell', { name: 'Domingo', exact: true })).toBeVisible();
 
@@ -97,11 +97,10 @@ for (const { role, add, deactivate } of offered) {
   test(`${role} is offered of discounts what it may`, async ({ page, browser }) => {
     const name = unique('Rebaja');
     const supervisor = await browser.newPage();
-    await signIn(supervisor, 'crm_supervisor', 'Lima');
+    await signInUnseen(supervisor, 'crm_supervisor', 'Lima');
     await createDiscount(supervisor, name);
     await supervisor.close();
-    await signIn(page, role, 'Lima');
-    await page.goto('/discounts');
+    await signIn(page, role, 'Lima', '/discounts');
     await loaded(page);
     const tab = page.getByRole('link', { name: 'Agregar Nuevo Descuento' });
     await expect(tab).toHaveCount(add);
@@ -110,6 +109,15 @@ for (const { role, add, deactivate } of offered) {
     await expect(row.getByRole('link', { name: 'Editar' })).toHaveCount(add);
     await expect(row.getByRole('button', { name: 'Desactivar' })).toHaveCount(deactivate);
   });
+}
+
+/** Chooses a subservice by a part of its name, which leads on to the percentage. */
+async function chooseByKeyboard(page: Page, typed: string, name: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: 'Subservicio' }).focus();
+  await page.keyboard.type(typed);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Descuento' })).toBeFocused();
 }
 
 /** A discount of the first subservice of the office of who is signed in. */

@@ -8,8 +8,7 @@ test('the profit of a past week, with one total per currency, on the screen and 
   page,
 }) => {
   const sunday = addDays(mondayOf(today(new Date(), 'America/Caracas')), -1);
-  await signIn(page, 'crm_admin');
-  await page.goto('/employees/profit');
+  await signIn(page, 'crm_admin', 'Caracas', '/employees/profit');
   await page.getByRole('textbox', { name: 'Fecha' }).fill(sunday);
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await expect(page).toHaveURL(`/employees/profit?date=${sunday}`);
@@ -30,7 +29,6 @@ test('the profit of a past week, with one total per currency, on the screen and 
 test('a page of the profit beyond the last leads to the first, of the same date', async ({
   page,
 }) => {
-  await signIn(page, 'crm_supervisor');
-  await page.goto('/employees/profit/page/9?date=2026-01-05');
+  await signIn(page, 'crm_supervisor', 'Caracas', '/employees/profit/page/9?date=2026-01-05');
   await expect(page).toHaveURL('/employees/profit?date=2026-01-05');
 });

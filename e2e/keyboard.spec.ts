@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { demoPassword } from '#db/demo/cast.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 
 test('who has no mouse signs in, opens a screen, finds its shortcuts and signs out', async ({
   page,
 }) => {
   const { keyboard } = page;
-  await page.goto('/login');
+  await open(page, '/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await keyboard.press('Tab');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -30,8 +30,7 @@ test('who has no mouse signs in, opens a screen, finds its shortcuts and signs o
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.getByRole('button', { name: /^Cuenta de/ }).focus();
-  await keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Cuenta de/ }).press('Enter');
   const leave = page.getByRole('menuitem', { name: 'Cerrar Sesión' });
   await expect(async () => {
     await keyboard.press('ArrowDown');

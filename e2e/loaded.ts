@@ -2,6 +2,39 @@ import { expect, type Page } from '@playwright/test';
 
 /** Waits until nothing of the screen is being asked for any more. */
 export async function loaded(page: Page): Promise<void> {
+  await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Loads an address and waits for its screen: what comes next finds it there. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+}
+
+/**
+ * Looks at every picture whether the screen is there, with nothing on its way in two of them: an
+ * expectation looks again after a tenth of a second, then after a quarter, then after half of one,
+ * and the half hours of those moments would be a third of all that the journeys take.
+ */
+async function settled(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        new Promise<boolean>((answer) => {
+          const isThere = () =>
+            document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]');
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              const before = isThere();
+              requestAnimationFrame(() => answer(before && isThere()));
+            }),
+          );
+        }),
+      null,
+      { timeout: 5_000 },
+    )
+    // What is expected of the screen next says better what is missing.
+    .catch(() => undefined);
 }

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { pdfText } from './pdf-text.ts';
+import { freshNumber } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
+import { unique } from './unique.ts';
 import { createFromList, deleteTurn, someoneWithoutTurn, turnNumbers, turnOf } from './workdays.ts';
 
 test('the main job: a turn, a sale to a new client, its invoice, the profit', async ({ page }) => {
@@ -12,23 +14,24 @@ test('the main job: a turn, a sale to a new client, its invoice, the profit', as
   await signIn(page, 'crm_supervisor', 'Caracas');
   await loaded(page);
   const technician = await someoneWithoutTurn(page);
+  const lastName = unique('Landaeta');
   const before = await profitOf(page, technician.number);
 
-  await page.goto('/');
+  await open(page, '/');
   await loaded(page);
   await createFromList(page, technician.name);
   await expect(turnOf(page, technician.name)).toBeVisible();
   const turn = (await turnNumbers(page)).at(-1);
 
   await page.getByRole('link', { name: 'Agregar Venta' }).click();
-  await page.getByLabel('Número de identificación').fill('29874563');
+  await page.getByLabel('Número de identificación').fill(freshNumber());
   await page.getByLabel('Número de identificación').press('Enter');
   await expect(page.getByText('Cliente nuevo')).toBeVisible();
   await page.getByLabel('Teléfono').fill('04141112233');
   await page.getByLabel('Email').fill('ines.landaeta@correo.demo');
   await page.getByLabel('Dirección').fill('Av. Rómulo Gallegos, Los Dos Caminos');
   await page.getByLabel('Nombre').fill('Inés');
-  await page.getByLabel('Apellido').fill('Landaeta');
+  await page.getByLabel('Apellido').fill(lastName);
 
   await page
     .getByRole('combobox', { name: 'Turno' })
@@ -53,14 +56,27 @@ test('the main job: a turn, a sale to a new client, its invoice, the profit', as
   await page.getByRole('button', { name: 'Registrar' }).click();
 
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  const sale = page.getByRole('row').filter({ hasText: 'Inés Landaeta' });
+  const sale = page.getByRole('row').filter({ hasText: `Inés ${lastName}` });
   await expect(sale).toContainText(number);
   await expect(sale).toContainText(total);
+  // The list of sales follows a save, and the form is empty for the next client (doc 2 §2, §4).
+  await expect(page).toHaveURL(/\/sales\?/);
   await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Agregar Venta del Día', exact: true })
+    .click();
+  await expect(page.getByLabel('Número de identificación')).toHaveValue('');
+  await expect(page.getByText('Se recuperó lo que estaba escribiendo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Borrar / })).toHaveCount(0);
+  await expect(summary.getByRole('status')).toHaveText(
+    'Busque al cliente por su número de documento',
+  );
+  await page.goBack();
 
   await sale.getByRole('link', { name: 'Factura' }).click();
   const invoice = page.getByRole('article', { name: `Factura ${number}` });
-  await expect(invoice).toContainText('Inés Landaeta');
+  await expect(invoice).toContainText(`Inés ${lastName}`);
   await expect(invoice).toContainText(technician.name);
   await expect(invoice).toContainText(due);
   await expectAccessible(page);
@@ -70,7 +86,7 @@ test('the main job: a turn, a sale to a new client, its invoice, the profit', as
   const pdf = await readFile(await (await download).path());
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
   const printed = pdfText(pdf);
-  for (const text of [`Factura Nº ${number}`, 'Inés Landaeta', 'Corte de dama', total, due]) {
+  for (const text of [`Factura Nº ${number}`, `Inés ${lastName}`, 'Corte de dama', total, due]) {
     expect(printed).toContain(text);
   }
 
@@ -79,7 +95,7 @@ test('the main job: a turn, a sale to a new client, its invoice, the profit', as
   expect(after.day).toBeGreaterThan(before.day);
   expect(after.week - before.week).toBeCloseTo(after.day - before.day, 2);
 
-  await page.goto('/workdays');
+  await open(page, '/workdays');
   await expect(turnOf(page, technician.name).getByRole('cell').nth(3)).toHaveText('2');
   await deleteTurn(page, technician.name);
   await expect(warning(page, 'El turno tiene servicios registrados')).toBeVisible();
@@ -103,7 +119,7 @@ async function profitOf(
   page: Page,
   identificationNumber: string,
 ): Promise<{ services: number; day: number; week: number }> {
-  await page.goto('/employees/profit');
+  await open(page, '/employees/profit');
   await loaded(page);
   const row = page.getByRole('row').filter({ hasText: identificationNumber });
   if ((await row.count()) === 0) return { services: 0, day: 0, week: 0 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
-import { menuOf } from './menu.ts';
+import { loaded, open } from './loaded.ts';
+import { menuOf, openMenu } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
 test('the menu shows what is used daily, and remembers the groups that one opens and closes', async ({
@@ -29,11 +29,12 @@ test('the menu shows what is used daily, and remembers the groups that one opens
   await keyboard.press('Tab');
   await expect(board).toBeFocused();
   await page.reload();
+  await loaded(page);
   await expect(board).toBeVisible();
-  await sales.focus();
-  await keyboard.press('Space');
+  await sales.press('Space');
   await expect(board).toBeHidden();
   await page.reload();
+  await loaded(page);
   await expect(menu.getByRole('link', { name: 'Clientes' })).toBeVisible();
   await expect(board).toBeHidden();
 
@@ -66,4 +67,33 @@ test('a menu that fits the screen is open as a whole', async ({ page }) => {
   await signIn(page, 'crm_technical');
   await expect(menuOf(page).getByRole('button', { expanded: false })).toHaveCount(0);
   await expect(menuOf(page).getByRole('link')).toHaveText(['Mis servicios', 'Lista de Precios']);
+
+  // Who sees no turns goes back to where they start, not to a screen that is not theirs.
+  await open(page, '/clients');
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/sales/my');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis servicios');
+});
+
+test("the local administrator's menu is the administrator's without the profit indicator (doc 1 §2)", async ({
+  page,
+  browser,
+}) => {
+  const labelsOf = async (reader: typeof page) => {
+    await openMenu(reader);
+    const labels = await menuOf(reader).getByRole('link').allInnerTexts();
+    // Without the count that stands beside one.
+    return labels.map((label) => label.split('\n')[0]);
+  };
+  await signIn(page, 'crm_admin');
+  const all = await labelsOf(page);
+  const local = await (await browser.newContext()).newPage();
+  await signIn(local, 'crm_local_admin');
+  expect(all).toContain('Porcentaje de Ganancia');
+  // The security log, which no document names, is the whole company's.
+  const kept = all.filter(
+    (label) => !/^(Porcentaje de Ganancia|Registro de Seguridad)$/.test(label ?? ''),
+  );
+  expect(await labelsOf(local)).toEqual(kept);
+  await local.context().close();
 });

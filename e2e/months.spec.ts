@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { displayDate, displayDateTime, today } from '#domain/dates.ts';
 import { monthName, monthPeriod, monthsBefore } from '#domain/periods.ts';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { agree, rowOf } from './people.ts';
 import { sums } from './reports.ts';
 import { addService, chooseTurn } from './sales.ts';
@@ -27,8 +27,7 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   const [month = ''] = monthsBefore(today(new Date(), 'America/Lima'), 2).slice(-1);
   const name = monthName(month);
   const { until: lastDay } = monthPeriod(month);
-  await signIn(page, 'crm_admin');
-  await page.goto('/reports/months');
+  await signIn(page, 'crm_admin', 'Caracas', '/reports/months');
   await loaded(page);
   await page.getByLabel('Sucursal').selectOption('Lima');
   const card = page.getByRole('listitem').filter({ hasText: name });
@@ -36,7 +35,7 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await card.getByRole('button', { name: 'Cerrar mes' }).click();
   await expect(page.getByRole('dialog')).toContainText(`${name}, Lima`);
   await agree(page, 'Desea cerrar el mes?', 'Cerrar mes');
-  await expect(success(page, 'Mes cerrado con exito')).toBeVisible();
+  await expect(success(page, 'Mes cerrado con éxito')).toBeVisible();
   await expect(card).toContainText('Cerrado');
   // At Lima's hour, though who reads it is in Caracas (D5).
   const hourInLima = (instant: number) =>
@@ -59,15 +58,25 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
 
   const branch = await (await browser.newContext()).newPage();
   const refusal = `El mes de ${name} está cerrado`;
-  await signIn(branch, 'crm_supervisor', 'Lima');
-  await branch.goto(`/sales?date_from=${month}&date_until=${lastDay}`);
+  await signIn(branch, 'crm_supervisor', 'Lima', `/sales?date_from=${month}&date_until=${lastDay}`);
   const [soldOn = ''] =
     (await branch.getByRole('row').nth(1).innerText()).match(/\d\d\/\d\d\/\d{4}/) ?? [];
   await branch.getByRole('button', { name: 'Eliminar' }).first().click();
   await agree(branch, 'Desea eliminar el registro?', 'Eliminar');
-  await expect(warning(branch, refusal)).toBeVisible();
+  await expect(warning(branch, refusal)).toContainText('un Administrador (a) puede reabrirlo');
+  const way = { name: 'Ir a Cierre de mes' };
+  await expect(branch.getByRole('button', way)).toHaveCount(0);
 
-  await branch.goto('/sales/old/add');
+  // Who can reopen it is led there.
+  await open(page, `/invoices?date_from=${month}&date_until=${lastDay}`);
+  const ofLima = page.getByRole('row').filter({ hasText: 'S/' });
+  await ofLima.getByRole('button', { name: 'Eliminar' }).first().click();
+  await agree(page, 'Desea eliminar el registro?', 'Eliminar');
+  await warning(page, refusal).getByRole('button', way).click();
+  await expect(page).toHaveURL('/reports/months');
+  await page.getByLabel('Sucursal').selectOption('Lima');
+
+  await open(branch, '/sales/old/add');
   await loaded(branch);
   await branch.getByLabel('Fecha y hora').fill(`${soldOn.split('/').toReversed().join('-')}T10:30`);
   await branch.getByLabel('Número de identificación').fill(limaClient.number);
@@ -86,13 +95,13 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
     await branch.getByLabel('Nº Factura').fill(number);
     await branch.getByRole('button', { name: 'Registrar' }).click();
   };
-  await branch.goto('/expenses/add');
+  await open(branch, '/expenses/add');
   await spend();
   await refusedAtDate(branch, refusal);
   await expect(branch.getByLabel('Monto')).toHaveValue('80.00');
   await expect(branch.getByLabel('Nº Factura')).toHaveValue(number);
 
-  await branch.goto('/invoices/add');
+  await open(branch, '/invoices/add');
   await branch.getByLabel('Proveedor').selectOption({ index: 1 });
   await branch.getByLabel('Cuenta de dinero').selectOption({ index: 1 });
   await branch.getByLabel('Nº Factura').fill(number);
@@ -104,7 +113,7 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await expect(branch.getByLabel('Total')).toHaveValue('125.00');
   await expect(branch.getByLabel('Notas')).toHaveValue('Esmaltes');
 
-  await branch.goto('/reports/months');
+  await open(branch, '/reports/months');
   await loaded(branch);
   await expect(branch.getByRole('listitem').filter({ hasText: name })).toContainText('Cerrado');
   await expect(branch.getByRole('button', { name: /Reabrir|Cerrar mes/ })).toHaveCount(0);
@@ -116,14 +125,14 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await expect(page.getByLabel('Motivo')).toBeFocused();
   await page.keyboard.type('Falta el recibo de luz');
   await agree(page, 'Desea reabrir el mes?', 'Reabrir');
-  await expect(success(page, 'Mes reabierto con exito')).toBeVisible();
+  await expect(success(page, 'Mes reabierto con éxito')).toBeVisible();
   await card.getByText('Historial').click();
   await expect(card).toContainText('MotivoFalta el recibo de luz');
 
-  await branch.goto('/expenses/add');
+  await open(branch, '/expenses/add');
   await spend();
   await expect(success(branch, 'Gasto agregado con exito')).toBeVisible();
-  await branch.goto(`/expenses?date_from=${lastDay}&date_until=${lastDay}`);
+  await open(branch, `/expenses?date_from=${lastDay}&date_until=${lastDay}`);
   await expect(rowOf(branch, number)).toContainText(displayDate(lastDay));
   await branch.context().close();
 });

@@ -1,13 +1,25 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { addDays, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
+import { ask } from './ask.ts';
+import { loaded, open } from './loaded.ts';
 import { agree, freshNumber, registryAnswers, rowOf } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 
+const day = today(new Date(), 'America/Caracas');
+/** Those of days that are over, which no journey changes. */
+const sales = `/sales?date_from=${addDays(day, -9)}&date_until=${addDays(day, -2)}`;
+/** The latest of the list to somebody with a document. */
+const soldToClient = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: /V\d{6}/ })
+    .first();
+
 async function fillNewClient(page: Page, number: string): Promise<void> {
-  await page.goto('/clients');
+  await open(page, '/clients');
   await page.getByRole('button', { name: 'Agregar Nuevo Cliente' }).click();
   await page.getByLabel('Número de identificación').fill(number);
   await page.getByLabel('Teléfono').fill('04141112233');
@@ -27,7 +39,7 @@ for (const [answer, told] of [
     await expect(page.getByText(told)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Registrar' }).click();
-    await expect(success(page, 'Cliente agregado con exito')).toBeVisible();
+    await expect(success(page, 'Cliente agregado con éxito')).toBeVisible();
     await expect(rowOf(page, `V${number}`)).toContainText('Chacao, Caracas');
   });
 }
@@ -39,22 +51,47 @@ test('a registry that hangs does not hold up a client', async ({ page }) => {
   await fillNewClient(page, number);
   await expect(page.getByText('Buscando en el registro civil…')).toBeVisible();
   await page.getByRole('button', { name: 'Registrar' }).click();
-  await expect(success(page, 'Cliente agregado con exito')).toBeVisible();
+  await expect(success(page, 'Cliente agregado con éxito')).toBeVisible();
 });
 
 test('a client is edited, which is told in the history, and disabled', async ({ page }) => {
   await registryAnswers(page, 'miss');
   await signIn(page, 'crm_local_admin', 'Valencia');
   const number = freshNumber();
+  const email = `${number}@correo.demo`;
   await fillNewClient(page, number);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Registrar' }).click();
   const row = rowOf(page, `V${number}`);
+  await expect(row).toBeVisible();
+
+  // A second time it is told at the top centre (doc 1 §8) and at the number.
+  await fillNewClient(page, number);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(warning(page, /^El cliente ya existe/)).toBeVisible();
+  await expect(page.getByLabel('Número de identificación')).toHaveAccessibleDescription(
+    /El cliente ya existe/,
+  );
+  await page.getByLabel('Número de identificación').fill(freshNumber());
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(warning(page, 'Ya existe un cliente con ese email')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    /Ya existe un cliente con ese email/,
+  );
+  await open(page, '/clients');
 
   await row.getByRole('link', { name: 'Editar' }).click();
   const save = page.getByRole('button', { name: 'Guardar' });
   await expect(page.getByLabel('Número de identificación')).not.toBeEditable();
   await expect(save).toBeDisabled();
   await expectAccessible(page);
+  for (const field of ['Teléfono', 'Email', 'Dirección']) {
+    await page.getByLabel(field).fill('x');
+    await expect(save, field).toBeEnabled();
+    await page.getByLabel(field).fill('');
+    await expect(save, field).toBeDisabled();
+  }
   await page.getByLabel('Teléfono').fill('04249998877');
   await save.click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
@@ -68,7 +105,7 @@ test('a client is edited, which is told in the history, and disabled', async ({ 
   await expect(history).toContainText('Freddy Palencia');
   await expectAccessible(page);
 
-  await page.goto('/clients');
+  await open(page, '/clients');
   await row.getByRole('button', { name: 'Desactivar' }).click();
   await agree(page, 'Desea desactivar el registro?', 'Desactivar');
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
@@ -76,21 +113,62 @@ test('a client is edited, which is told in the history, and disabled', async ({ 
 });
 
 test('the file of a client is found by name, filled in, and given a photo', async ({ page }) => {
-  await signIn(page, 'crm_supervisor');
-  await page.goto('/clients/profile');
+  const number = freshNumber();
+  const name = `María Fernanda Rodríguez ${number}`;
+  await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
+  await ask(
+    page,
+    `mutation ($input: ProcCreateClientsInput!) {
+      procCreateClients(input: $input) { result { vEndCode } } }`,
+    {
+      input: {
+        identificationType: 'CI',
+        identificationNumber: `V${number}`,
+        firstName: 'María Fernanda',
+        lastName: `Rodríguez ${number}`,
+        address: 'Centro',
+      },
+    },
+  );
+  await page.getByRole('link', { name: 'Ficha del Cliente' }).click();
+  await expect(page).toHaveURL('/clients/profile');
   const search = page.getByRole('combobox', { name: 'Buscar cliente' });
   await search.fill('zzzz');
   await expect(page.getByText('No hay clientes registrados')).toBeVisible();
-  await search.fill('maria fernanda rodriguez');
-  await page.getByRole('option', { name: 'María Fernanda Rodríguez' }).first().click();
-  await expect(page.getByRole('heading', { name: 'María Fernanda Rodríguez' })).toBeVisible();
-  await expect(page.getByText('Saldo en dólares')).toBeVisible();
+  await search.fill(`maria fernanda rodriguez ${number}`);
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText(/^Saldo en bolívares/)).toBeVisible();
+  await expect(page.getByText(/^Saldo en dólares/)).toBeVisible();
+  for (const label of [
+    'Nombre',
+    'Segundo nombre',
+    'Fecha de nacimiento',
+    'Apellido',
+    'Segundo apellido',
+    'Teléfono',
+    'Email',
+    'Red social',
+    'Profesión',
+    'Color',
+    'Marca',
+    'Es mamá o papá',
+  ]) {
+    const field = page.locator('form').getByLabel(new RegExp(`^${label}( \\*)?$`));
+    await expect(field, label).toBeEditable();
+  }
 
   await page.getByLabel('Profesión').fill('Arquitecta');
   await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('');
+  await expect(page.locator('label').filter({ hasText: /^(Nombre|Apellido) \*$/ })).toHaveCount(2);
+  const [firstName, lastName] = ['Nombre', 'Apellido'].map((name) =>
+    page.getByRole('textbox', { name, exact: true }),
+  ) as [Locator, Locator];
+  const kept = await lastName.inputValue();
+  await firstName.fill('');
+  await lastName.fill('');
   await page.getByRole('button', { name: 'Guardar ficha' }).click();
-  await expect(success(page, 'Perfil agregado con exito')).toBeVisible();
+  await expect(success(page, 'Perfil agregado con éxito')).toBeVisible();
 
   const background = { r: 110, g: 43, b: 92 };
   const photo = sharp({ create: { width: 64, height: 64, channels: 3, background } });
@@ -107,30 +185,33 @@ test('the file of a client is found by name, filled in, and given a photo', asyn
   await page.reload();
   await loaded(page);
   await expect(page.getByLabel('Profesión')).toHaveValue('Arquitecta');
-  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(
-    'María Fernanda',
-  );
-  const shown = page.getByAltText('Foto de María Fernanda Rodríguez');
+  await expect(firstName).toHaveValue('María Fernanda');
+  expect(kept).toContain('Rodríguez');
+  await expect(lastName).toHaveValue(kept);
+  const shown = page.getByAltText(`Foto de ${name}`);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
   await expectAccessible(page);
+
+  // One that is gone, or of a site that pages show nothing of, is none.
+  await page.route('**/files/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Sin foto')).toBeVisible();
+  await expect(shown).toBeHidden();
 });
 
 test('the file dates what a client enjoyed as the sale that it comes from', async ({ page }) => {
-  await signIn(page, 'crm_supervisor');
-  await page.goto('/sales');
+  await signIn(page, 'crm_supervisor', 'Caracas', sales);
   await loaded(page);
-  const sale = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Factura' }) });
-  const [date = '', , number = ''] = await sale.last().getByRole('cell').allInnerTexts();
-  await page.goto('/clients/profile');
+  const [date = '', , number = ''] = await soldToClient(page).getByRole('cell').allInnerTexts();
+  await open(page, '/clients/profile');
   await page.getByRole('combobox', { name: 'Buscar cliente' }).fill(number);
   await page.getByRole('option').first().click();
   await expect(page.getByRole('cell', { name: date, exact: true }).first()).toBeVisible();
 });
 
 test('what is no picture is refused as a photo, and nothing is lost', async ({ page }) => {
-  await signIn(page, 'crm_supervisor');
-  await page.goto('/clients');
-  await page.getByRole('link', { name: 'Ficha', exact: true }).first().click();
+  await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
+  await page.getByRole('link', { name: 'Ficha', exact: true }).last().click();
   await page.getByRole('button', { name: 'Cambiar foto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Foto del cliente' });
   await dialog
@@ -142,13 +223,15 @@ test('what is no picture is refused as a photo, and nothing is lost', async ({ p
 });
 
 test('clients are synchronised, and the page comes anew', async ({ page }) => {
-  await signIn(page, 'crm_supervisor');
-  await page.goto('/clients');
+  await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
   await page.getByRole('button', { name: 'Sincronizar Clientes' }).click();
-  const reloaded = page.waitForEvent('load');
+  const begun = Date.now();
+  const reloaded = page.waitForEvent('load').then(() => Date.now() - begun);
   await page.getByRole('button', { name: 'Sincronizar', exact: true }).click();
-  await expect(success(page, 'Clientes sincronizados con exito')).toBeVisible();
-  await reloaded;
+  await expect(success(page, 'Clientes sincronizados con éxito')).toBeVisible();
+  const waited = await reloaded;
+  expect(waited).toBeGreaterThanOrEqual(3_000);
+  expect(waited).toBeLessThan(20_000);
 
   await page.route('**/clients/sync', (route) => route.abort());
   await page.getByRole('button', { name: 'Sincronizar Clientes' }).click();
@@ -157,19 +240,17 @@ test('clients are synchronised, and the page comes anew', async ({ page }) => {
 });
 
 test('the services of a client are a list of their own', async ({ page }) => {
-  await signIn(page, 'crm_supervisor');
-  await page.goto('/sales');
+  await signIn(page, 'crm_supervisor', 'Caracas', sales);
   await loaded(page);
-  const number = await rowOf(page, 'V').first().getByRole('cell').nth(2).innerText();
-  await page.goto(`/client/services?identification_number=${number}`);
+  const number = await soldToClient(page).getByRole('cell').nth(2).innerText();
+  await open(page, `/client/services?identification_number=${number}`);
   await loaded(page);
   await expect(rowOf(page, number).first()).toBeVisible();
   await expectAccessible(page);
 });
 
 test('marketing reads a table without actions', async ({ page }) => {
-  await signIn(page, 'crm_marketing');
-  await page.goto('/clients');
+  await signIn(page, 'crm_marketing', 'Caracas', '/clients');
   await loaded(page);
   await expect(page.getByRole('columnheader')).toHaveText([
     'Sucursal',

@@ -1,13 +1,21 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { ask } from './ask.ts';
 import { downloadCsv } from './downloads.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { agree, rowOf } from './people.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signOut } from './sign-in.ts';
 import { success } from './toasts.ts';
+import { visit } from './visit.ts';
 
 for (const { route, file, captions } of [
   { route: '/employees', file: 'employees.csv', captions: 'Nombre,Sucursal,Tipo,Número' },
   { route: '/supervisors', file: 'supervisors.csv', captions: 'Nombre,Sucursal,Tipo,Número' },
+  {
+    route: '/employees/others',
+    file: 'other_employees.csv',
+    captions: 'Nombre,Sucursal,Tipo,Número',
+  },
   { route: '/roles', file: 'roles.csv', captions: 'Nombre,Creado' },
   { route: '/users', file: 'users.csv', captions: 'Email,Sucursal,Rol,Teléfono' },
   {
@@ -15,22 +23,25 @@ for (const { route, file, captions } of [
     file: 'appointments.csv',
     captions: 'Fecha,Identificación,Nombre,Apellido',
   },
+  {
+    route: '/security',
+    file: 'security_log.csv',
+    captions: 'Fecha,Qué,Persona,Email,Resultado,Motivo,Sobre,Detalle,Veces,Sucursal',
+  },
   { route: '/messages', file: 'messages.csv', captions: 'Mensaje,Teléfono,Estado,Intentos' },
 ]) {
   test(`${route} has pages and the file ${file}`, async ({ page }) => {
-    await signIn(page, 'crm_admin', 'Valencia');
-    await page.goto(`${route}/page/1`);
+    await signIn(page, 'crm_admin', 'Valencia', `${route}/page/1`);
     await loaded(page);
     const [header] = await downloadCsv(page, file);
     expect(header).toContain(captions);
-    await page.goto(`${route}/page/99`);
+    await open(page, `${route}/page/99`);
     await expect(page).toHaveURL(route);
   });
 }
 
 test('the services of a client have the file client_services.csv', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Valencia');
-  await page.goto('/client/services?identification_number=V1');
+  await signIn(page, 'crm_supervisor', 'Valencia', '/client/services?identification_number=V1');
   await loaded(page);
   await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
   const [header] = await downloadCsv(page, 'client_services.csv');
@@ -40,7 +51,7 @@ test('the services of a client have the file client_services.csv', async ({ page
 test('an attendant reads clients and staff, and edits none', async ({ page }) => {
   await signIn(page, 'crm_technical_attendant', 'Valencia');
   for (const route of ['/clients', '/employees']) {
-    await page.goto(route);
+    await visit(page, route);
     await loaded(page);
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0);
@@ -61,19 +72,51 @@ test('a failed SMS is sent again', async ({ page }) => {
   };
   const result = { vEndCode: '99999', vMessage: 'SMS enviado con exito' };
   await page.route('**/graphql', async (route) => {
-    const sent = route.request().postData() ?? '';
-    if (sent.includes('procResendMessage') && sent.includes(failed.id)) {
+    const { operationName, variables } = route.request().postDataJSON() ?? {};
+    if (operationName === 'ResendMessage' && variables.messageId === failed.id) {
       return route.fulfill({ json: { data: { procResendMessage: { result } } } });
     }
-    if (!sent.includes('allVMessages')) return route.continue();
+    if (operationName !== 'Messages') return route.continue();
     return route.fulfill({ json: { data: { allVMessages: { nodes: [failed], totalCount: 1 } } } });
   });
-  await signIn(page, 'crm_admin', 'Valencia');
-  await page.goto('/messages');
+  await signIn(page, 'crm_admin', 'Valencia', '/messages');
   const row = rowOf(page, failed.phone);
   await expect(row).toContainText('Fallido');
   await expect(row).toContainText('sin respuesta');
   await row.getByRole('button', { name: 'Reenviar' }).click();
   await agree(page, 'Desea enviar el mensaje?', 'Reenviar');
-  await expect(success(page, 'SMS enviado con exito')).toBeVisible();
+  await expect(success(page, 'SMS registrado')).toBeVisible();
+});
+
+test('an SMS that is held says so, and is let go by an administrator', async ({ page }) => {
+  test.slow();
+  const phone = `0414${Math.floor(1e6 + Math.random() * 8e6)}`;
+  await signIn(page, 'crm_technical_attendant', 'Valencia');
+  const register = `mutation ($input: ProcCreateClientsInput!) {
+    procCreateClients(input: $input) { result { vEndCode } }
+  }`;
+  for (let client = 0; client < 11; client++) {
+    const identificationNumber = `H${phone.slice(4)}${client}`;
+    const input = { identificationType: 'PP', identificationNumber, phone, address: 'Centro' };
+    await ask(page, register, { input });
+  }
+  await signOut(page);
+
+  await signIn(page, 'crm_admin', 'Valencia', `/messages?phone=${phone.slice(1)}`);
+  const held = page.getByRole('row').filter({ hasText: 'Retenido' }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(held).toContainText('ya salieron 10 mensajes', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expectAccessible(page);
+  await held.getByRole('button', { name: 'Enviar' }).click();
+  await agree(page, 'Desea enviar el mensaje?', 'Enviar');
+  await expect(success(page, 'SMS registrado')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: 'bienvenida' })).toHaveCount(11, {
+      timeout: 2_000,
+    });
+    await expect(page.getByText('Retenido')).toHaveCount(0, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 });

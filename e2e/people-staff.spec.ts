@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { agree, freshNumber, registryAnswers, rowOf } from './people.ts';
+import { branches, ofTheDemo } from './reports.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 
@@ -21,14 +22,15 @@ async function fillStaff(page: Page, number: string, email: string): Promise<voi
 
 async function addTechnician(page: Page, number: string, email: string): Promise<void> {
   await registryAnswers(page, 'miss');
-  await page.goto('/employees');
+  await open(page, '/employees');
   await page.getByRole('link', { name: 'Agregar Nueva (o) Técnica (o)' }).click();
+  await expect(page).toHaveURL('/employees/add');
   await fillStaff(page, number, email);
   await page.getByLabel('Rol').selectOption('Técnica (o)');
   await expect(page.getByLabel('Comisión de Encargada (o)')).toBeDisabled();
   await page.getByRole('combobox', { name: 'Comisión', exact: true }).selectOption('35 %');
   await page.getByRole('button', { name: 'Registrar' }).click();
-  await expect(success(page, 'Técnica (o) registrada (o) con exito')).toBeVisible();
+  await expect(success(page, 'Técnica (o) registrada (o) con éxito')).toBeVisible();
   await expect(page).toHaveURL('/employees');
 }
 
@@ -58,7 +60,7 @@ test('a technician is added, edited, told of in the history, and disabled', asyn
   await expect(history).toContainText('% Comisión: 35 % → 40 %');
   await expect(history).toContainText('Rol: Técnica (o) → Técnica (o) Encargada (o)');
 
-  await page.goto('/employees');
+  await open(page, '/employees');
   await row.getByRole('button', { name: 'Deshabilitar' }).click();
   await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
@@ -68,14 +70,14 @@ test('a technician is added, edited, told of in the history, and disabled', asyn
 test('a supervisor is added, edited and disabled', async ({ page }) => {
   const number = freshNumber();
   await registryAnswers(page, 'miss');
-  await signIn(page, 'crm_local_admin', office);
-  await page.goto('/supervisors');
+  await signIn(page, 'crm_local_admin', office, '/supervisors');
   await page.getByRole('link', { name: 'Agregar Nuevo supervisor' }).click();
+  await expect(page).toHaveURL('/supervisors/add');
   await fillStaff(page, number, `alma.${number}@correo.demo`);
   await page.getByRole('combobox', { name: 'Comisión' }).selectOption('2 %');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Registrar' }).click();
-  await expect(success(page, 'Supervisor registrado con exito')).toBeVisible();
+  await expect(success(page, 'Supervisor registrado con éxito')).toBeVisible();
   const row = rowOf(page, number);
   await expect(row).toContainText('2 %');
 
@@ -91,23 +93,22 @@ test('a supervisor is added, edited and disabled', async ({ page }) => {
   await expect(row).toBeHidden();
 });
 
-test('an administrator moves a technician among the offices of one currency', async ({ page }) => {
+test('an administrator moves a technician among the offices of all currencies (D63)', async ({
+  page,
+}) => {
   const number = freshNumber();
   await signIn(page, 'crm_supervisor', office);
   await addTechnician(page, number, `alma.${number}@correo.demo`);
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
 
-  await signIn(page, 'crm_admin', 'Caracas');
-  await page.goto(`/employees?identification_number=${number}`);
+  await signIn(page, 'crm_admin', 'Caracas', `/employees?identification_number=${number}`);
   await rowOf(page, number).getByRole('link', { name: 'Editar' }).click();
   const offices = page.getByLabel('Sucursal');
   await expect(offices).toBeEnabled();
-  await expect(offices.getByRole('option')).toHaveText([
-    'Seleccione',
-    'Caracas',
-    'Lima',
-    'Valencia',
+  await expect(offices.getByRole('option').first()).toHaveText('Seleccione');
+  await expect(offices.getByRole('option').filter({ hasText: ofTheDemo })).toHaveText([
+    ...branches,
   ]);
 });
 
@@ -125,11 +126,11 @@ test('who changes their password is signed out everywhere within 5 s', async ({
   const own = await context.newPage();
   const signInAs = async (secret: string) => {
     await own.getByLabel('Email').fill(email);
-    await own.getByRole('textbox', { name: 'Clave' }).fill(secret);
+    await own.getByRole('textbox', { name: 'Contraseña' }).fill(secret);
     await own.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(own.getByRole('navigation', { name: 'Menú' })).toBeVisible();
   };
-  await own.goto('/login');
+  await open(own, '/login');
   await signInAs(password);
   const token = await own.evaluate(() => localStorage.getItem('turno.token'));
   const me = () => own.request.get('/me', { headers: { Authorization: `Bearer ${token}` } });
@@ -139,12 +140,15 @@ test('who changes their password is signed out everywhere within 5 s', async ({
   await own.getByRole('menuitem', { name: 'Mi Perfil' }).click();
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Modificar mi Perfil');
   await own.getByLabel('Teléfono').fill('');
+  await own.getByLabel('Email').fill('');
   await own.getByRole('button', { name: 'Guardar' }).click();
-  await expect(own.getByText('Campo es obligatorio')).toBeVisible();
+  await expect(own.getByText('Campo es obligatorio')).toHaveCount(2);
   await own.getByLabel('Teléfono').fill('912345678');
+  await own.getByLabel('Email').fill(email);
   await own.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(own, 'Registro actualizado con exito')).toBeVisible();
 
+  await expect(own.getByRole('textbox', { name: 'Nueva contraseña' })).toBeHidden();
   await own.getByRole('button', { name: 'Modificar Contraseña' }).click();
   await own.getByRole('textbox', { name: 'Nueva contraseña' }).fill('otra-clave-larga');
   await own.getByRole('textbox', { name: 'Repetir contraseña' }).fill('otra-clave');
@@ -152,15 +156,19 @@ test('who changes their password is signed out everywhere within 5 s', async ({
   await expect(own.getByText('Las contraseñas deben coincidir')).toBeVisible();
   await expectAccessible(own);
   await own.getByRole('textbox', { name: 'Repetir contraseña' }).fill('otra-clave-larga');
-  const reloaded = own.waitForEvent('load');
+  const begun = Date.now();
+  const reloaded = own.waitForEvent('load').then(() => Date.now() - begun);
   await own.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(own).toHaveURL('/login');
+  await expect(success(own, 'Contraseña cambiada, inicie sesión nuevamente')).toBeVisible();
   await expect.poll(async () => (await me()).status(), { timeout: 5_000 }).toBe(401);
-  await reloaded;
+  const waited = await reloaded;
+  expect(waited).toBeGreaterThanOrEqual(4_000);
+  expect(waited).toBeLessThan(25_000);
 
   await signInAs('otra-clave-larga');
   await context.close();
-  await page.goto('/employees');
+  await open(page, '/employees');
   await loaded(page);
   await rowOf(page, number).getByRole('button', { name: 'Deshabilitar' }).click();
   await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');

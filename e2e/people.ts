@@ -1,9 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { staff } from '#db/demo/staff.ts';
 
 /** The number of a person whom nobody knows yet: eight digits, as cédula and DNI have. */
 export function freshNumber(): string {
   return String(31_000_000 + Math.floor(Math.random() * 60_000_000));
 }
+
+/** Names a technician of the demo, who stays while other journeys hire people and part with them. */
+export const technicianOfTheDemo = new RegExp(
+  Object.values(staff)
+    .flatMap(({ technicians }) => technicians)
+    .join('|'),
+);
 
 /** What the civil registry answers from now on: a person, none, or nothing within its time. */
 export async function registryAnswers(
@@ -25,8 +33,8 @@ export async function registryAnswers(
 }
 
 /** The list's row that holds the text. */
-export function rowOf(page: Page, text: string): Locator {
-  return page.getByRole('row').filter({ hasText: text });
+export function rowOf(within: Page | Locator, text: string): Locator {
+  return within.getByRole('row').filter({ hasText: text });
 }
 
 /** Agrees to the question that is asked before an act. */

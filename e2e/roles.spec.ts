@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { roleNames } from '#db/demo/staff.ts';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { menuOf, openMenu } from './menu.ts';
 import { screens } from './screens.ts';
 import { signInByForm, signOut } from './sign-in.ts';
 import { visit } from './visit.ts';
+
+/** Who has the profit gauge in the sidebar (doc 1 §2, §6). */
+const gaugeReaders: readonly RoleName[] = ['crm_admin', 'crm_supervisor'];
 
 for (const role of roleNames) {
   const allowed = screens.filter(({ roles }) => roles.includes(role));
@@ -25,6 +28,9 @@ for (const role of roleNames) {
       const title = allowed.includes(screen) ? own : others;
       await expect(page.getByRole('heading', { level: 1 }), screen.path).toHaveText(title);
     }
+    await expect(page.getByRole('meter', { name: 'Ganancias del último mes' })).toHaveCount(
+      gaugeReaders.includes(role) ? 1 : 0,
+    );
     await signOut(page);
   });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, today, weekdayOf } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { pdfText } from './pdf-text.ts';
 import { freshNumber, rowOf } from './people.ts';
 import { addService, amountOf, chooseTurn, lineOf, summaryOf } from './sales.ts';
@@ -16,8 +16,7 @@ const caracasClient = { number: '24622965', name: 'María Fernanda Rodríguez' }
 const valenciaClient = { number: '25205482', name: 'Génesis Carolina Peña' };
 
 test('two lines for a known client take at most 25 keystrokes and no mouse', async ({ page }) => {
-  await signIn(page, 'crm_technical_attendant', 'Caracas');
-  await page.goto('/sales/add');
+  await signIn(page, 'crm_technical_attendant', 'Caracas', '/sales/add');
   await loaded(page);
   await expect(page.getByRole('combobox', { name: 'Turno' }).getByRole('option')).not.toHaveCount(
     1,
@@ -25,6 +24,9 @@ test('two lines for a known client take at most 25 keystrokes and no mouse', asy
   const keys = [...caracasClient.number, 'Enter', '2', 'Tab', ...'dam', 'Enter', ...'esm', 'Enter'];
   const pressed: string[] = [];
   for (const key of keys) {
+    // They see the service too before they take it.
+    const service = { dam: 'Corte de dama', esm: 'Cambio de esmalte' }[pressed.slice(-3).join('')];
+    if (service) await expect(page.getByRole('option', { name: service })).toBeVisible();
     await page.keyboard.press(key);
     pressed.push(key);
     if (key !== 'Enter') continue;
@@ -32,6 +34,8 @@ test('two lines for a known client take at most 25 keystrokes and no mouse', asy
     const done = [page.getByText(caracasClient.name), lineOf(page, 'Corte de dama')];
     const next = done[pressed.filter((each) => each === key).length - 1];
     await expect(next ?? lineOf(page, 'Cambio de esmalte')).toBeVisible();
+    const goesOn = pressed.includes('Tab') ? 'Subservicio' : 'Turno';
+    await expect(page.getByRole('combobox', { name: goesOn })).toBeFocused();
   }
   await expect(summaryOf(page).getByRole('button', { name: 'Registrar' })).toBeEnabled();
   const due = await amountOf(page, 'A pagar');
@@ -48,11 +52,10 @@ test('a discount that begins reduces the line that stands in the form, and the s
   page,
 }) => {
   test.slow();
-  await signIn(page, 'crm_supervisor', 'Valencia');
   const name = 'Retiro de extensiones';
-  await page.goto('/sales/add_by_clients');
+  await signIn(page, 'crm_supervisor', 'Valencia', '/sales/add_by_clients');
   await loaded(page);
-  await page.getByRole('textbox', { name: 'Cliente' }).pressSequentially('pena 25205');
+  await page.getByRole('combobox', { name: 'Cliente' }).pressSequentially('pena 25205');
   await expect(page.getByRole('option').filter({ hasText: valenciaClient.number })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText(valenciaClient.name)).toBeVisible();
@@ -77,10 +80,12 @@ test('a discount that begins reduces the line that stands in the form, and the s
   );
 
   await test.step('a sale of the day before takes the discount of its own day', async () => {
-    await page.goto('/sales/old/add');
+    await open(page, '/sales/old/add');
     await loaded(page);
     await page.getByLabel('Fecha y hora').fill(`${addDays(today(new Date(), zone), 1)}T10:30`);
     await expect(page.getByText('La fecha no puede ser futura').first()).toBeVisible();
+    await page.getByLabel('Fecha y hora').fill(`${today(new Date(), zone)}T00:00`);
+    await expect(page.getByText('La fecha debe ser anterior a hoy').first()).toBeVisible();
     const day = addDays(today(new Date(), zone), -1);
     await page.getByLabel('Fecha y hora').fill(`${day}T10:30`);
     await page.getByLabel('Número de identificación').fill(valenciaClient.number);
@@ -102,9 +107,8 @@ test('a walk-in is sold to by name, the sale is corrected, and its PDF says so',
   page,
 }) => {
   test.slow();
-  await signIn(page, 'crm_local_admin', 'Caracas');
   const lastName = unique('Landaeta');
-  await page.goto('/sales/add_by_name');
+  await signIn(page, 'crm_local_admin', 'Caracas', '/sales/add_by_name');
   await loaded(page);
   const firstName = page.getByRole('textbox', { name: 'Nombre', exact: true });
   await firstName.fill('Inés');
@@ -122,8 +126,14 @@ test('a walk-in is sold to by name, the sale is corrected, and its PDF says so',
   await page.getByLabel('Monto').fill('100');
   await expect(summaryOf(page)).toContainText('Vuelto');
   const before = await amountOf(page, 'Total');
+  const sent = page.waitForRequest((request) => !!request.postData()?.includes('paid_in_dollars'));
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const { input } = (await sent).postDataJSON().variables;
+  expect(input).toMatchObject({
+    advertising: false,
+    paymentDetails: { paid_in_dollars: true, payments: [{ currency: 'USD' }] },
+  });
   const row = rowOf(page, `Inés ${lastName}`);
   await expect(row).toContainText(before);
 
@@ -159,9 +169,8 @@ test('a sale that is not billed stands apart in list, detail and totals', async 
   browser,
 }) => {
   test.slow();
-  await signIn(page, 'crm_supervisor', 'Valencia');
   const lastName = unique('Rosales');
-  await page.goto('/sales/add_by_name');
+  await signIn(page, 'crm_supervisor', 'Valencia', '/sales/add_by_name');
   await loaded(page);
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Elsa');
   await page.getByLabel('Apellido').fill(lastName);
@@ -169,7 +178,9 @@ test('a sale that is not billed stands apart in list, detail and totals', async 
   await chooseTurn(page);
   await addService(page, 'Corte de dama');
   await page.getByRole('switch', { name: 'Venta No Facturable' }).check();
+  const sent = page.waitForRequest((request) => !!request.postData()?.includes('"advertising"'));
   await page.getByRole('button', { name: 'Registrar' }).click();
+  expect((await sent).postDataJSON().variables.input.advertising).toBe(true);
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
 
   const row = rowOf(page, `Elsa ${lastName}`);
@@ -186,7 +197,7 @@ test('a sale that is not billed stands apart in list, detail and totals', async 
     ['total_advertising', 1],
     ['total', 0],
   ] as const) {
-    await page.goto(`/sales/${total}`);
+    await open(page, `/sales/${total}`);
     await loaded(page);
     await rowOf(page, 'Valencia').getByRole('link').first().click();
     await expect(page).toHaveURL(/^[^?]*\/sales\?/);
@@ -195,8 +206,7 @@ test('a sale that is not billed stands apart in list, detail and totals', async 
   }
 
   const attendant = await browser.newPage();
-  await signIn(attendant, 'crm_technical_attendant', 'Valencia');
-  await attendant.goto('/sales/total_advertising');
+  await signIn(attendant, 'crm_technical_attendant', 'Valencia', '/sales/total_advertising');
   await expect(attendant.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
   await attendant.close();
 });
@@ -205,9 +215,8 @@ test('a warranty costs a quarter, names the service that it makes good, and is c
   page,
 }) => {
   test.slow();
-  await signIn(page, 'crm_supervisor', 'Valencia');
   const number = freshNumber();
-  await page.goto('/sales/add');
+  await signIn(page, 'crm_supervisor', 'Valencia', '/sales/add');
   await loaded(page);
   await searchDocument(page, number);
   await page.getByLabel('Teléfono').fill('04141112233');
@@ -219,7 +228,7 @@ test('a warranty costs a quarter, names the service that it makes good, and is c
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
 
-  await page.goto('/warranty/add');
+  await open(page, '/warranty/add');
   await loaded(page);
   await expect(page.getByLabel('Nº Factura')).toHaveValue('S/F');
   await expect(page.getByRole('switch')).toHaveCount(0);
@@ -251,9 +260,8 @@ test('a warranty costs a quarter, names the service that it makes good, and is c
 });
 
 test('a warranty is registered for a walk-in, and for the day before', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Valencia');
   const lastName = unique('Mora');
-  await page.goto('/warranty/add_by_name');
+  await signIn(page, 'crm_supervisor', 'Valencia', '/warranty/add_by_name');
   await loaded(page);
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Luisa');
   await page.getByLabel('Apellido').fill(lastName);
@@ -264,11 +272,12 @@ test('a warranty is registered for a walk-in, and for the day before', async ({ 
   await expect(rowOf(page, `Luisa ${lastName}`)).toContainText('Nueva');
 
   const day = addDays(today(new Date(), zone), -1);
-  await page.goto('/warranty/old/add');
+  await open(page, '/warranty/old/add');
   await loaded(page);
   await page.getByLabel('Fecha y hora').fill(`${day}T10:30`);
   await page.getByText('Por búsqueda').click();
-  await page.getByRole('textbox', { name: 'Cliente' }).pressSequentially(valenciaClient.number);
+  await expect(page.getByRole('radio', { name: 'Por búsqueda' })).toBeChecked();
+  await page.getByRole('combobox', { name: 'Cliente' }).pressSequentially(valenciaClient.number);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText(valenciaClient.name)).toBeVisible();
   await chooseTurn(page);
@@ -279,15 +288,25 @@ test('a warranty is registered for a walk-in, and for the day before', async ({ 
   const past = page.getByRole('row').filter({ hasText: 'Nueva' });
   await expect(past).toContainText('10:30:00 AM');
   await expect(past).toContainText(total);
+
+  // The door for clients who are searched by name opens the same form with the search (doc 2 §2).
+  await open(page, '/warranty/add_by_clients');
+  await loaded(page);
+  await page.getByRole('combobox', { name: 'Cliente' }).pressSequentially('pena 25205');
+  await expect(page.getByRole('option').filter({ hasText: valenciaClient.number })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(valenciaClient.name)).toBeVisible();
+  await chooseTurn(page);
+  await addService(page, 'Corte de dama');
+  await expect(lineOf(page, 'Corte de dama')).toContainText('Garantía 25 %');
 });
 
 test('a sale of another day is not corrected, nor any by who may not', async ({
   page,
   browser,
 }) => {
-  await signIn(page, 'crm_supervisor', 'Lima');
   const day = addDays(today(new Date(), 'America/Lima'), -3);
-  await page.goto(`/sales?date_from=${day}&date_until=${day}`);
+  await signIn(page, 'crm_supervisor', 'Lima', `/sales?date_from=${day}&date_until=${day}`);
   await loaded(page);
   await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0);
   const details = await page
@@ -295,17 +314,16 @@ test('a sale of another day is not corrected, nor any by who may not', async ({
     .first()
     .getAttribute('href');
   const edit = details?.replace('sales_details', 'edit') ?? '';
-  await page.goto(edit);
+  await open(page, edit);
   await expect(page.getByRole('main')).toContainText(
     'Solo se corrigen las ventas y garantías activas del día',
   );
 
   const attendant = await browser.newPage();
-  await signIn(attendant, 'crm_technical_attendant', 'Lima');
-  await attendant.goto('/sales');
+  await signIn(attendant, 'crm_technical_attendant', 'Lima', '/sales');
   await loaded(attendant);
   await expect(attendant.getByRole('link', { name: 'Editar' })).toHaveCount(0);
-  await attendant.goto(edit);
+  await open(attendant, edit);
   await expect(attendant.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
   await attendant.close();
 });

@@ -5,7 +5,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { downloadCsv } from './downloads.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 import { openTab } from './workdays.ts';
 
@@ -16,9 +16,10 @@ const until = addDays(day, -30);
 
 test('every total opens the rows that it sums', async ({ page }) => {
   test.slow();
-  await signIn(page, 'crm_ceo', 'Caracas');
+  await signIn(page, 'crm_ceo', 'Caracas', '/sales/total/page/99');
+  await expect(page).toHaveURL('/sales/total');
   for (const report of ['total', 'total_adversiting']) {
-    await page.goto(`/sales/${report}`);
+    await open(page, `/sales/${report}`);
     const panel = await openTab(page, 'Filtros');
     await panel.getByLabel('Fecha desde').fill(from);
     await panel.getByLabel('Fecha hasta').fill(until);
@@ -34,10 +35,11 @@ test('every total opens the rows that it sums', async ({ page }) => {
 
     await caracas.getByRole('link', { name: total }).click();
     await expect(page).toHaveURL(/^[^?]*\/sales\?/);
-    await expect(page.getByText(`de ${clients} registro(s)`)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Caracas');
     const [captions = '', ...lines] = await downloadCsv(page, 'sales.csv');
-    expect(lines).toHaveLength(Number(clients));
+    await expect(page.getByText(`de ${lines.length} registro(s)`)).toBeVisible();
+    // Somebody may have come more than once (D66).
+    expect(lines.length).toBeGreaterThanOrEqual(Number(clients));
     expect(amounts(captions, lines, 'Total')).toBe(figure(total));
   }
 });
@@ -61,7 +63,7 @@ test('the services of a technician are as many as the profit tells, with their s
     (one, other) => other.employeeTotalServices - one.employeeTotalServices,
   )[0];
   const id = encodeRouteId({ user_id: busiest?.employeeId, date_from: until, date_until: until });
-  await page.goto(`/sales/by_employees/${id}`);
+  await open(page, `/sales/by_employees/${id}`);
   await expect(page.getByText(`de ${busiest?.employeeTotalServices} registro(s)`)).toBeVisible();
   const [captions = '', ...lines] = await downloadCsv(page, 'by-employee-sales.csv');
   expect(lines).toHaveLength(busiest?.employeeTotalServices ?? 0);
@@ -77,8 +79,12 @@ test('the services of a technician are as many as the profit tells, with their s
 test('the sales of a client are found by number and dates, and their number opens the sale', async ({
   page,
 }) => {
-  await signIn(page, 'crm_technical_attendant', 'Caracas');
-  await page.goto(`/sales/clients?date_from=${from}&date_until=${until}`);
+  await signIn(
+    page,
+    'crm_technical_attendant',
+    'Caracas',
+    `/sales/clients?date_from=${from}&date_until=${until}`,
+  );
   await loaded(page);
   const number = await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText();
   await page.getByLabel('Número de identificación').fill(number);

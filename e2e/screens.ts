@@ -35,6 +35,11 @@ export const screens: readonly ScreenOfRoles[] = [
   },
   { path: '/workdays', title: 'Turnos', menu: 'Turnos', roles: allBut('crm_technical') },
   {
+    path: '/workdays/past',
+    title: 'Turnos de días anteriores',
+    roles: ['crm_admin', 'crm_supervisor'],
+  },
+  {
     path: '/appointments',
     title: 'Citas',
     menu: 'Citas',
@@ -86,6 +91,7 @@ export const screens: readonly ScreenOfRoles[] = [
     title: 'Mis servicios',
     menu: 'Mis servicios',
     roles: [...branch, 'crm_technical'],
+    menuRoles: ['crm_supervisor', 'crm_technical_attendant', 'crm_technical'],
   },
   { path: '/warranty/my', title: 'Mis garantías', roles: [...branch, 'crm_technical'] },
   {
@@ -309,8 +315,8 @@ export const screens: readonly ScreenOfRoles[] = [
   { path: '/services', title: 'Servicios', menu: 'Servicios', roles: administrators },
   {
     path: '/subservices',
-    title: 'Sub Servicios',
-    menu: 'Sub Servicios',
+    title: 'Subservicios',
+    menu: 'Subservicios',
     roles: [...administrators, 'crm_supervisor'],
   },
   {
@@ -337,12 +343,25 @@ export const screens: readonly ScreenOfRoles[] = [
     roles: [...administrators, 'crm_supervisor'],
   },
   { path: '/supervisors/add', title: 'Agregar Supervisor', roles: administrators },
+  {
+    path: '/employees/others',
+    title: 'Otro Personal',
+    menu: 'Otro Personal',
+    roles: administrators,
+  },
+  { path: '/employees/others/add', title: 'Agregar Personal', roles: ['crm_admin'] },
   { path: '/users', title: 'Usuarios', menu: 'Usuarios', roles: administrators },
   { path: '/users/add', title: 'Agregar Usuario', roles: administrators },
   { path: '/roles', title: 'Roles', menu: 'Roles', roles: administrators },
   { path: '/roles/add', title: 'Agregar Rol', roles: administrators },
   { path: '/offices', title: 'Sucursales', menu: 'Sucursales', roles: administrators },
   { path: '/offices/add', title: 'Agregar Sucursal', roles: administrators },
+  {
+    path: '/offices/invoice-series',
+    title: 'Serie de Facturas',
+    menu: 'Serie de Facturas',
+    roles: administrators,
+  },
   { path: '/towns', title: 'Localidades', menu: 'Localidades', roles: administrators },
   { path: '/countries', title: 'Paises', menu: 'Paises', roles: administrators },
   {
@@ -351,5 +370,11 @@ export const screens: readonly ScreenOfRoles[] = [
     menu: 'Porcentaje de Ganancia',
     roles: ['crm_admin', 'crm_supervisor'],
   },
-  { path: '/messages', title: 'Mensajes', menu: 'Mensajes', roles: ['crm_admin'] },
+  { path: '/messages', title: 'Mensajes', menu: 'Mensajes', roles: administrators },
+  {
+    path: '/security',
+    title: 'Registro de Seguridad',
+    menu: 'Registro de Seguridad',
+    roles: ['crm_admin'],
+  },
 ];

@@ -1,30 +1,45 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loaded } from './loaded.ts';
+import { addDays, today } from '#domain/dates.ts';
+import { loaded, open } from './loaded.ts';
 import { signInByForm, signOut, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
+import { unique } from './unique.ts';
 import { byNumber, openTab, technicianInput } from './workdays.ts';
 
 test('nobody sees a screen before signing in, nor the login after', async ({ page }) => {
-  await page.goto('/clients');
-  await expect(page).toHaveURL('/login');
+  for (const path of [
+    '/',
+    '/workdays/page/2',
+    '/clients',
+    '/sales/add',
+    '/employees/profit',
+    '/employees/my-profile',
+    '/exchange',
+    '/offices/edit/eyJpZCI6MX0',
+    '/nowhere',
+  ]) {
+    await open(page, path);
+    await expect(page, path).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' }), path).toBeVisible();
+  }
   await signInByForm(page, 'crm_supervisor');
-  await page.goto('/login');
+  await open(page, '/login');
   await expect(page).toHaveURL('/');
   await signOut(page);
-  await page.goto('/sales');
+  await open(page, '/sales');
   await expect(page).toHaveURL('/login');
 });
 
 test('a wrong password is told at the top and keeps the e-mail', async ({ page }) => {
-  await page.goto('/login');
+  await open(page, '/login');
   await submitLogin(page, 'crm_marketing@lima.demo', 'equivocada');
-  await expect(warning(page, 'Usuario o clave inválidos')).toBeVisible();
+  await expect(warning(page, 'Usuario o contraseña inválidos')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('crm_marketing@lima.demo');
 });
 
 test('a session that ends in the middle of a form loses nothing', async ({ page }) => {
   await signInByForm(page, 'crm_technical_attendant', 'Lima');
-  await page.goto('/workdays');
+  await open(page, '/workdays');
   await technicianInput(await openTab(page, byNumber)).fill('4424');
   await endSessionElsewhere(page);
   await expect(page).toHaveURL('/login');
@@ -34,10 +49,42 @@ test('a session that ends in the middle of a form loses nothing', async ({ page 
   await expect(technicianInput(page.getByRole('region', { name: byNumber }))).toHaveValue('4424');
 });
 
+test('a form of texts, days, choices and lines is as it was after the session ended in it', async ({
+  page,
+}) => {
+  await signInByForm(page, 'crm_supervisor', 'Lima');
+  await open(page, '/discounts/add');
+  await loaded(page);
+  const name = unique('Semana a medias');
+  const begin = addDays(today(new Date(), 'America/Lima'), 400);
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel('Fecha de inicio').fill(begin);
+  await page.getByLabel('Fecha de culminación').fill(addDays(begin, 7));
+  await page.getByLabel('Domingo').check();
+  const subservice = page.getByRole('combobox', { name: 'Subservicio' });
+  await subservice.fill('cejas con');
+  await page.getByRole('option', { name: 'Cejas con henna' }).first().click();
+  await page.getByRole('textbox', { name: 'Descuento' }).fill('12.5');
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('listitem').filter({ hasText: '12.5 %' });
+  await expect(line).toContainText('Cejas con henna');
+  await endSessionElsewhere(page);
+  await expect(page).toHaveURL('/login');
+
+  await submitLogin(page, 'crm_supervisor@lima.demo');
+  await expect(page).toHaveURL('/discounts/add');
+  await expect(page.getByLabel('Nombre')).toHaveValue(name);
+  await expect(page.getByLabel('Fecha de inicio')).toHaveValue(begin);
+  await expect(page.getByLabel('Fecha de culminación')).toHaveValue(addDays(begin, 7));
+  await expect(page.getByLabel('Domingo')).toBeChecked();
+  await expect(page.getByLabel('Lunes')).not.toBeChecked();
+  await expect(line).toContainText('Cejas con henna');
+});
+
 test('signing out in one tab ends the others', async ({ page, context }) => {
   await signInByForm(page, 'crm_ceo');
   const other = await context.newPage();
-  await other.goto('/sales');
+  await open(other, '/sales');
   await loaded(other);
   await signOut(page);
   await expect(other).toHaveURL('/login');

@@ -1,27 +1,34 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { demoPassword } from '#db/demo/cast.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { signIn, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
 
 test('the login is a form before a picture, with what its maker says, and no menu', async ({
   page,
 }) => {
-  await page.goto('/login');
+  await open(page, '/login');
   const form = page.getByRole('main');
   await expect(form.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   await expect(form.locator('xpath=..')).toHaveCSS('background-image', /url\(/);
   await expect(page.getByRole('complementary', { name: 'Acerca de Turno' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('© 2020')).toHaveCount(0);
+  // It is there to say that the password is wrong (doc 1 §8), and until then holds nothing.
+  await expect(page.getByRole('region', { name: 'Avisos' })).toBeEmpty();
 });
 
 test('the login asks for an e-mail and a password', async ({ page }) => {
-  await page.goto('/login');
+  await open(page, '/login');
   const required = page.getByText('Campo es obligatorio');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(required).toHaveCount(2);
+  const captcha = page.waitForRequest('**/captcha');
   await submitLogin(page, 'marisol', 'turno-demo');
+  await captcha;
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('turno.captcha')))
+    .not.toBeNull();
   await expect(page.getByText('Campo debe ser de tipo email')).toBeVisible();
   await expect(required).toHaveCount(0);
 });
@@ -38,6 +45,10 @@ test('header, menu and footer are around every screen, the rate where it is in b
   );
   await expect(page.getByText('© 2020 Turno')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached();
+  // The role's menu is one, in the sidebar (D66).
+  await expect(page.getByRole('navigation', { name: 'Menú' })).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Buscar/ })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 'crm_supervisor', 'Lima');
@@ -47,9 +58,9 @@ test('header, menu and footer are around every screen, the rate where it is in b
 
 test('a request that takes 200 ms veils the page until it is answered', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/login');
+  await open(page, '/login');
   await page.getByLabel('Email').fill('crm_ceo@lima.demo');
-  await page.getByRole('textbox', { name: 'Clave' }).fill(demoPassword);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword);
   const answer = await hold(page, '/graphql');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const asked = page.waitForRequest('**/graphql');
@@ -81,8 +92,7 @@ test('a list that is on its way says so', async ({ page }) => {
 });
 
 test('what is wrong is told by an orange toast at the top centre', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Lima');
-  await page.goto('/sales/sales_details/nothing');
+  await signIn(page, 'crm_supervisor', 'Lima', '/sales/sales_details/nothing');
   const toast = warning(page, 'La venta no existe o ya fue eliminada');
   await expect(toast).toBeVisible();
   const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
@@ -108,12 +118,17 @@ test('a lost live connection is shown, and made up for when it returns', async (
     else await restored;
     socket.connectToServer();
   });
-  await signIn(page, 'crm_supervisor', 'Lima');
+  await signIn(page, 'crm_admin');
   await loaded(page);
   const lost = page.getByText('Sin conexión en vivo');
   await expect(lost).toBeHidden();
   await (await first).close();
   await expect(lost).toBeVisible();
+  const wide = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 360, height: 780 });
+  // Its sign leaves the header within the phone, beside rate, bell and menu.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize(wide);
   const refreshed = page.waitForRequest((request) => request.url().endsWith('/graphql'));
   restore();
   await refreshed;

@@ -4,10 +4,11 @@ import { addDays, today } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { pdfText } from './pdf-text.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
 import { success } from './toasts.ts';
+import { visit } from './visit.ts';
 import { registerWarranty } from './warranties.ts';
 import { answer } from './workdays.ts';
 
@@ -16,15 +17,20 @@ const lastMonth = `${addDays(day, -30)} 00:00:00`;
 
 test('a warranty is listed, opened, printed and deleted with its reason', async ({ page }) => {
   test.slow();
-  await signIn(page, 'crm_supervisor', 'Valencia');
+  await signInUnseen(page, 'crm_supervisor', 'Valencia');
   const { id, saleId } = await registerWarranty(page, lastMonth);
   const warranty = encodeRouteId({ id });
 
-  await page.goto('/warranty');
+  await open(page, '/warranty');
   await expect(page.getByRole('heading', { name: 'Listado de Garantías' })).toBeVisible();
   const main = page.getByRole('main');
-  for (const tab of ['Agregar Garantía por Nombre', 'Agregar Garantía días anteriores']) {
-    await expect(main.getByRole('link', { name: tab })).toBeVisible();
+  for (const [tab, address] of [
+    ['Agregar Garantía', '/warranty/add'],
+    ['Agregar Garantía por Nombre', '/warranty/add_by_name'],
+    ['Agregar Garantía días anteriores', '/warranty/old/add'],
+  ] as const) {
+    const link = main.getByRole('link', { name: tab, exact: true });
+    await expect(link).toHaveAttribute('href', address);
   }
   await expect(main.getByRole('button', { name: 'Filtros' })).toBeVisible();
   const row = page
@@ -60,11 +66,11 @@ test('a warranty is listed, opened, printed and deleted with its reason', async 
     expect(pdfText(pdf)).toContain(text);
   }
 
-  await page.goto('/warranty');
+  await open(page, '/warranty');
   await row.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('dialog').getByLabel('Motivo (opcional)').fill('Registrada dos veces');
   await answer(page, 'Desea eliminar el registro?', 'Eliminar');
-  await expect(success(page, 'Registro eliminado con exito')).toBeVisible();
+  await expect(success(page, 'Registro eliminado con éxito')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
@@ -72,20 +78,19 @@ test('who may not print or delete a warranty is offered neither, and head office
   page,
   browser,
 }) => {
-  await signIn(page, 'crm_technical_attendant', 'Caracas');
+  await signInUnseen(page, 'crm_technical_attendant', 'Caracas');
   const { id } = await registerWarranty(page, lastMonth);
-  await page.goto('/warranty');
+  await open(page, '/warranty');
   await loaded(page);
   const first = page.getByRole('row').nth(1);
   await expect(first.getByRole('link', { name: 'Ver Detalle' })).toBeVisible();
   await expect(first.getByRole('link', { name: 'Factura' })).toHaveCount(0);
   await expect(first.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
-  await page.goto(`/warranty/sales_invoice/${encodeRouteId({ id })}`);
+  await open(page, `/warranty/sales_invoice/${encodeRouteId({ id })}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin permiso');
 
   const headOffice = await browser.newPage();
-  await signIn(headOffice, 'crm_ceo', 'Caracas');
-  await headOffice.goto('/warranty');
+  await signIn(headOffice, 'crm_ceo', 'Caracas', '/warranty');
   await loaded(headOffice);
   await expect(headOffice.getByRole('columnheader')).toHaveText([
     'Fecha',
@@ -108,14 +113,13 @@ test('totals of the warranties open the rows that they sum, and the client’s o
   const marketing = await browser.newPage();
   await signIn(marketing, 'crm_marketing', 'Caracas');
   for (const path of ['/warranty/total', '/warranty/clients']) {
-    await marketing.goto(path);
+    await visit(marketing, path);
     await expect(marketing.getByRole('heading', { level: 1 }), path).toHaveText('Sin permiso');
   }
   await marketing.close();
 
-  await signIn(page, 'crm_ceo', 'Caracas');
   const dates = `date_from=${addDays(day, -60)}&date_until=${addDays(day, -2)}`;
-  await page.goto(`/warranty/total?${dates}`);
+  await signIn(page, 'crm_ceo', 'Caracas', `/warranty/total?${dates}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Total de Garantías');
   await loaded(page);
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -136,15 +140,17 @@ test('totals of the warranties open the rows that they sum, and the client’s o
   await expect(page).toHaveURL(/^[^?]*\/warranty\?/);
   await expect(page.getByText(`de ${clients} registro(s)`)).toBeVisible();
 
-  await page.goto(`/warranty/clients?${dates}`);
+  await open(page, `/warranty/clients?${dates}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garantías por Cliente');
   await loaded(page);
-  const number = await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText();
+  const captions = await page.getByRole('columnheader').allInnerTexts();
+  const at = captions.indexOf('Identificación');
+  const number = await page.getByRole('row').nth(1).getByRole('cell').nth(at).innerText();
   await page.getByLabel('Número de identificación').fill(number);
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await expect(page).toHaveURL(/client_in=/);
   await loaded(page);
-  const numbers = await page.locator('tbody tr td:nth-child(3)').allInnerTexts();
+  const numbers = await page.locator(`tbody tr td:nth-child(${at + 1})`).allInnerTexts();
   expect(new Set(numbers)).toEqual(new Set([number]));
   expect(await downloadCsv(page, 'warranties-clients.csv')).toHaveLength(numbers.length + 1);
   await page.getByRole('row').nth(1).getByRole('link').click();

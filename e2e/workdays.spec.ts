@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { downloadCsv } from './downloads.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import {
@@ -45,7 +45,7 @@ test("the list is the day's, by turn number", async ({ page }) => {
 });
 
 test('a page beyond the last leads to the list', async ({ page }) => {
-  await page.goto('/workdays/page/9');
+  await open(page, '/workdays/page/9');
   await expect(page).toHaveURL('/workdays');
 });
 
@@ -67,6 +67,7 @@ test('a turn is opened by digits alone, and takes the next number of the day', a
 test('a technician is found by a part of the name, by keyboard alone', async ({ page }) => {
   const { name, number } = await someoneWithoutTurn(page);
   await page.keyboard.press('n');
+  await expect(technicianInput(page.locator('main'))).toBeFocused();
   await page.keyboard.type(name.slice(0, -2).toLowerCase());
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -129,8 +130,10 @@ test('the supervisor opens a turn of an earlier day, once', async ({ page }) => 
     await panel.getByLabel('Fecha').fill(date);
     await panel.getByRole('button', { name: 'Crear Turno' }).click();
   };
+  await create('');
+  await expect(panel.getByText('Campo es obligatorio')).toBeVisible();
   await create('2999-01-01');
-  await expect(panel.getByText('La fecha no puede ser futura')).toBeVisible();
+  await expect(panel.getByText('La fecha debe ser anterior a hoy')).toBeVisible();
   await create('2026-01-05');
   await expect(success(page, 'Turno 1 registrado el 05/01/2026')).toBeVisible();
   await expect(technicianInput(panel)).toHaveValue('');
@@ -148,7 +151,7 @@ test('deleting a turn asks, names it, and renumbers nothing', async ({ page }) =
   await turnOf(page, name).getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('dialog')).toContainText(`Turno ${turn}, ${name}`);
   await answer(page, 'Desea eliminar el registro?', 'Eliminar');
-  await expect(success(page, 'Registro eliminado con exito')).toBeVisible();
+  await expect(success(page, 'Registro eliminado con éxito')).toBeVisible();
   await expect(turnOf(page, name)).toBeHidden();
   expect(await turnNumbers(page)).toEqual(before);
 });
@@ -160,8 +163,9 @@ test('a turn that someone else opens shows within 2 seconds', async ({ page, bro
   await expect(turnOf(page, name)).toBeHidden();
   await createFromList(other, name);
   await expect(turnOf(page, name)).toBeVisible({ timeout: 2_000 });
-  await other.close();
   await deleteTurn(page, name);
+  await expect(turnOf(other, name)).toBeHidden({ timeout: 2_000 });
+  await other.close();
 });
 
 test('workdays.csv holds the turns of the day', async ({ page }) => {

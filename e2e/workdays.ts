@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { technicianOfTheDemo } from './people.ts';
 import { success } from './toasts.ts';
 
 export const byNumber = 'Agregar Nuevo turno';
@@ -17,10 +18,14 @@ export function technicianInput(panel: Locator): Locator {
   return panel.getByRole('combobox', { name: 'Número de identificación' });
 }
 
-/** Name and identification number of someone who has no turn today, as the screen's list tells. */
+/**
+ * Name and identification number of someone who has no turn today, as the screen's list tells: one
+ * of the demo, as other journeys hire people and part with them again.
+ */
 export async function someoneWithoutTurn(page: Page): Promise<{ name: string; number: string }> {
   const panel = await openTab(page, fromList);
-  const lines = await panel.getByRole('listitem').first().innerText();
+  const idle = panel.getByRole('listitem').filter({ hasText: technicianOfTheDemo });
+  const lines = await idle.first().innerText();
   const [name = '', number = ''] = lines.split('\n').map((line) => line.trim());
   return { name, number };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { closeDataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
 
 /** A migrated database and how to reach it, as its owner. */
@@ -12,8 +13,9 @@ export interface ConnectedDatabase {
   close(): Promise<void>;
 }
 
-/** Reaches DATABASE_URL, or starts the embedded PostgreSQL of TURNO_DATA, and migrates it. */
+/** Closes the data folder to others, reaches DATABASE_URL, or starts the embedded PostgreSQL of TURNO_DATA, and migrates it. */
 export async function connectDatabase(env: Env, secret: string): Promise<ConnectedDatabase> {
+  await closeDataFolder(env.dataFolder);
   const [database, { migrate }] = await Promise.all([reach(env), import('#db/migrate.ts')]);
   await migrate(database.directUrl, { secret });
   return database;

@@ -19,7 +19,12 @@ function linesOf(source: Record<string, string>): readonly string[] {
 
 describe('the environment', () => {
   test('may be empty', () => {
-    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', captcha: true, demo: true });
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      captcha: true,
+      demo: 'unset',
+    });
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toEqual(readEnv({}));
   });
 
@@ -52,8 +57,27 @@ describe('the environment', () => {
       { TURNO_IMAGES_URL: 'https://a/b' },
       'TURNO_IMAGES_PRESET: es obligatorio con TURNO_IMAGES_URL',
     ],
+    [
+      { TURNO_IMAGES_ORIGIN: 'https://fotos.ejemplo' },
+      'TURNO_IMAGES_URL: es obligatorio con TURNO_IMAGES_ORIGIN',
+    ],
+    [{ TURNO_TLS_CERT: 'a.pem' }, 'TURNO_TLS_KEY: es obligatorio con TURNO_TLS_CERT'],
+    [{ TURNO_TLS_KEY: 'a.pem' }, 'TURNO_TLS_CERT: es obligatorio con TURNO_TLS_KEY'],
+    [{ TURNO_METRICS_PORT: 'x' }, 'TURNO_METRICS_PORT: debe ser un número de 0 a 65535'],
+    [{ TURNO_METRICS_TOKEN: 'corto' }, 'TURNO_METRICS_TOKEN: debe tener 16 caracteres o más'],
+    [{ TURNO_DEMO: 'yes' }, 'TURNO_DEMO: debe ser on u off'],
   ])('%o is refused with a line that says why', (source, line) => {
     expect(linesOf(source)).toEqual([line]);
+  });
+
+  test('knows where the image host shows its photos, by what was said or by its address', () => {
+    const upload = {
+      TURNO_IMAGES_URL: 'https://subir.ejemplo/v1/upload',
+      TURNO_IMAGES_PRESET: 'p',
+    };
+    expect(readEnv(upload).images?.origin).toBe('https://subir.ejemplo');
+    const said = { ...upload, TURNO_IMAGES_ORIGIN: 'https://fotos.ejemplo/turno/' };
+    expect(readEnv(said).images?.origin).toBe('https://fotos.ejemplo');
   });
 
   test('tells every bad value at once and repeats none', () => {

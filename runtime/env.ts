@@ -5,18 +5,23 @@ const onOff = z
   .enum(['on', 'off'], 'debe ser on u off')
   .default('on')
   .transform((value) => value === 'on');
+const portProblem = 'debe ser un número de 0 a 65535';
+const port = z.coerce
+  .number(portProblem)
+  .int(portProblem)
+  .min(0, portProblem)
+  .max(65535, portProblem);
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `debe ser una dirección como ${example}` });
 
 const variables = z
   .object({
-    PORT: z.coerce
-      .number('debe ser un número de 0 a 65535')
-      .int('debe ser un número de 0 a 65535')
-      .min(0, 'debe ser un número de 0 a 65535')
-      .max(65535, 'debe ser un número de 0 a 65535')
-      .default(3000),
+    PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
+    TURNO_TLS_CERT: z.string().optional(),
+    TURNO_TLS_KEY: z.string().optional(),
+    TURNO_METRICS_PORT: port.optional(),
+    TURNO_METRICS_TOKEN: z.string().min(16, 'debe tener 16 caracteres o más').optional(),
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://usuario:clave@servidor/base').optional(),
     TURNO_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://usuario:clave@servidor/base').optional(),
     TURNO_DB_POOL: z.coerce
@@ -28,7 +33,7 @@ const variables = z
     TURNO_DATA: z.string().default('.turno'),
     TURNO_SECRET: z.string().min(32, 'debe tener 32 caracteres o más').optional(),
     TURNO_CAPTCHA: onOff,
-    TURNO_DEMO: onOff,
+    TURNO_DEMO: z.enum(['on', 'off'], 'debe ser on u off').optional(),
     TURNO_WORKER: onOff,
     LOG_LEVEL: z
       .enum(
@@ -46,6 +51,10 @@ const variables = z
     TURNO_REGISTRY_SECRET_KEY: z.string().optional(),
     TURNO_IMAGES_URL: url(/^https?$/, 'https://imagenes.ejemplo/upload').optional(),
     TURNO_IMAGES_PRESET: z.string().optional(),
+    TURNO_IMAGES_ORIGIN: z
+      .url({ protocol: /^https$/, error: 'debe ser una dirección como https://fotos.ejemplo' })
+      .transform((address) => new URL(address).origin)
+      .optional(),
     TRUST_PROXY: z
       .union([z.stringbool({ truthy: ['true'], falsy: ['false'] }), z.string()])
       .default(false),
@@ -63,6 +72,9 @@ const variables = z
       TURNO_SMS_URL: ['TURNO_SMS_PUBLIC_KEY', 'TURNO_SMS_SECRET_KEY'],
       TURNO_REGISTRY_URL: ['TURNO_REGISTRY_PUBLIC_KEY', 'TURNO_REGISTRY_SECRET_KEY'],
       TURNO_IMAGES_URL: ['TURNO_IMAGES_PRESET'],
+      TURNO_IMAGES_ORIGIN: ['TURNO_IMAGES_URL'],
+      TURNO_TLS_CERT: ['TURNO_TLS_KEY'],
+      TURNO_TLS_KEY: ['TURNO_TLS_CERT'],
     } as const;
     for (const [name, keys] of Object.entries(companions)) {
       for (const key of values[name as keyof typeof companions] ? keys : []) {
@@ -82,11 +94,33 @@ export interface AlertsSettings {
 export interface ImageHostSettings {
   readonly url: string;
   readonly preset: string;
+  /** Where its photos are shown from, such as `https://fotos.ejemplo`. */
+  readonly origin: string;
 }
+
+/** Files in PEM: the certificate with those that vouch for it, and its key. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** How whoever watches the server reads /metrics; without either, this machine alone does. */
+export interface MetricsSettings {
+  /** A port of its own, at HOST. */
+  readonly port: number | undefined;
+  /** What must come as `Authorization: Bearer …`. */
+  readonly token: string | undefined;
+}
+
+/** Whether the demo is wanted: `off` loads none; unset, nobody signs in to it from other machines. */
+export type DemoChoice = 'unset' | 'on' | 'off';
 
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** Absent, answers leave unencrypted. */
+  readonly tls: TlsFiles | undefined;
+  readonly metrics: MetricsSettings;
   /** External PostgreSQL, as the owner of the schema; absent, the embedded one. */
   readonly databaseUrl: string | undefined;
   /** The same database without a pooler between, for LISTEN, jobs and migrations. */
@@ -96,7 +130,7 @@ export interface Env {
   readonly dataFolder: string;
   readonly secret: string | undefined;
   readonly captcha: boolean;
-  readonly demo: boolean;
+  readonly demo: DemoChoice;
   readonly worker: boolean;
   readonly logLevel: string;
   readonly sentryDsn: string | undefined;
@@ -142,13 +176,18 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return {
     port: values.PORT,
     host: values.HOST,
+    tls:
+      values.TURNO_TLS_CERT && values.TURNO_TLS_KEY
+        ? { cert: values.TURNO_TLS_CERT, key: values.TURNO_TLS_KEY }
+        : undefined,
+    metrics: { port: values.TURNO_METRICS_PORT, token: values.TURNO_METRICS_TOKEN },
     databaseUrl: values.DATABASE_URL,
     directUrl: values.TURNO_DIRECT_URL ?? values.DATABASE_URL,
     poolSize: values.TURNO_DB_POOL,
     dataFolder: values.TURNO_DATA,
     secret: values.TURNO_SECRET,
     captcha: values.TURNO_CAPTCHA,
-    demo: values.TURNO_DEMO,
+    demo: values.TURNO_DEMO ?? 'unset',
     worker: values.TURNO_WORKER,
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,
@@ -160,7 +199,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       values.TURNO_REGISTRY_SECRET_KEY,
     ),
     images: values.TURNO_IMAGES_URL
-      ? { url: values.TURNO_IMAGES_URL, preset: values.TURNO_IMAGES_PRESET ?? '' }
+      ? {
+          url: values.TURNO_IMAGES_URL,
+          preset: values.TURNO_IMAGES_PRESET ?? '',
+          origin: values.TURNO_IMAGES_ORIGIN ?? new URL(values.TURNO_IMAGES_URL).origin,
+        }
       : undefined,
     trustProxy: values.TRUST_PROXY,
   };

@@ -30,9 +30,22 @@ function serializeError(error: Error) {
   };
 }
 
+/** Bytes of lines that wait to be written; further lines are lost. */
+const mostUnwritten = 4 * 1024 * 1024;
+
 /** Lines leave together, within half a second: a write for each would cost more than its request. */
-const standardError = () =>
-  pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 500 });
+function standardError() {
+  const destination = pino.destination({
+    dest: 2,
+    sync: false,
+    minLength: 4096,
+    maxLength: mostUnwritten,
+    periodicFlush: 500,
+  });
+  // A log that cannot be written, on a full disk perhaps, must not end what it is the log of.
+  destination.on('error', () => undefined);
+  return destination;
+}
 
 /** JSON lines on standard error, without secrets or personal data. */
 export function createLogger(level: string, destination: DestinationStream = standardError()) {

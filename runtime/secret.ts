@@ -9,7 +9,7 @@ import type { Env } from './env.ts';
  */
 export async function loadSecret(env: Pick<Env, 'secret' | 'dataFolder'>): Promise<string> {
   if (env.secret) return env.secret;
-  await mkdir(env.dataFolder, { recursive: true });
+  await mkdir(env.dataFolder, { recursive: true, mode: 0o700 });
   const file = join(env.dataFolder, 'secret');
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });

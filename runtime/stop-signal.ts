@@ -1,21 +1,29 @@
 /** A second signal, or this long without an end, ends the program at once. */
 const patience = 15_000;
 
-/** Runs `stop` once at SIGINT or SIGTERM, then ends the program. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/**
+ * Runs `stop` once at SIGINT or SIGTERM, then ends the program. Gives the way to end it in the same
+ * order for another reason, with that reason's exit code.
+ */
+export function onStopSignal(stop: () => Promise<void>): (exitCode: number) => void {
   let stopping = false;
-  const begin = () => {
-    if (stopping) process.exit(1);
+  const begin = (exitCode: number) => {
+    if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(exitCode || 1), patience).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         console.error(error);
-        process.exit(1);
+        process.exit(exitCode || 1);
       },
     );
   };
-  process.on('SIGINT', begin);
-  process.on('SIGTERM', begin);
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    begin(0);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return begin;
 }

@@ -64,7 +64,7 @@ test.each([
   ['an empty cell', row('', SHOWN), 'a cell is empty'],
   ['an id of another shape', '| 1.1 | 1 §1 | an item | issue 2 | issue 2 |', "'1.1' is no id"],
   ['a wrong section', '| 1-1.001 | 1 §2 | an item | issue 2 | issue 2 |', "the id says '1 §1'"],
-  ['an unknown decision', '| D-46.001 | D46 | an item | issue 2 | issue 2 |', 'in no document'],
+  ['an unknown decision', '| D-50.001 | D50 | an item | issue 2 | issue 2 |', 'in no document'],
   ['a row that lost its bar', '1-1.001 | 1 §1 | an item | issue 2 | issue 2 |', 'neither'],
 ])('fails %s', (_, line, message) => {
   expect(check(ledgerText(line)).join('\n')).toContain(message);
@@ -89,10 +89,12 @@ test('fails a missing, malformed or doubled line of open issues', () => {
 test('sums up rows, shown rows and open rows by issue', () => {
   const { rows } = parseLedger(ledgerText(row(BUILT, SHOWN)));
   expect(summarize(rows)).toEqual([
-    'Ledger: 72 rows, 1 shown, issue 2: 71',
+    'Ledger: 114 rows, 1 shown, issue 2: 113',
     'Document 1: 9 rows, 1 shown, issue 2: 8',
     'Document 2: 9 rows, 0 shown, issue 2: 9',
     'Document 3: 9 rows, 0 shown, issue 2: 9',
-    'Decisions: 45 rows, 0 shown, issue 2: 45',
+    'Decisions: 70 rows, 0 shown, issue 2: 70',
+    'Security: 8 rows, 0 shown, issue 2: 8',
+    'A year of real use: 9 rows, 0 shown, issue 2: 9',
   ]);
 });

@@ -28,17 +28,27 @@ export interface Repository {
   readonly read: (path: string) => string;
 }
 
-/** Every section that must have rows: nine of each document (`1-1` … `3-9`), 45 decisions (`D-01` … `D-45`). */
+/** Decided for later, by no issue yet. */
+const LATER_DECISIONS = [50, 51, 52];
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/**
+ * Every section that must have rows: nine of each document (`1-1` … `3-9`), the decisions (`D-01` … `D-73`)
+ * the eight parts of what the audit of security asks (`S-1` … `S-8`) and the nine of a year of real use (`R-1` … `R-9`).
+ */
 export const SECTIONS: readonly string[] = [
-  ...['1', '2', '3'].flatMap((document) =>
-    Array.from({ length: 9 }, (_, index) => `${document}-${index + 1}`),
-  ),
-  ...Array.from({ length: 45 }, (_, index) => `D-${String(index + 1).padStart(2, '0')}`),
+  ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
+  ...numbered(73)
+    .filter((decision) => !LATER_DECISIONS.includes(decision))
+    .map((decision) => `D-${String(decision).padStart(2, '0')}`),
+  ...numbered(8).map((part) => `S-${part}`),
+  ...numbered(9).map((part) => `R-${part}`),
 ];
 
 const HEADER = '| id | document § | item | built in | shown by |';
 const SEPARATOR = /^\|( --- \|)+$/;
-const ID = /^([123]-[1-9]|D-\d\d)\.(\d{3})$/;
+const ID = /^([123SR]-[1-9]|D-\d\d)\.(\d{3})$/;
 const PATH = /^(?!.*(^|\/)\.\.(\/|$))[\w.@$-]+(\/[\w.@$-]+)*$/;
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 
@@ -186,6 +196,14 @@ export function summarize(rows: readonly LedgerRow[]): string[] {
     describe(
       'Decisions',
       rows.filter(({ section }) => section.startsWith('D')),
+    ),
+    describe(
+      'Security',
+      rows.filter(({ section }) => section.startsWith('S')),
+    ),
+    describe(
+      'A year of real use',
+      rows.filter(({ section }) => section.startsWith('R')),
     ),
   ];
 }

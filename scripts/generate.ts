@@ -5,9 +5,11 @@ import pg from 'pg';
 import { migrate } from '#db/migrate.ts';
 import { loginUrl } from '#db/roles.ts';
 import { buildSchema } from '#server/graphile.config.ts';
+import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
 import { typeDocuments } from './codegen.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 import { printSchema } from './print-schema.ts';
+import { storedOperations } from './stored-operations.ts';
 
 const root = join(import.meta.dirname, '..');
 const secret = 'development';
@@ -22,11 +24,17 @@ async function generate(): Promise<Map<string, string>> {
     await owner.connect();
     const sql = await printSchema(owner);
     await owner.end();
-    const api = printApi(lexicographicSortSchema(await buildSchema(loginUrl(ownerUrl, secret))));
+    const api = printApi(
+      lexicographicSortSchema(
+        await buildSchema(loginUrl(ownerUrl, secret), createPhotoAddresses(secret, undefined)),
+      ),
+    );
+    const typed = await typeDocuments(api);
     return new Map([
       ['generated/schema.sql', sql],
       ['generated/schema.graphql', `${api}\n`],
-      ...(await typeDocuments(api)),
+      ['generated/operations.json', storedOperations(typed)],
+      ...typed,
     ]);
   } finally {
     await cluster.stop();

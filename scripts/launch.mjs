@@ -3,8 +3,14 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ensure, root } from './ensure.mjs';
 
+/** How a program says that a fault ended it (runtime/last-resort.ts). */
+const faultExitCode = 70;
+/** A program that lived shorter than this, in milliseconds, would only end so again. */
+const shortLife = 10_000;
+
 /**
- * Runs a TypeScript entry of the project in the foreground and ends as it ends.
+ * Runs a TypeScript entry of the project in the foreground and ends as it ends; one that a fault
+ * ended is started again.
  *
  * @param {string} entry path from the project's folder
  * @param {string[]} args
@@ -12,6 +18,7 @@ import { ensure, root } from './ensure.mjs';
  */
 export function launch(entry, args, flags = []) {
   const { node, env } = ensure();
+  const begun = performance.now();
   const child = spawn(
     node,
     [...flags, '--import', join(import.meta.dirname, 'follow.mjs'), entry, ...args],
@@ -24,24 +31,32 @@ export function launch(entry, args, flags = []) {
       detached: true,
     },
   );
-  forwardSignals(child);
+  const stopForwarding = forwardSignals(child);
   watchNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
+    stopForwarding();
+    if (code === faultExitCode && performance.now() - begun > shortLife) {
+      launch(entry, args, flags);
+      return;
+    }
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
   });
 }
 
-/** On Ctrl-C the terminal and npm both signal us: what comes at once counts once. */
+/** On Ctrl-C the terminal and npm both signal us: what comes at once counts once. Gives the way to stop. */
 function forwardSignals(child) {
   let last = Number.NEGATIVE_INFINITY;
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      const now = performance.now();
-      // A closed terminal (SIGHUP) is a polite request too.
-      if (now - last > 500) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-      last = now;
-    });
-  }
+  const forward = (signal) => {
+    const now = performance.now();
+    // A closed terminal (SIGHUP) is a polite request too.
+    if (now - last > 500) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    last = now;
+  };
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
 }
 
 /** A killed npm tells nobody, and a program that nobody sees would keep the port. */

@@ -65,3 +65,29 @@ test('a program ends politely when its launcher is killed', async () => {
     .poll(() => readFile(end, 'utf8').catch(() => ''), { timeout: 5_000 })
     .toBe('SIGTERM 1');
 });
+
+test('a program that a fault ended is started again once it has lived for a while, not at once', {
+  timeout: 40_000,
+}, async () => {
+  const faulty = join(folder, 'faulty.ts');
+  await writeFile(
+    faulty,
+    `console.log('running'); setTimeout(() => process.exit(70), Number(process.argv[2]));`,
+  );
+  const runsOf = async (lifetime: number) => {
+    const launcher = spawn(process.execPath, ['scripts/run.mjs', faulty, String(lifetime)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let runs = 0;
+    launcher.stdout.on('data', () => {
+      runs += 1;
+      if (runs === 2) launcher.kill();
+    });
+    const [code] = await once(launcher, 'exit');
+    return { runs, code };
+  };
+  const [quick, lasting] = await Promise.all([runsOf(100), runsOf(10_500)]);
+  expect(quick).toEqual({ runs: 1, code: 70 });
+  expect(lasting.runs).toBe(2);
+});

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { commit } from 'graphile-migrate';
 import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
 import { databaseUrl } from '#db/database-url.ts';
 import { migrate, migrateSettings } from '#db/migrate.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
+
+/** Milliseconds. */
+const endOfPools = 1_000;
 
 const title = process.argv.slice(2).join(' ').trim();
 if (!title) {
@@ -33,5 +37,7 @@ try {
   process.exitCode = 1;
 } finally {
   clearAllPools();
+  // Their connections end by themselves; one that the cluster cut would end the program with a failure.
+  await sleep(endOfPools);
   await cluster.stop();
 }

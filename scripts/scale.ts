@@ -5,3 +5,6 @@ export const isFullRun = process.env.TURNO_FULL === '1';
 export function scale(reduced: number, full: number): number {
   return isFullRun ? full : reduced;
 }
+
+/** How many times longer than is said a thing may take: the reduced run shares its machine with others. */
+export const leeway = scale(5, 1);

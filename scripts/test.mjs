@@ -1,8 +1,9 @@
 // Every check of the project, cheapest first: `npm test`, or `npm test -- lint db` for some parts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensure, root } from './ensure.mjs';
+import { outcomeOf } from './part-outcome.mjs';
 
 const { node, env: nodeEnv } = ensure();
 const options = process.argv.slice(2);
@@ -14,6 +15,8 @@ const env = {
   NO_COLOR: '1',
   ...(options.includes('--full') && { TURNO_FULL: '1' }),
 };
+/** A run that shares its machine gives a test that fails a second attempt, and tells of it; a full run gives none. */
+const retries = options.includes('--full') ? 0 : 1;
 const reports = join(root, '.cache', 'reports');
 mkdirSync(reports, { recursive: true });
 
@@ -21,7 +24,7 @@ mkdirSync(reports, { recursive: true });
  * A part counts as one check, or has a reader of its report, which knows how many it made.
  *
  * @typedef {{ name: string, args: string[], env?: Record<string, string>, count?: (report: any) => Count }} Part
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, unsteady?: string[] }} Count
  */
 
 /** The parts of a group share the cores; a part of two cores is a group of its own. */
@@ -40,27 +43,58 @@ const groups = /** @type {Part[][]} */ ([
   ],
   [vitest('unit')],
   [vitest('db')],
-  [vitest('http')],
+  [vitest('http', 'http-alone')],
+  [vitest('speed')],
   [
     {
       name: 'e2e',
-      args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
+      args: [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--reporter=line,json',
+        `--retries=${retries}`,
+      ],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
       count: countPlaywright,
     },
   ],
 ]);
 
-/** @returns {Part} */
-function vitest(name) {
+/** Of the project of that name, and of those that belong to it. @returns {Part} */
+function vitest(name, ...others) {
   const report = `--outputFile.json=${reportOf(name)}`;
-  const reporters = ['--reporter=default', '--reporter=json', report];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters];
-  return { name, args, count: countVitest };
+  const reporters = ['default', 'json', './scripts/figures-reporter.ts'];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', report];
+  args.push(...[name, ...others].map((project) => `--project=${project}`));
+  args.push(`--retry=${retries}`);
+  args.push(...reporters.map((reporter) => `--reporter=${reporter}`));
+  return {
+    name,
+    args,
+    env: {
+      TURNO_FIGURES: relative(root, figuresOf(name)),
+      TURNO_UNSTEADY: relative(root, unsteadyOf(name)),
+    },
+    count: (report) => ({ ...countVitest(report), unsteady: linesOf(unsteadyOf(name)) }),
+  };
 }
 
 function reportOf(name) {
   return join(reports, `${name}.json`);
+}
+
+/** What a part's tests measured, a line each. */
+function figuresOf(name) {
+  return join(reports, `${name}-figures.txt`);
+}
+
+/** Which of a part's tests needed their second attempt, a line each. */
+function unsteadyOf(name) {
+  return join(reports, `${name}-unsteady.txt`);
+}
+
+function linesOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 }
 
 /** A skipped test is a test that does not pass; a file that could not be loaded is one failure. */
@@ -72,24 +106,32 @@ function countVitest({ numPassedTests, numTotalTests, testResults }) {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
 }
 
-function countPlaywright({ stats, errors }) {
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed };
+function countPlaywright({ stats, errors, suites }) {
+  const failed = stats.unexpected + stats.skipped + errors.length;
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const unsteady = suites
+    .flatMap(specs)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `e2e/${file} › ${title}`);
+  return { passed: stats.expected + stats.flaky, failed, unsteady };
 }
 
 /** @param {Part} part @returns {Promise<Count>} */
 async function run(part) {
   const started = Date.now();
-  rmSync(reportOf(part.name), { force: true });
+  for (const file of [reportOf, figuresOf, unsteadyOf]) rmSync(file(part.name), { force: true });
   const { code, output } = await execute(part);
   const counted = { ...(countOf(part) ?? { passed: code === 0 ? 1 : 0, failed: 0 }) };
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${counted.failed ? '✗' : '✓'} ${part.name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`,
-  );
-  if (counted.failed) console.log(`${output.trimEnd()}\n`);
+  const seconds = (Date.now() - started) / 1000;
+  const figures = options.includes('--full') ? measuredBy(part) : '';
+  console.log(outcomeOf({ name: part.name, ...counted, seconds, output, figures }));
   return counted;
+}
+
+/** @param {Part} part */
+function measuredBy({ name }) {
+  return existsSync(figuresOf(name)) ? readFileSync(figuresOf(name), 'utf8') : '';
 }
 
 /** @param {Part} part */

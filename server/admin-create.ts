@@ -6,14 +6,14 @@ import { connectDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { failureOf } from './failure.ts';
-import { foundCompany } from './found-company.ts';
+import { foundCompany, hasDemo } from './found-company.ts';
+import { requireGoodPassword } from './new-password.ts';
 import { readPassword } from './read-password.ts';
-import { weaknessOf } from './weak-password.ts';
 
 const usage = `Uso: npm run admin:create -- --company NOMBRE --office NOMBRE --currency VES|PEN --email EMAIL
   [--country NOMBRE] [--town NOMBRE] [--address TEXTO] [--iva PORCENTAJE]
   [--invoicing "FACTURA ACTIVA"|"NO APLICA"] [--exchange VALOR]
-La clave se lee de la entrada estándar.
+La contraseña se lee de la entrada estándar.
 `;
 
 /** What an office of each currency has unless it is said otherwise (D5, D8). */
@@ -64,9 +64,12 @@ function readOptions() {
 
 const options = readOptions();
 const env = readEnvOrExit();
-const password = await readPassword('Clave del administrador: ');
-const weakness = weaknessOf(password, options.email);
-if (weakness) fail(`La clave ${weakness}`);
+const password = await readPassword('Contraseña del administrador: ');
+await requireGoodPassword(password, options.email).catch((error: unknown) => {
+  const fault = failureOf(error);
+  if (!fault) throw error;
+  fail(errorText(fault.code, fault.params));
+});
 
 const place = places[options.currency];
 const database = await connectDatabase(env, await loadSecret(env));
@@ -81,6 +84,11 @@ try {
     password,
   });
   process.stdout.write(`${options.company} está lista: entre con ${options.email}\n`);
+  if (await hasDemo(database.directUrl)) {
+    process.stdout.write(
+      'La empresa de demostración, cuya contraseña todos conocen, sigue en la misma base de datos: quítela con npm run demo:remove\n',
+    );
+  }
 } catch (error) {
   const failure = failureOf(error);
   const told = failure ? errorText(failure.code, failure.params) : (error as Error).message;

@@ -1,12 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { ErrorReporter } from './error-reporter.ts';
-import { answerOf, type ErrorAnswer, failureOf } from './failure.ts';
+import { answerOf, type ErrorAnswer, failureOf, isStorageFailure } from './failure.ts';
+import { ForgedToken } from './sessions.ts';
 
 /** The request that an error belongs to. */
 export interface FailedRequest {
   readonly id: string;
   readonly log: FastifyBaseLogger;
+  /** Where what the security log is told of is kept until the request ends. */
+  readonly refusals?: ErrorCode[];
 }
+
+/** What honest people rarely meet: an act of another role or office, or a limit. */
+const suspicious: readonly ErrorCode[] = ['FORBIDDEN', 'OTHER_OFFICE', 'TOO_MANY_REQUESTS'];
 
 export type AnswerError = (
   error: unknown,
@@ -16,12 +23,23 @@ export type AnswerError = (
 
 /**
  * What an error is answered with. One that the register does not know is logged and reported with
- * the request's id, and the caller is told that id only.
+ * the request's id, and the caller is told that id only. `onStorageFailure` is told of each write that found no room or a
+ * database that takes none.
  */
-export function createErrorAnswer(reporter: ErrorReporter): AnswerError {
+export function createErrorAnswer(
+  reporter: ErrorReporter,
+  onStorageFailure: () => void = () => undefined,
+): AnswerError {
   return (error, request, path) => {
     const failure = failureOf(error);
+    if (isStorageFailure(error)) {
+      onStorageFailure();
+      request.log.error({ err: error }, 'could not write');
+    }
     if (failure) {
+      if (suspicious.includes(failure.code) || error instanceof ForgedToken) {
+        request.refusals?.push(failure.code);
+      }
       request.log.debug({ err: error, code: failure.code }, 'refused');
       return answerOf(failure, path);
     }

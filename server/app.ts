@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { trustOf } from './client-address.ts';
+import { connectionLimits } from './connection-limits.ts';
 import { installClientErrors } from './install/client-errors.ts';
 import { installClientsSync } from './install/clients-sync.ts';
+import { installConnections } from './install/connections.ts';
+import { installCspReports } from './install/csp-reports.ts';
 import { installCsv } from './install/csv.ts';
-import { installErrors } from './install/errors.ts';
+import { answerUnread, installErrors } from './install/errors.ts';
 import { installGraphql } from './install/graphql.ts';
 import { installHealth } from './install/health.ts';
 import { installIdleMemory } from './install/idle-memory.ts';
@@ -13,21 +17,29 @@ import { installMetrics } from './install/metrics.ts';
 import { installPeople } from './install/people.ts';
 import { installPhotos } from './install/photos.ts';
 import { installRateLimit } from './install/rate-limit.ts';
+import { installRefusals } from './install/refusals.ts';
 import { installSecurityHeaders } from './install/security-headers.ts';
 import { installSessions } from './install/sessions.ts';
 import { installWeb } from './install/web.ts';
 import type { Services } from './services.ts';
 
 const longestBody = 1024 * 1024;
+/** For a caller who connects and says nothing, in milliseconds. */
+const handshakeTimeout = 10_000;
 const givenRequestId = /^[\w-]{8,64}$/;
 
 /** The HTTP application: every act of it is one of these steps. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { tls } = services;
   const app = Fastify({
+    ...(tls
+      ? { https: { ...connectionLimits, cert: tls.cert, key: tls.key, handshakeTimeout } }
+      : { http: connectionLimits }),
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: longestBody,
-    trustProxy: services.env.trustProxy,
+    trustProxy: services.env.trustProxy && trustOf(services.env.trustProxy),
+    frameworkErrors: (error, request, reply) => answerUnread(services, error, request, reply),
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -40,7 +52,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installLogging(app);
   installIdleMemory(app);
   installErrors(app, services);
-  installSecurityHeaders(app);
+  installRefusals(app, services);
+  installConnections(app);
+  installSecurityHeaders(app, services);
   installHealth(app, services);
   installMetrics(app, services);
   await installRateLimit(app);
@@ -52,6 +66,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installClientsSync(app, services);
   await installPhotos(app, services);
   installClientErrors(app, services);
+  await installCspReports(app);
   await installWeb(app, services);
   return app;
 }

@@ -1,5 +1,5 @@
 import type { GrafastSubscriber } from 'postgraphile/grafast';
-import { type OfficeChanges, officeTopics } from './office-changes.ts';
+import { type OfficeChange, type OfficeChanges, officeTopics } from './office-changes.ts';
 import type { SessionClaims } from './session-claims.ts';
 
 /** A screen that does not read its changes is told of this many at most. */
@@ -8,12 +8,22 @@ const mostWaiting = 100;
 /** What a subscription to `officeChanged` gives. */
 export type ChangeEvents = Record<string, { topic: string }>;
 
-/** The changes that a session may see: of its own office, or of all of the company's (D2). */
+/**
+ * The changes that a session may see: of its own office, or of all of the company's (D2), by what
+ * `claims` says at the moment of the change.
+ */
 export function changesFor(
-  claims: SessionClaims,
+  claims: () => SessionClaims,
   changes: OfficeChanges,
 ): GrafastSubscriber<ChangeEvents> {
-  const seesAll = claims.permissions.includes('office.see_all');
+  const mayKnow = (topic: string) =>
+    topic !== 'security' || claims().permissions.includes('security.read');
+
+  function isSeen({ companyId, officeId, topic }: OfficeChange): boolean {
+    const { company_id, office_id, permissions } = claims();
+    if (companyId !== company_id || !mayKnow(topic)) return false;
+    return officeId === null || officeId === office_id || permissions.includes('office.see_all');
+  }
 
   return {
     subscribe() {
@@ -25,11 +35,10 @@ export function changesFor(
         wake?.();
       };
       const stop = changes.listen(
-        ({ companyId, officeId, topic }) => {
-          const ours = companyId === claims.company_id;
-          if (ours && (seesAll || officeId === null || officeId === claims.office_id)) push(topic);
+        (change) => {
+          if (isSeen(change)) push(change.topic);
         },
-        () => officeTopics.forEach(push),
+        () => officeTopics.filter(mayKnow).forEach(push),
       );
       const end = () => {
         done = true;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { busyConnections } from '../tests/busy-connections.ts';
 import { foundCompany } from './found-company.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -35,6 +36,164 @@ function csv(path: string, as = token) {
 }
 
 const filtered = (filter: object) => `clients?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+describe('codes', () => {
+  test.each([
+    ['roles', 'Técnica (o) Encargada (o)', /crm_/],
+    ['employees', 'Técnica (o) Encargada (o)', /crm_technical/],
+    ['users', 'Mercadeo', /crm_marketing/],
+  ])('of %s.csv are written as their screen says them', async (name, caption, code) => {
+    await database.query(
+      `insert into app_public.users (company_id, office_id, role_id, email)
+       select office.company_id, office.id, role.id, 'mercadeo' || gen_random_uuid() || '@turno.demo'
+       from app_public.offices as office
+       join app_public.roles as role using (company_id)
+       where office_name = 'Caracas' and role_name = 'crm_marketing'`,
+    );
+    const admin = await server.signIn('crm_admin@caracas.demo');
+    const text = await (await csv(name, admin)).text();
+    expect(text).toContain(caption);
+    expect(text.replaceAll(/[\w.-]+@[\w.-]+/g, '')).not.toMatch(code);
+  });
+});
+
+test("a report's list that lacks an argument is an empty file, not an error", async () => {
+  const response = await csv('client_services');
+  expect(response.status).toBe(200);
+  expect((await response.text()).split('\r\n')).toEqual([
+    expect.stringContaining('Servicio,Número de identificación'),
+    '',
+  ]);
+});
+
+test('a list has six minutes and each piece of it 40 s, any other answer two minutes', async () => {
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const given = () => new Set(waits.mock.calls.map(([, delay]) => delay));
+  expect((await server.fetch('/me', { token })).status).toBe(200);
+  expect([given().has(120_000), given().has(360_000)]).toEqual([true, false]);
+  waits.mockClear();
+  await (await csv(filtered({ lastName: { includesInsensitive: 'zzz' } }))).text();
+  expect([given().has(360_000), given().has(40_000)]).toEqual([true, true]);
+  waits.mockRestore();
+});
+
+test('lists hold a third of the pool; who finds no place for 5 s is told so and when to come again', async () => {
+  const small = await startTestServer(database, { env: { poolSize: 6 } });
+  const people = ['crm_supervisor', 'crm_local_admin', 'crm_technical_attendant'] as const;
+  const tokens = await Promise.all(people.map((role) => small.signIn(`${role}@valencia.demo`)));
+  const nobody = `/csv/${filtered({ lastName: { includesInsensitive: 'zzz' } })}`;
+  const blocker = await database.ownerPool.connect();
+  await blocker.query('begin; lock table app_public.clients in access exclusive mode');
+  try {
+    const [first, second] = tokens.map((each) => small.fetch(nobody, { token: each }));
+    await expect.poll(() => busyConnections(database), { timeout: 10_000 }).toBe(2);
+    const begun = performance.now();
+    const third = await small.fetch(nobody, { token: tokens[2] });
+    const { errors } = (await third.json()) as { errors: { extensions: { code: string } }[] };
+    expect([third.status, errors[0]?.extensions.code, third.headers.get('retry-after')]).toEqual([
+      429,
+      'DOWNLOADS_BUSY',
+      '10',
+    ]);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(4_900);
+    await blocker.query('rollback');
+    expect([(await first)?.status, (await second)?.status]).toEqual([200, 200]);
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+    await small.stop();
+  }
+});
+
+test('who has no name stands in the file by their document (2-B3)', async () => {
+  await database.query(
+    `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+       first_name, second_name, last_name, second_last_name, phone, email, address)
+     select company_id, id, 'CI', 'V29999001', '', '', '', '', '', 'sin-nombre@turno.demo', 'Centro'
+     from app_public.offices where office_name = 'Caracas'`,
+  );
+  const response = await csv(filtered({ identificationNumber: { equalTo: 'V29999001' } }));
+  const [, row] = (await response.text()).split('\r\n');
+  expect(row).toMatch(/^V29999001,CI,V29999001,/);
+});
+
+describe('an instant of another clock than the reader’s', () => {
+  const made = `select company_id, id as office_id, office_name, timestamptz '2026-03-05 02:00:00+00' as created
+    from app_public.offices where office_name in ('Caracas', 'Lima')`;
+  const client = `app_public.clients (company_id, office_id, created, identification_type, identification_number,
+      first_name, second_name, last_name, second_last_name, phone, email, address, status)
+    select company_id, office_id, created, 'PP', `;
+
+  // Of every kind of list that told it by the reader's clock before, and of one of those that did not.
+  test.each<[string, string]>([
+    [
+      'money_stores',
+      `insert into app_public.money_stores (company_id, office_id, created, money_store_name, notes)
+       select company_id, office_id, created, 'Caja de los relojes', '' from made`,
+    ],
+    [
+      'clients',
+      `insert into ${client} 'RELOJ' || upper(office_name), 'De los relojes', '', '', '', '', 'reloj@' || lower(office_name) || '.demo', 'Centro', 1 from made`,
+    ],
+    [
+      'users',
+      `insert into app_public.users (company_id, office_id, created_at, role_id, email)
+       select made.company_id, office_id, made.created, role.id, 'relojes@' || lower(office_name) || '.demo'
+       from made join app_public.roles as role using (company_id) where role_name = 'crm_marketing'`,
+    ],
+    [
+      'messages',
+      `insert into app_public.messages (company_id, office_id, created, event_key, phone, body)
+       select company_id, office_id, created, 'relojes:' || office_name, '+58', 'De los relojes' from made`,
+    ],
+    [
+      'discounts',
+      `insert into app_public.discounts
+         (company_id, office_id, created, discount_name, begin_date, end_date, days, company_name, office_name)
+       select company_id, office_id, created, 'De los relojes', '2026-03-05', '2026-03-06', '{1}', '', office_name from made`,
+    ],
+    [
+      'subservices',
+      `insert into app_public.subservices
+         (company_id, office_id, created, service_id, subservice_name, description, cost, currency_code)
+       select distinct on (office_id) made.company_id, office_id, made.created, service.id, 'De los relojes', '', 1, 'USD'
+       from made join app_public.services as service using (company_id)`,
+    ],
+    ...['crm_technical', 'crm_supervisor'].map((role): [string, string] => [
+      role === 'crm_technical' ? 'employees' : 'supervisors',
+      `insert into app_public.employees
+         (company_id, office_id, created, role_id, email, first_name, identification_type, identification_number, phone)
+       select made.company_id, office_id, made.created, role.id, '${role}-relojes@' || lower(office_name) || '.demo',
+         'De los relojes', 'PP', '${role === 'crm_technical' ? 'TEC' : 'SUP'}' || upper(office_name), ''
+       from made join app_public.roles as role using (company_id) where role_name = '${role}'`,
+    ]),
+    [
+      'disabled_records',
+      `with disabled as (
+         insert into ${client} 'QUIETO' || upper(office_name), 'De los relojes', '', '', '', '', 'quieto@' || lower(office_name) || '.demo', 'Centro', 2 from made
+         returning id, company_id, office_id, created)
+       insert into app_public.audit_entries (company_id, office_id, created, object_type, object_id, action, after)
+       select company_id, office_id, created, 'clients', id, 'update', '{"status": 2}' from disabled`,
+    ],
+  ])('names its zone in the file of %s (D63)', async (name, insert) => {
+    await database.query(
+      insert.startsWith('with')
+        ? insert.replace('with', `with made as (${made}),`)
+        : `with made as (${made}) ${insert}`,
+    );
+    const admin = await server.signIn('crm_admin@caracas.demo');
+    const asked =
+      name === 'clients' ? filtered({ firstName: { includesInsensitive: 'relojes' } }) : name;
+    const rows = (await (await csv(asked, admin)).text())
+      .split('\r\n')
+      .filter((row) => row.toLowerCase().includes('relojes'));
+    const row = (office: string) =>
+      rows.find((each) => each.includes(`,${office},`) || each.startsWith(`${office},`));
+    expect(row('Caracas')).toContain('04/03/2026 10:00:00 PM');
+    expect(row('Caracas')).not.toMatch(/M \(/);
+    expect(row('Lima')).toContain('04/03/2026 09:00:00 PM (Lima)');
+  });
+});
 
 describe('a list as CSV', () => {
   test('has its file name, a BOM, captions, and accents as they are', async () => {
@@ -85,18 +244,7 @@ describe('a list as CSV', () => {
       await response.body?.getReader().read();
       leaving.abort();
     }
-    await expect
-      .poll(
-        async () => {
-          const rows = await database.query<{ busy: number }>(
-            `select count(*)::int as busy from pg_stat_activity
-           where datname = current_database() and usename = 'turno_login' and state <> 'idle'`,
-          );
-          return rows[0]?.busy;
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(0);
+    await expect.poll(() => busyConnections(database), { timeout: 10_000 }).toBe(0);
     expect((await csv('clients?filter={}')).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { GraphQLError } from 'postgraphile/graphql';
+import { constraintReason } from '#domain/constraint-reasons.ts';
 import { databaseErrorCode } from '#domain/database-errors.ts';
 import {
   type ErrorCode,
@@ -38,8 +39,18 @@ function ofDatabase(error: DatabaseError): Failure | undefined {
       : undefined;
   }
   const code = unavailable.includes(error.code ?? '') ? 'Network Error' : databaseErrorCode(error);
-  return code ? { code, params: {} } : undefined;
+  if (!code) return undefined;
+  const reason = code === 'INVALID_INPUT' ? constraintReason(error.constraint ?? '') : null;
+  return { code, params: { ...reason } };
 }
+
+/** The server's own disk, where photos may be kept, has no room or takes no writes. */
+const codeOfDisk: Readonly<Record<string, ErrorCode>> = {
+  ENOSPC: 'STORAGE_FULL',
+  EDQUOT: 'STORAGE_FULL',
+  EROFS: 'STORAGE_FAILED',
+  EIO: 'STORAGE_FAILED',
+};
 
 /** What PostGraphile says of a deletion that found nothing, and of a change without a value. */
 const codeOfRemark: readonly (readonly [RegExp, ErrorCode])[] = [
@@ -53,16 +64,30 @@ function isRefusal(error: unknown): error is { statusCode: number } {
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
+/** Where GraphQL found a variable wrong: `… at "input.salesDetails[0].cost"; …`. */
+const placeInVariable = / at "\w+((?:\.\w+|\[\d+\])+)"[;.]/;
+
+/** The field of a variable that is not of its type, as its error's message tells it. */
+function fieldOf(message: string): ErrorParams {
+  if (!message.startsWith('Variable "$')) return {};
+  const place = placeInVariable.exec(message)?.[1];
+  const field = place?.match(/\w*[a-z_]\w*/gi)?.at(-1);
+  return field ? { field } : {};
+}
+
+/** What a document or its variables that are wrong are told. */
+function ofGraphql(error: GraphQLError): Failure | undefined {
+  const behind = error.originalError ? failureOf(error.originalError) : undefined;
+  if (error.originalError && !behind) return undefined;
+  const { code, params } = behind ?? { code: 'INVALID_INPUT', params: {} };
+  return { code, params: { ...fieldOf(error.message), ...params } };
+}
+
 /** The failure behind an error; undefined when it is none that a caller may be told of. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof RuleError) return { code: error.code, params: error.params };
   if (error instanceof DatabaseError) return ofDatabase(error);
-  if (error instanceof GraphQLError) {
-    // Without an error behind it, it says that the document or its variables are wrong.
-    return error.originalError
-      ? failureOf(error.originalError)
-      : { code: 'INVALID_INPUT', params: {} };
-  }
+  if (error instanceof GraphQLError) return ofGraphql(error);
   if (error instanceof RangeError && error.message.startsWith('Maximum call stack')) {
     return { code: 'INVALID_INPUT', params: {} };
   }
@@ -70,9 +95,16 @@ export function failureOf(error: unknown): Failure | undefined {
     return { code: error.statusCode === 413 ? 'BODY_TOO_LARGE' : 'INVALID_INPUT', params: {} };
   }
   if (!(error instanceof Error)) return undefined;
+  const ofDisk = codeOfDisk[(error as NodeJS.ErrnoException).code ?? ''];
+  if (ofDisk) return { code: ofDisk, params: {} };
   if (lostConnection.test(error.message)) return { code: 'Network Error', params: {} };
   const code = codeOfRemark.find(([remark]) => remark.test(error.message))?.[1];
   return code && { code, params: {} };
+}
+
+/** Whether it says that nothing can be written now. */
+export function isStorageFailure(error: unknown): boolean {
+  return /^STORAGE_/.test(failureOf(error)?.code ?? '');
 }
 
 /** An error as GraphQL and REST answers carry it (doc 1 §8): never more than the register says. */
@@ -111,13 +143,20 @@ const statusByCode: Partial<Record<ErrorCode, number>> = {
   TOKEN_EXPIRED: 401,
   INVALID_USER: 401,
   USER_BLOCKED: 403,
+  DEMO_BLOCKED: 403,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  OPERATION_UNKNOWN: 404,
   BODY_TOO_LARGE: 413,
   QUERY_TOO_LARGE: 413,
+  ADDRESS_TOO_LONG: 414,
+  DOWNLOAD_RUNNING: 429,
+  DOWNLOADS_BUSY: 429,
   TOO_MANY_REQUESTS: 429,
   UNKNOWN: 500,
   'Network Error': 503,
+  STORAGE_FULL: 503,
+  STORAGE_FAILED: 503,
   TIMEOUT: 504,
 };
 

@@ -65,3 +65,14 @@ export async function foundCompany(ownerUrl: string, founded: NewCompany): Promi
     await owner.end();
   }
 }
+
+/** Whether the demo company is in the database too. */
+export async function hasDemo(ownerUrl: string): Promise<boolean> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    return ((await owner.query('select from app_private.demo_companies')).rowCount ?? 0) > 0;
+  } finally {
+    await owner.end();
+  }
+}

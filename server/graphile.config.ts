@@ -4,23 +4,39 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import { makeV4Preset } from 'postgraphile/presets/v4';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
+import type { PhotoAddresses } from './photos/photo-addresses.ts';
 import { AppointmentLinkPlugin } from './plugins/appointment-link.ts';
 import { AuthenticatePlugin } from './plugins/authenticate.ts';
+import { ClientsPagePlanPlugin, ClientsPagePlugin } from './plugins/clients-page.ts';
+import { DateTextPlugin } from './plugins/date-text.ts';
+import { DocumentedInputsPlugin } from './plugins/documented-inputs.ts';
 import { DocumentedNamesPlugin } from './plugins/documented-names.ts';
 import { JsonTextPlugin } from './plugins/json-text.ts';
 import { MissingRowsPlugin } from './plugins/missing-rows.ts';
 import { NarrowApiPlugin } from './plugins/narrow-api.ts';
 import { OfficeChangedPlugin } from './plugins/office-changed.ts';
 import { PageSizePlugin } from './plugins/page-size.ts';
+import { PasswordCodesPlugin } from './plugins/password-codes.ts';
+import { photoAddressPlugin } from './plugins/photo-address.ts';
+import { RecordVersionsPlugin } from './plugins/record-versions.ts';
 import { SalesPagePlanPlugin, SalesPagePlugin } from './plugins/sales-page.ts';
+import { SearchRulePlugin } from './plugins/search-rule.ts';
+import { StaffColumnsPlugin } from './plugins/staff-columns.ts';
+import { StepUpPlugin } from './plugins/step-up.ts';
 
 const operators = [
   'equalTo',
   'notEqualTo',
   'in',
   'isNull',
-  'includesInsensitive',
+  'notIn',
+  'includes',
+  'startsWith',
   'startsWithInsensitive',
+  'endsWith',
+  'endsWithInsensitive',
+  'like',
+  'likeInsensitive',
   'greaterThan',
   'greaterThanOrEqualTo',
   'lessThan',
@@ -53,7 +69,7 @@ const unusedPlugins = [
   'PgConnectionArgFilterLogicalOperatorsPlugin',
 ];
 
-function preset(connectionString: string): GraphileConfig.Preset {
+function preset(connectionString: string, photos: PhotoAddresses): GraphileConfig.Preset {
   return {
     extends: [
       makeV4Preset({
@@ -62,15 +78,25 @@ function preset(connectionString: string): GraphileConfig.Preset {
         setofFunctionsContainNulls: false,
         appendPlugins: [
           DocumentedNamesPlugin,
+          DocumentedInputsPlugin,
           NarrowApiPlugin,
           MissingRowsPlugin,
           PageSizePlugin,
           JsonTextPlugin,
+          DateTextPlugin,
           AuthenticatePlugin,
           AppointmentLinkPlugin,
           OfficeChangedPlugin,
           SalesPagePlugin,
           SalesPagePlanPlugin,
+          SearchRulePlugin,
+          ClientsPagePlugin,
+          ClientsPagePlanPlugin,
+          photoAddressPlugin(photos),
+          StaffColumnsPlugin,
+          PasswordCodesPlugin,
+          StepUpPlugin,
+          RecordVersionsPlugin,
         ],
       }),
       PostGraphileConnectionFilterPreset,
@@ -99,8 +125,11 @@ function preset(connectionString: string): GraphileConfig.Preset {
  * The API of the database behind `connectionString`, which must be turno_login's: only what the
  * roles of requests may do is in it. Names are PostGraphile 4's, as the documents use them.
  */
-export async function buildSchema(connectionString: string): Promise<GraphQLSchema> {
-  const resolved = preset(connectionString);
+export async function buildSchema(
+  connectionString: string,
+  photos: PhotoAddresses,
+): Promise<GraphQLSchema> {
+  const resolved = preset(connectionString, photos);
   try {
     const { schema } = await makeSchema(resolved);
     return schema;

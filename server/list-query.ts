@@ -7,6 +7,8 @@ import type {
   ListDefinition,
 } from '#domain/lists/list-definition.ts';
 import { RuleError } from '#domain/rule-error.ts';
+import { longestSearch } from './graphql/query-limits.ts';
+import { type SearchRule, searchRule } from './search-condition.ts';
 
 /** What a CSV is asked for with, as texts of the query string. */
 export interface ListRequest {
@@ -22,14 +24,14 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const scalar = z.union([z.string().max(longestSearch), z.number(), z.boolean()]);
 const operators = {
   equalTo: (column, value) => `${column} = ${value}`,
-  includesInsensitive: (column, value) => `${column} ilike '%' || ${escaped(value)} || '%'`,
+  includesInsensitive: (_column, value, search) => held(search, value),
   startsWithInsensitive: (column, value) => `${column} ilike ${escaped(value)} || '%'`,
   greaterThanOrEqualTo: (column, value) => `${column} >= ${value}`,
   lessThanOrEqualTo: (column, value) => `${column} <= ${value}`,
-} satisfies Record<FilterOperator, (column: string, value: string) => string>;
+} satisfies Record<FilterOperator, (column: string, value: string, search: SearchRule) => string>;
 
 const filterShape = z.record(
   z.string(),
@@ -41,19 +43,39 @@ const argumentsShape = z.record(z.string(), scalar.nullable());
 const expressions: Partial<Record<ColumnKind, (column: string, described: ListColumn) => string>> =
   {
     datetime: (column, { zone }) => {
-      const local = zone ? `${column} at time zone ${columnOf(zone)}` : column;
-      return `to_char(${local}, ${escapeLiteral('DD/MM/YYYY HH12:MI:SS AM')})`;
+      const format = escapeLiteral('DD/MM/YYYY HH12:MI:SS AM');
+      if (!zone) return `to_char(${column}, ${format})`;
+      const told = `coalesce(${columnOf(zone)}, current_setting('TimeZone'))`;
+      return `to_char(${column} at time zone ${told}, ${format}) || ${otherZone(told)}`;
     },
     date: (column) => `to_char(${column}, ${escapeLiteral('DD/MM/YYYY')})`,
     percent: (column) => `trim_scale(${column} * 100)`,
   };
 
+/** ' (Lima)' where the instant is told by another clock than the reader's, as the screen has it (D63). */
+function otherZone(zone: string): string {
+  const city = `replace(split_part(${zone}, '/', -1), '_', ' ')`;
+  return `case when ${zone} = current_setting('TimeZone') then '' else ' (' || ${city} || ')' end`;
+}
+
 function escaped(value: string): string {
   return `regexp_replace(${value}, '([\\\\%_])', '\\\\\\1', 'g')`;
 }
 
+function nameOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 function columnOf(field: string): string {
-  return escapeIdentifier(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  return escapeIdentifier(nameOf(field));
+}
+
+/** The one rule of search (D57), as the API's filter has it. */
+function held({ holds, parts, outlines, columns }: SearchRule, typed: string): string {
+  const searched = columns.map((column) => escapeIdentifier(column)).join(` || ' ' || `);
+  const rule = `app_hidden.${holds}(${searched}, (select app_hidden.${parts}(${typed})))`;
+  if (!outlines) return rule;
+  return `(${searched} like any ((select app_hidden.${outlines}(${typed}))::text[]) and ${rule})`;
 }
 
 function parseJson<T>(text: string | undefined, shape: z.ZodType<T>): T {
@@ -62,6 +84,20 @@ function parseJson<T>(text: string | undefined, shape: z.ZodType<T>): T {
   } catch {
     throw new RuleError('INVALID_INPUT');
   }
+}
+
+/** What a list is asked for with, read. */
+export interface ListConditions {
+  readonly filter: z.infer<typeof filterShape>;
+  readonly arguments: z.infer<typeof argumentsShape>;
+}
+
+/** Throws INVALID_INPUT, for what the list has no use for too. */
+export function listConditions(request: ListRequest): ListConditions {
+  return {
+    filter: parseJson(request.filter, filterShape),
+    arguments: parseJson(request.arguments, argumentsShape),
+  };
 }
 
 /** The SELECT of a list, of all rows that the filter matches; throws INVALID_INPUT. */
@@ -73,6 +109,8 @@ export function listStatement(
   const { known, source, values } = asked(list, request);
   const shown = columns.map((each) => {
     const column = columnOf(each.field);
+    const { fallback } = each;
+    if (fallback) return `coalesce(nullif(${column}, ''), ${columnOf(fallback)})`;
     return expressions[each.kind]?.(column, each) ?? column;
   });
   return {
@@ -117,18 +155,18 @@ function asked(list: ListDefinition, request: ListRequest) {
       .flatMap(({ field, dayField }) => (dayField ? [field, dayField] : [field])),
     ...list.scope,
   ]);
-  const from = `app_public.${escapeIdentifier(list.view)}${functionArguments(list, request, bind)}`;
-  const where = conditions(parseJson(request.filter, filterShape), known, bind);
+  const sent = listConditions(request);
+  const from = `app_public.${escapeIdentifier(list.view)}${functionArguments(list, sent, bind)}`;
+  const where = conditions(sent.filter, known, bind);
   return { known, source: `${from}${where}`, values };
 }
 
 function functionArguments(
   { parameters }: ListDefinition,
-  request: ListRequest,
+  { arguments: sent }: ListConditions,
   bind: (value: unknown) => string,
 ): string {
   if (!parameters) return '';
-  const sent = parseJson(request.arguments, argumentsShape);
   const given = Object.entries(parameters)
     .filter(([name]) => sent[name] !== undefined && sent[name] !== null)
     .map(([name, type]) => `${columnOf(name)} => ${bind(sent[name])}::${type}`);
@@ -136,16 +174,21 @@ function functionArguments(
 }
 
 function conditions(
-  filter: z.infer<typeof filterShape>,
+  filter: ListConditions['filter'],
   known: ReadonlySet<string>,
   bind: (value: unknown) => string,
 ): string {
+  const row = new Set([...known].map(nameOf));
   const all = Object.entries(filter).flatMap(([field, tests]) => {
-    if (!known.has(field)) throw new RuleError('INVALID_INPUT', { field });
+    if (!known.has(field)) throw new RuleError('INVALID_INPUT', { field, unknown: field });
     return Object.entries(tests ?? {})
       .filter(([, value]) => value !== null)
       .map(([operator, value]) =>
-        operators[operator as FilterOperator](columnOf(field), bind(value)),
+        operators[operator as FilterOperator](
+          columnOf(field),
+          bind(value),
+          searchRule(nameOf(field), row),
+        ),
       );
   });
   return all.length === 0 ? '' : ` where ${all.join(' and ')}`;

@@ -1,43 +1,48 @@
 import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
+import { newDeviceMark } from './device-mark.ts';
+import { deviceWords } from './device-words.ts';
+import type { LookSource, Looks } from './looks.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginAsSession } from './role-settings.ts';
 import type { SessionClaims } from './session-claims.ts';
-import type { Sessions } from './sessions.ts';
 import { transaction } from './transaction.ts';
 
-interface BegunLogin {
-  readonly account_id: string;
-  readonly password_hash: string;
-  readonly blocked: boolean;
+export interface LoginAttempt extends LookSource {
+  readonly password: string;
+  readonly userAgent: string | undefined;
 }
 
-/**
- * Signs in: counts the attempt before the password is looked at (D36), gives the session's token.
- * Throws INVALID_USER, USER_BLOCKED or TOO_MANY_REQUESTS.
- */
-export async function login(
-  pool: Pool,
-  sessions: Sessions,
-  email: string,
-  password: string,
-): Promise<string> {
-  const begun = await transaction(pool, beginAsSession, async (client) => {
-    const { rows } = await client.query<BegunLogin>('select * from app_private.login_begin($1)', [
-      email.trim(),
-    ]);
-    return rows[0];
-  });
-  if (begun?.blocked) throw new RuleError('USER_BLOCKED');
-  const right = await verifyPassword(begun?.password_hash, password);
-  if (!begun || !right) throw new RuleError('INVALID_USER');
-  const claims = await transaction(pool, beginAsSession, async (client) => {
-    const { rows } = await client.query<SessionClaims>(
-      'select * from app_private.login_complete($1)',
-      [begun.account_id],
-    );
-    return rows[0];
-  });
-  if (!claims?.session_id) throw new RuleError('INVALID_USER');
-  return sessions.token(claims);
+export interface OpenedSession {
+  readonly claims: SessionClaims;
+  readonly deviceMark: string;
+}
+
+/** Opens a session. Throws INVALID_USER, USER_BLOCKED with the seconds to wait, or TOO_MANY_REQUESTS. */
+export type Login = (attempt: LoginAttempt) => Promise<OpenedSession>;
+
+export function createLogin(pool: Pool, { keys, look }: Looks): Login {
+  return async (attempt) => {
+    const opened = await look(attempt, async ({ accountId, passwordHash, emailKey, sourceKey }) => {
+      if (!(await verifyPassword(passwordHash, attempt.password))) return undefined;
+      const deviceMark = attempt.deviceMark ?? newDeviceMark();
+      const claims = await transaction(pool, beginAsSession, async (client) => {
+        const { rows } = await client.query<SessionClaims>(
+          'select * from app_private.login_complete($1, $2, $3, $4, $5, $6)',
+          [
+            accountId,
+            emailKey,
+            sourceKey,
+            keys.device(deviceMark),
+            deviceWords(attempt.userAgent),
+            attempt.address.slice(0, 64),
+          ],
+        );
+        return rows[0];
+      });
+      return claims?.session_id ? { claims, deviceMark } : undefined;
+    });
+    if (!opened) throw new RuleError('INVALID_USER');
+    return opened;
+  };
 }

@@ -1,10 +1,15 @@
 import { loginUrl } from '#db/roles.ts';
 import { connectDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { exposureOf, isOverheard, type Listening, refusalOf } from '#runtime/exposure.ts';
+import { setLastResort } from '#runtime/last-resort.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
+import { isDemoBlocked } from './demo.ts';
 import { prepareDemo } from './prepare-demo.ts';
+import type { RunningServer } from './start-server.ts';
+import { readTls } from './tls.ts';
 
 const env = readEnvOrExit();
 const logger = createLogger(env.logLevel);
@@ -14,7 +19,22 @@ async function buildWeb(): Promise<void> {
   await buildWebIfStale();
 }
 
-async function start(): Promise<() => Promise<void>> {
+/** Where the server is to listen; throws, in Spanish, for a way that the configuration doesn't allow. */
+async function checkListening(): Promise<Listening> {
+  const listening = await exposureOf(env.host);
+  const refusal = refusalOf(listening, env);
+  if (refusal) throw new Error(refusal);
+  if (env.tls) await readTls(env.tls);
+  if (isOverheard(listening, env)) {
+    logger.warn(
+      `HOST=${env.host}: otros equipos de la red llegan a Turno sin cifrado, vea docs/operate/tls.md`,
+    );
+  }
+  return listening;
+}
+
+async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
+  const listening = await checkListening();
   const secret = await loadSecret(env);
   // PostgreSQL starts while the code is loaded and a stale web app is built.
   const [database, { startServer }] = await Promise.all([
@@ -22,39 +42,53 @@ async function start(): Promise<() => Promise<void>> {
     import('./start-server.ts'),
     buildWeb(),
   ]);
-  const accounts = env.demo && database.embedded ? await prepareDemo(database.ownerUrl) : '';
+  const demo = await prepareDemo(database.ownerUrl, {
+    wanted: env.demo !== 'off' && database.embedded,
+    blocked: isDemoBlocked(env, listening),
+    exposed: listening.exposure !== 'loopback' || Boolean(env.trustProxy),
+  });
   const { ownerUrl, directUrl } = database;
   const server = await startServer({ env, secret, ownerUrl, directUrl, logger });
-  process.stdout.write(`Turno listo en http://${server.host}:${server.port}\n${accounts}`);
+  process.stdout.write(`Turno listo en ${server.url}\n${demo}`);
 
   const worker = env.worker
     ? await (await import('#worker/start.ts')).startWorker({
         connectionString: loginUrl(directUrl, secret),
+        secret,
         publicUrl: env.publicUrl,
         sms: env.sms,
         registry: env.registry,
         logger,
       })
     : undefined;
-  return async () => {
-    await Promise.all([server.stop(), worker?.stop()]);
-    await database.close();
+  return {
+    report: server.report,
+    async stop() {
+      await Promise.all([server.stop(), worker?.stop()]);
+      await database.close();
+    },
   };
 }
 
 const starting = start();
-onStopSignal(async () => {
-  const stop = await starting.catch(() => undefined);
-  await stop?.();
+const end = onStopSignal(async () => {
+  const running = await starting.catch(() => undefined);
+  await running?.stop();
+});
+setLastResort({
+  logger,
+  end,
+  report: (error) => void starting.then(({ report }) => report(error)).catch(() => undefined),
 });
 
 try {
   await starting;
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  const setting = port === env.metrics.port ? 'TURNO_METRICS_PORT' : 'PORT';
   const text =
     code === 'EADDRINUSE'
-      ? `El puerto ${env.port} está ocupado: cierre el otro programa o use otro con PORT`
+      ? `El puerto ${port} está ocupado: cierre el otro programa o use otro con ${setting}`
       : message;
   logger.debug({ err: error }, 'could not start');
   process.stderr.write(`Turno no pudo iniciar: ${text}\n`);

@@ -15,6 +15,7 @@ const topics = [
   'extra_expenses',
   'inventories',
   'subservices',
+  'security',
 ] as const;
 const firstRetry = 250;
 const longestRetry = 5_000;
@@ -42,6 +43,21 @@ export interface OfficeChanges {
   close(): Promise<void>;
 }
 
+interface Listener {
+  readonly onChange: (change: OfficeChange) => void;
+  readonly onMissed: () => void;
+}
+
+/** Whoever may connect to the database may notify: anything may come. */
+function changeOf(payload: string): OfficeChange | undefined {
+  try {
+    const { companyId, officeId = null, topic } = noticeShape.parse(JSON.parse(payload));
+    return { companyId, officeId, topic };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Every topic that a screen may wait for. */
 export const officeTopics: readonly string[] = topics;
 
@@ -52,24 +68,28 @@ export const officeTopics: readonly string[] = topics;
  * @param connectionString straight to PostgreSQL: a pooler in transaction mode loses LISTEN
  */
 export function createOfficeChanges(connectionString: string, logger: Logger): OfficeChanges {
-  const listeners = new Set<{
-    onChange: (change: OfficeChange) => void;
-    onMissed: () => void;
-  }>();
+  const listeners = new Set<Listener>();
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let wait = firstRetry;
   let started = false;
   let closed = false;
 
-  function notify(payload: string | undefined): void {
-    const notice = noticeShape.safeParse(JSON.parse(payload ?? 'null'));
-    if (!notice.success) {
-      logger.warn('a notice of an office was not understood');
-      return;
+  /** What a listener does wrong stays with it: the others are told all the same. */
+  function tell(act: (listener: Listener) => void): void {
+    for (const listener of listeners) {
+      try {
+        act(listener);
+      } catch (error) {
+        logger.error({ err: error }, 'a live screen could not be told of a change');
+      }
     }
-    const { companyId, officeId = null, topic } = notice.data;
-    for (const { onChange } of listeners) onChange({ companyId, officeId, topic });
+  }
+
+  function notify(payload = ''): void {
+    const change = changeOf(payload);
+    if (change) tell(({ onChange }) => onChange(change));
+    else logger.warn('a notice of an office was not understood');
   }
 
   async function connect(again: boolean): Promise<void> {
@@ -77,12 +97,12 @@ export function createOfficeChanges(connectionString: string, logger: Logger): O
     fresh.on('error', (error) => logger.warn({ err: error }, 'live updates lost the database'));
     fresh.on('notification', ({ payload }) => notify(payload));
     fresh.once('end', reconnect);
+    client = fresh;
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
-      client = fresh;
       wait = firstRetry;
-      if (again) for (const { onMissed } of listeners) onMissed();
+      if (again) tell(({ onMissed }) => onMissed());
     } catch (error) {
       logger.warn({ err: error }, 'live updates cannot reach the database');
       await fresh.end().catch(() => undefined);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { paths } from '#web/config/paths.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const page = '<!doctype html><title>Turno</title>';
@@ -52,37 +53,15 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true });
 });
 
+const notFound = {
+  errors: [
+    expect.objectContaining({
+      message: 'El registro no existe',
+      extensions: expect.objectContaining({ code: 'NOT_FOUND' }),
+    }),
+  ],
+};
 const html = { headers: { accept: 'text/html,*/*' } };
-
-describe('health', () => {
-  test('/healthz and /readyz answer', async () => {
-    expect((await server.fetch('/healthz')).status).toBe(200);
-    expect((await server.fetch('/readyz')).status).toBe(200);
-  });
-
-  test('/readyz says 503 while the database is not ours, /healthz stays well', async () => {
-    await database.query('alter function app_private.session_claims(uuid) rename to gone');
-    expect((await server.fetch('/readyz')).status).toBe(503);
-    expect((await server.fetch('/healthz')).status).toBe(200);
-    await database.query('alter function app_private.gone(uuid) rename to session_claims');
-  });
-});
-
-describe('/metrics', () => {
-  test('counts requests by route and operation, and tells pool, event loop and memory', async () => {
-    const token = await server.signIn('crm_admin@caracas.demo');
-    await server.graphql('query Secret_ana { allSubservices(first: 1) { totalCount } }', { token });
-    const text = await (await server.fetch('/metrics')).text();
-    expect(text).toMatch(
-      /turno_http_request_duration_seconds_count\{method="POST",route="\/graphql",operation="allSubservices",status="200"\} 1/,
-    );
-    expect(text).toContain('turno_db_connections{state="idle"}');
-    expect(text).toMatch(/turno_queue_jobs\{state="waiting"\} 0/);
-    expect(text).toContain('nodejs_eventloop_lag_seconds');
-    expect(text).toContain('process_resident_memory_bytes');
-    expect(text).not.toContain('Secret_ana');
-  });
-});
 
 describe('the web app', () => {
   test('is index.html for every address a browser goes to, checked each time', async () => {
@@ -92,6 +71,36 @@ describe('the web app', () => {
       expect(await response.text()).toBe(page);
       expect(response.headers.get('cache-control')).toBe('no-cache');
     }
+  });
+
+  test.each([
+    ['takes anything, as curl does', { accept: '*/*' }],
+    ['takes pictures first, as previews of links do', { accept: 'image/*,*/*;q=0.5' }],
+    ['takes pages', { accept: 'text/html' }],
+  ])('is there at every screen for whoever %s', async (_who, headers) => {
+    const addresses = [...JSON.stringify(paths).matchAll(/"(\/[^"]*)"/g)].map(([, path]) => path);
+    for (const address of [...addresses, '/login?next=1']) {
+      const response = await server.fetch(address as string, { headers });
+      expect([address, response.status, await response.text()]).toEqual([address, 200, page]);
+    }
+    const head = await server.fetch('/login', { method: 'HEAD', headers });
+    expect([head.status, head.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  test.each([
+    ['GET', '/api/sales', '*/*'],
+    ['GET', '/graphqls', '*/*'],
+    ['GET', '/csvs/sales', '*/*'],
+    ['GET', '/logins', '*/*'],
+    ['GET', '/.env', '*/*'],
+    ['GET', '/login', 'application/json'],
+    ['POST', '/login', '*/*'],
+  ])('is not what answers %s %s to whoever takes %s', async (method, path, accept) => {
+    const response = await server.fetch(path, { method, headers: { accept } });
+    expect([response.status, await response.json()]).toEqual([404, notFound]);
   });
 
   test.each([
@@ -111,9 +120,7 @@ describe('the web app', () => {
   test('answers NOT_FOUND in Spanish to what is neither', async () => {
     const response = await server.fetch('/assets/gone.js');
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({
-      errors: [{ message: 'El registro no existe', extensions: { code: 'NOT_FOUND' } }],
-    });
+    expect(await response.json()).toEqual(notFound);
   });
 
   test('comes with headers that forbid inline scripts, framing and guessing', async () => {
@@ -136,8 +143,9 @@ describe('the web app', () => {
 
 describe('errors are reported', () => {
   test('of the server: without personal data, with the id that the caller is told', async () => {
-    await database.query(`create or replace function app_private.login_begin(email text)
-      returns table (account_id uuid, password_hash text, blocked boolean) language plpgsql security definer as
+    await database.query(`create or replace function app_private.login_begin(
+        email text, email_key bytea, address_key bytea, device_key bytea default null)
+      returns table (account_id uuid, password_hash text, source_key bytea, wait integer) language plpgsql security definer as
       $$ begin raise exception 'broken for ana@turno.demo with V12345678'; end $$`);
     const { errors } = await server.graphql(
       'mutation { procAuthenticateEmployeeJwtToken(input: {pEmail: "ana@turno.demo", pPassword: "clave"}) { jwtToken } }',
@@ -152,6 +160,7 @@ describe('errors are reported', () => {
       .toBeTruthy();
     const report = reports.find((sent) => sent.includes(requestId)) ?? '';
     expect(report).toContain('broken for [email]');
+    expect(report).toContain('"environment":"production"');
     expect(report).not.toMatch(/ana@turno|12345678|clave"/);
   });
 

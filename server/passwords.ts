@@ -1,40 +1,32 @@
 import { hash, verify } from '@node-rs/argon2';
-import { RuleError } from '#domain/rule-error.ts';
+import { createFairQueue, type Turn } from './fair-queue.ts';
 
 /** Each takes 19 MiB and a thread; more at once would only starve the requests beside them. */
-const atOnce = 2;
-const mostWaiting = 100;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) throw new RuleError('TOO_MANY_REQUESTS');
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const queue = createFairQueue({ atOnce: 2, perLine: 60, inAll: 300 });
 
 /** The Argon2id hash to keep of a password (D36). Throws TOO_MANY_REQUESTS when many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password));
+export function hashPassword(password: string, turn: Turn = { line: 'kept' }): Promise<string> {
+  return queue.run(turn, () => hash(password));
+}
+
+/**
+ * Runs `look` when a password may be looked at, fairly between lines; throws TOO_MANY_REQUESTS,
+ * without having run it, when many wait or who asked has gone.
+ */
+export function inPasswordQueue<T>(turn: Turn, look: () => Promise<T>): Promise<T> {
+  return queue.run(turn, look);
 }
 
 let nobodysHash: Promise<string> | undefined;
 
 /**
  * Whether the password is the hash's; without a hash (an unknown e-mail) it is false after the same
- * work, so that the time taken tells nothing. Throws TOO_MANY_REQUESTS when many wait.
+ * work, so that the time taken tells nothing. To be called in the password queue.
  */
-export async function verifyPassword(kept: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody');
-  const against = kept ?? (await nobodysHash);
-  const right = await inTurn(() => verify(against, password));
-  return right && kept !== undefined;
+export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hash('nobody');
+  // Waited for either way, so that the first of all takes no other time than the next.
+  const nobodys = await nobodysHash;
+  const right = await verify(kept ?? nobodys, password);
+  return right && kept !== null;
 }

@@ -2,9 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OfficeName } from '#db/demo/staff.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { rivalPassword, seedRival } from '#db/tests/rival.ts';
+import { stageOffice } from '#db/tests/stage.ts';
 import { type FakeService, startFakeService } from '../tests/fake-service.ts';
+import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let database: TestDatabase;
@@ -20,7 +24,10 @@ beforeAll(async () => {
   host = await startFakeService();
   server = await startTestServer(database, { env: { dataFolder } });
   hosted = await startTestServer(database, {
-    env: { dataFolder, images: { url: host.url, preset: 'fichas' } },
+    env: {
+      dataFolder,
+      images: { url: host.url, preset: 'fichas', origin: 'https://images.example' },
+    },
   });
   token = await server.signIn('crm_technical_attendant@caracas.demo');
 });
@@ -68,6 +75,75 @@ const phonePhoto = () =>
     .jpeg()
     .toBuffer();
 
+describe('photos', () => {
+  test('are taken four at a time from a person: each is in memory as a whole', async () => {
+    const other = await server.signIn('crm_technical_attendant@valencia.demo');
+    const half = () => {
+      const sending = Promise.withResolvers<void>();
+      const body = new ReadableStream({
+        async pull(controller) {
+          controller.enqueue(new Uint8Array(1_000));
+          await sending.promise;
+          controller.close();
+        },
+      });
+      const answer = server.fetch('/photos', {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        token,
+        headers: { 'content-type': 'image/jpeg' },
+      } as RequestInit);
+      return { answer, end: () => sending.resolve() };
+    };
+    // The one that finds no place tells that the others have theirs.
+    const begun = Array.from({ length: 5 }, half);
+    const refused = await Promise.race(
+      begun.map(({ answer }, place) => answer.then(({ status }) => ({ place, status }))),
+    );
+    expect(refused.status).toBe(429);
+    begun[refused.place]?.end();
+    const held = begun.toSpliced(refused.place, 1);
+    const photo = await drawing(8, 6).png().toBuffer();
+    expect(await upload(photo)).toMatchObject({
+      status: 429,
+      error: { extensions: { code: 'TOO_MANY_REQUESTS' } },
+    });
+    expect(await upload(photo, { as: other })).toMatchObject({ status: 200 });
+    for (const { end } of held) end();
+    for (const { answer } of held) expect((await answer).status).toBe(400);
+    await expect.poll(async () => (await upload(photo)).status).toBe(200);
+  });
+});
+
+test('a photo that nobody saved with a file goes after two days, one that was saved stays', async () => {
+  const photo = await drawing(8, 6).png().toBuffer();
+  const [unsaved, young, saved] = [await upload(photo), await upload(photo), await upload(photo)];
+  const [client] = await database.query<{ id: string }>(
+    `select client.id from app_public.clients as client join app_public.offices as office
+     on office.id = client.office_id where office.office_name = 'Caracas' limit 1`,
+  );
+  const { errors } = await server.graphql(
+    `mutation ($id: UUID!, $url: String) {
+       procSaveClientProfile(input: {clientId: $id, url: $url}) { result { vEndCode } } }`,
+    { variables: { id: client?.id, url: saved.url }, token },
+  );
+  expect(errors).toBeUndefined();
+  await database.query(
+    `update app_private.photos set created = now() - interval '49 hours' where name = any ($1)`,
+    [[unsaved.url, saved.url].map((url) => url.slice('/files/'.length))],
+  );
+  await upload(photo);
+  const stays = async ({ url }: { url: string }) =>
+    kept().includes(url.slice('/files/'.length)) &&
+    (await server.fetch(url, { token })).status === 200;
+  expect([await stays(unsaved), await stays(young), await stays(saved)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
 describe('a photo', () => {
   test.for(['jpg', 'png'] as const)('in %s is kept under a name of ours', async (extension) => {
     const photo = await (extension === 'png'
@@ -77,7 +153,7 @@ describe('a photo', () => {
     const { status, url } = await upload(photo, { type: 'application/octet-stream' });
     expect(status).toBe(200);
     expect(url).toMatch(new RegExp(`^/files/[0-9a-f-]{36}\\.${extension}$`));
-    const response = await server.fetch(url);
+    const response = await server.fetch(url, { token });
     expect(response.headers.get('content-type')).toBe(
       extension === 'png' ? 'image/png' : 'image/jpeg',
     );
@@ -89,7 +165,7 @@ describe('a photo', () => {
 
   test('is upright, and says nothing of where and by whom it was taken', async () => {
     const { url } = await upload(await phonePhoto());
-    const bytes = Buffer.from(await (await server.fetch(url)).arrayBuffer());
+    const bytes = Buffer.from(await (await server.fetch(url, { token })).arrayBuffer());
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
     expect([width, height, exif, orientation]).toEqual([300, 400, undefined, undefined]);
     expect(bytes.includes('Un secreto')).toBe(false);
@@ -97,7 +173,9 @@ describe('a photo', () => {
 
   test('of a large camera is made as small as screens need', async () => {
     const { url } = await upload(await drawing(6000, 4000).jpeg().toBuffer());
-    const { width, height } = await sharp(await (await server.fetch(url)).arrayBuffer()).metadata();
+    const { width, height } = await sharp(
+      await (await server.fetch(url, { token })).arrayBuffer(),
+    ).metadata();
     expect([width, height]).toEqual([1600, 1067]);
   });
 
@@ -108,7 +186,7 @@ describe('a photo', () => {
     ]);
     const { status, url } = await upload(polyglot, { type: 'text/html' });
     expect(status).toBe(200);
-    const response = await server.fetch(url);
+    const response = await server.fetch(url, { token });
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(await response.text()).not.toContain('script');
   });
@@ -119,7 +197,7 @@ describe('a photo', () => {
       .png()
       .toBuffer();
     const { url } = await upload(polyglot);
-    expect(await (await server.fetch(url)).text()).not.toContain('script');
+    expect(await (await server.fetch(url, { token })).text()).not.toContain('script');
   });
 });
 
@@ -191,7 +269,145 @@ test.for([
   '00000000-0000-7000-8000-000000000000.png',
   '..\\secret',
 ])('a path as a name, %s, finds no file', async (name) => {
-  expect((await server.fetch(`/files/${name}`)).status).toBe(404);
+  expect((await server.fetch(`/files/${name}`, { token })).status).toBe(404);
+});
+
+describe('who sees a photo:', () => {
+  let kept: string;
+  let clientId: string;
+
+  const save = (url: string | null, { as = token, at = server, of = clientId } = {}) =>
+    at.graphql(
+      `mutation ($id: UUID!, $url: String) {
+         procSaveClientProfile(input: { clientId: $id, url: $url }) { result { vEndCode } }
+       }`,
+      { token: as, variables: { id: of, url } },
+    );
+  const read = async (as = token, of = clientId): Promise<string | null> => {
+    const { data } = await server.graphql(
+      'query ($id: UUID!) { profileByClientId(clientId: $id) { url } }',
+      {
+        token: as,
+        variables: { id: of },
+      },
+    );
+    return data.profileByClientId?.url ?? null;
+  };
+  const stored = async () =>
+    (
+      await database.query('select url from app_public.profiles where client_id = $1', [clientId])
+    )[0];
+
+  beforeAll(async () => {
+    const [found] = await database.query<{ id: string }>(
+      `select client.id from app_public.clients as client
+       join app_public.offices as office on office.id = client.office_id where office_name = 'Caracas' limit 1`,
+    );
+    clientId = found?.id ?? '';
+    kept = (await upload(await drawing(40, 30).png().toBuffer())).url;
+  });
+
+  test('nobody by its bare address without a session', async () => {
+    const response = await server.fetch(kept);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('who may read clients’ files by it, and keeps no copy', async () => {
+    const response = await server.fetch(kept, { token });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('nobody who may not read clients’ files', async () => {
+    for (const role of ['crm_ceo', 'crm_technical', 'crm_marketing', 'crm_admin']) {
+      const other = await server.signIn(`${role}@caracas.demo`);
+      expect([role, (await server.fetch(kept, { token: other })).status]).toEqual([role, 404]);
+    }
+  });
+
+  test('whoever has the address that was signed when the file was read, for hours, the browser too', async () => {
+    expect((await save(kept)).data.procSaveClientProfile.result.vEndCode).toBe('99999');
+    expect(await stored()).toEqual({ url: kept });
+    const signed = (await read()) ?? '';
+    expect(signed).toMatch(/^\/files\/[0-9a-f-]{36}\.png\?until=\d+&key=[\w-]{43}$/);
+    // The same at the next reading, so that the browser has it already.
+    expect(await read()).toBe(signed);
+    const response = await server.fetch(signed);
+    expect(response.status).toBe(200);
+    const age = /^private, max-age=(\d+), immutable$/.exec(
+      response.headers.get('cache-control') ?? '',
+    );
+    expect(Number(age?.[1])).toBeGreaterThan(5.9 * 3_600);
+    expect(Number(age?.[1])).toBeLessThanOrEqual(12 * 3_600);
+  });
+
+  test('nobody by a signature that is changed, of another photo, or over', async () => {
+    const signed = (await read()) ?? '';
+    const other = (await upload(await drawing(41, 30).png().toBuffer())).url;
+    const [, query] = signed.split('?');
+    const forged = [
+      signed.replace(/key=./, 'key=_'),
+      signed.replace(/until=\d/, 'until=9'),
+      signed.replace(/until=\d+/, 'until=99999999999'),
+      signed.replace(/&key.*/, ''),
+      `${signed}&key=a`,
+      `${other}?${query}`,
+    ];
+    for (const address of forged) expect((await server.fetch(address)).status).toBe(401);
+    const late = Date.now() + 13 * 3_600_000;
+    const { secondsLeft } = createPhotoAddresses(database.secret, undefined);
+    const signature = Object.fromEntries(new URLSearchParams(query));
+    const name = kept.replace('/files/', '');
+    expect(secondsLeft(name, signature)).toBeGreaterThan(0);
+    vi.useFakeTimers({ now: late, toFake: ['Date'] });
+    expect(secondsLeft(name, signature)).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  test('whoever saves what they read keeps the bare address', async () => {
+    const signed = (await read()) ?? '';
+    expect((await save(signed)).errors).toBeUndefined();
+    expect(await stored()).toEqual({ url: kept });
+    expect((await save(null)).errors).toBeUndefined();
+    expect(await read()).toBe(signed);
+  });
+
+  test('nobody of another company, who cannot take it for a client of theirs either', async () => {
+    const owner = await database.ownerPool.connect();
+    await seedRival(owner).finally(() => owner.release());
+    const rival = await stageOffice(database, 'Maracay' as OfficeName);
+    const theirs = await server.signIn(rival.email('crm_supervisor'), rivalPassword);
+    expect((await server.fetch(kept, { token: theirs })).status).toBe(404);
+    expect(await read(theirs)).toBeNull();
+    const { errors } = await save(kept, { as: theirs, of: rival.client.id });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'url' });
+    expect(await read(theirs, rival.client.id)).toBeNull();
+  });
+
+  test('of another site than the image host is refused, but for one that is there already', async () => {
+    const tracker = 'https://rastreo.ejemplo/a.gif';
+    for (const at of [server, hosted]) {
+      const { errors } = await save(tracker, { at });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'PHOTO_ADDRESS', field: 'url' });
+    }
+    expect(await stored()).toEqual({ url: kept });
+    const ofHost = 'https://images.example/turno/a1b2.png';
+    expect((await save(ofHost, { at: hosted })).errors).toBeUndefined();
+    expect(await read()).toBe(ofHost);
+    // The host is configured no more: what is there stays as it was (D69).
+    expect((await save(ofHost)).errors).toBeUndefined();
+    expect((await save(kept)).errors).toBeUndefined();
+  });
+
+  test('whose the server cannot tell is not kept', async () => {
+    await database.query('alter table app_private.photos rename to away');
+    const before = readdirSync(join(dataFolder, 'files'));
+    const { status } = await upload(await drawing(42, 30).png().toBuffer());
+    await database.query('alter table app_private.away rename to photos');
+    expect(status).toBe(503);
+    expect(readdirSync(join(dataFolder, 'files'))).toEqual(before);
+  });
 });
 
 describe('the image host', () => {
@@ -215,6 +431,10 @@ describe('the image host', () => {
   test.for([
     ['breaks', (response) => response.writeHead(500).end()],
     ['drops the connection', (response) => response.destroy()],
+    [
+      'shows photos from elsewhere',
+      (response) => response.end('{"secure_url":"https://elsewhere.example/a.png"}'),
+    ],
     ['answers no address', (response) => response.end('{}')],
     ['answers a script', (response) => response.end('{"secure_url":"javascript:alert(1)"}')],
   ] as [string, FakeService['behave']][])('that %s is told as such', async ([, behave]) => {

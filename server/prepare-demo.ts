@@ -1,21 +1,60 @@
 import pg from 'pg';
 
+/** What the configuration says of the demo. */
+export interface DemoPolicy {
+  /** Whether a database without a company gets it. */
+  readonly wanted: boolean;
+  /** Whether its accounts are kept out. */
+  readonly blocked: boolean;
+  /** Whether others than this machine reach the server. */
+  readonly exposed: boolean;
+}
+
 /**
- * Loads the demo company into a database that holds no company yet, and answers the lines that tell
- * its accounts; an empty text when there was one already.
+ * Loads the demo company into a database that holds no company yet, unless nobody could sign in to
+ * it. Answers what whoever starts the server is to know: its accounts, that they are blocked, or that
+ * they are open to others.
  */
-export async function prepareDemo(ownerUrl: string): Promise<string> {
+export async function prepareDemo(
+  ownerUrl: string,
+  { wanted, blocked, exposed }: DemoPolicy,
+): Promise<string> {
+  const { companies, demos } = await count(ownerUrl);
+  if (demos > 0) {
+    if (blocked) return notice(blockedText);
+    return exposed ? notice(openText) : '';
+  }
+  if (companies > 0 || !wanted) return '';
+  if (blocked) return notice(notLoadedText);
+  const { loadDemo } = await import('#db/demo/load.ts');
+  await loadDemo({ ownerUrl });
+  return `${await describeAccounts()}${exposed ? notice(openText) : ''}`;
+}
+
+const blockedText =
+  'Las cuentas de demostración están bloqueadas: otros equipos llegan a este servidor y todos conocen su contraseña.\n' +
+  'Quítelas con npm run demo:remove, o permítalas con TURNO_DEMO=on.';
+const openText =
+  'Atención: otros equipos llegan a este servidor y las cuentas de demostración, cuya contraseña todos conocen,\n' +
+  'están abiertas por TURNO_DEMO=on. No registre en la demostración datos de su negocio.';
+const notLoadedText =
+  'No se cargó la empresa de demostración: otros equipos llegan a este servidor y todos conocen su contraseña.\n' +
+  'Cree su empresa con npm run admin:create, o cargue la demostración con TURNO_DEMO=on.';
+
+const notice = (text: string) => `\n${text}\n`;
+
+async function count(ownerUrl: string): Promise<{ companies: number; demos: number }> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    const { rowCount } = await owner.query('select from app_public.companies limit 1');
-    if (rowCount) return '';
+    const { rows } = await owner.query<{ companies: number; demos: number }>(
+      `select (select count(*)::int from app_public.companies) as companies,
+         (select count(*)::int from app_private.demo_companies) as demos`,
+    );
+    return rows[0] ?? { companies: 0, demos: 0 };
   } finally {
     await owner.end();
   }
-  const { loadDemo } = await import('#db/demo/load.ts');
-  await loadDemo({ ownerUrl });
-  return describeAccounts();
 }
 
 async function describeAccounts(): Promise<string> {
@@ -26,7 +65,7 @@ async function describeAccounts(): Promise<string> {
   const domains = officeNames.map((name) => `@${name.toLowerCase()}.demo`);
   return [
     '',
-    `Cuentas de demostración, clave ${demoPassword}:`,
+    `Cuentas de demostración, contraseña ${demoPassword}:`,
     ...roleNames.map((role) => `  ${role}${domains[0]}`),
     `y las mismas en ${domains.slice(1).join(' y ')}`,
     '',

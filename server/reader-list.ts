@@ -17,7 +17,7 @@ async function findList(name: string): Promise<ListDefinition> {
 
 /** A list with the columns that the reader may see; throws NOT_FOUND, or FORBIDDEN. */
 export async function listFor(
-  { permissions }: SessionClaims,
+  { permissions, currency_code }: SessionClaims,
   name: string,
 ): Promise<{ readonly list: ListDefinition; readonly columns: readonly ListColumn[] }> {
   const list = await findList(name);
@@ -25,8 +25,9 @@ export async function listFor(
     throw new RuleError('FORBIDDEN');
   }
   const columns = list.columns.filter(
-    ({ permission, unlessPermission }) =>
-      (!permission || permissions.includes(permission)) &&
+    ({ permission, unlessPermission, onlyIn }) =>
+      (!onlyIn || onlyIn === currency_code) &&
+      (!permission || [permission].flat().some((each) => permissions.includes(each))) &&
       !(unlessPermission && permissions.includes(unlessPermission)),
   );
   return { list, columns };

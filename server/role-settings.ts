@@ -9,6 +9,11 @@ const common = { statement_timeout: statementTimeout, jit: 'off' };
 /** Begins a transaction that may only log in, log out and read a session's claims. */
 export const beginAsSession = beginWith({ ...common, role: 'turno_session' });
 
+/** The same for an act of the person of a session, whom the security log then names. */
+export function beginAsSessionOf(sessionId: string): string {
+  return beginWith({ ...common, role: 'turno_session', 'turno.session_id': sessionId });
+}
+
 /** Begins a transaction that sees the job queue. */
 export const beginAsWorker = beginWith({ ...common, role: 'turno_worker' });
 
@@ -32,6 +37,11 @@ function staffSettings(claims: SessionClaims): Settings {
     'turno.role_id': claims.role_id,
     'turno.currency_code': claims.currency_code,
   };
+}
+
+/** Likewise, of a request that came with the present password, which was right (D67). */
+export function beginAsSteppedUp(claims: SessionClaims): string {
+  return beginWith({ ...staffSettings(claims), 'turno.stepped_up': 'on' });
 }
 
 const staffBeginnings = new WeakMap<SessionClaims, string>();

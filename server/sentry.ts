@@ -16,6 +16,7 @@ export async function createErrorReporter(dsn: string | undefined): Promise<Erro
   const sentry = await import('@sentry/node');
   sentry.init({
     dsn,
+    environment: 'production',
     defaultIntegrations: false,
     sendDefaultPii: false,
     skipOpenTelemetrySetup: true,

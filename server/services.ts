@@ -4,25 +4,52 @@ import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Env } from '#runtime/env.ts';
 import type { Registry } from '#worker/registry/registry.ts';
 import type { AnswerError } from './answer-error.ts';
+import type { StatementCanceller } from './cancel-statement.ts';
 import type { Captcha } from './captcha.ts';
+import type { IsDemo } from './demo.ts';
 import type { ErrorReporter } from './error-reporter.ts';
+import type { RequestClients } from './graphql/request-client.ts';
+import type { Login } from './login.ts';
+import type { Looks } from './looks.ts';
+import type { Metrics } from './metrics.ts';
 import type { OfficeChanges } from './office-changes.ts';
+import type { PasswordCodes } from './password-codes.ts';
+import type { PhotoAddresses } from './photos/photo-addresses.ts';
+import type { Readiness } from './readiness.ts';
+import type { SecurityLog } from './security-log.ts';
+import type { SessionLimits } from './session-limits.ts';
 import type { Sessions } from './sessions.ts';
+import type { TlsPair } from './tls.ts';
 
 /** What the install steps of the app stand on. */
 export interface Services {
   readonly env: Env;
   readonly logger: Logger;
+  /** Absent where a proxy encrypts, or nobody. */
+  readonly tls: TlsPair | undefined;
   /** Connections of turno_login. */
   readonly pool: Pool;
+  /** Ends what the pool's connections run. */
+  readonly canceller: StatementCanceller;
   readonly schema: GraphQLSchema;
   readonly sessions: Sessions;
+  readonly sessionLimits: SessionLimits;
+  /** The way to the database of whoever is signed in: people take turns. */
+  readonly requestClients: RequestClients;
+  readonly login: Login;
+  readonly isDemo: IsDemo;
+  readonly looks: Looks;
+  readonly passwordCodes: PasswordCodes;
   readonly captcha: Captcha;
   readonly officeChanges: OfficeChanges;
+  readonly securityLog: SecurityLog;
   /** Of persons (D29). */
   readonly registry: Registry;
   readonly reporter: ErrorReporter;
   readonly answerError: AnswerError;
+  readonly photoAddresses: PhotoAddresses;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
   /** Folder of the built web app. */
   readonly webFolder: string;
 }

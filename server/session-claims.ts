@@ -20,3 +20,8 @@ export interface SessionClaims {
   readonly permissions: readonly string[];
   readonly expires_at: Date;
 }
+
+/** Who acts, in whichever of their sessions. */
+export function personOf({ employee_id, user_id, session_id }: SessionClaims): string {
+  return employee_id ?? user_id ?? session_id;
+}

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { deriveKey } from '#runtime/secret.ts';
-import { beginAsSession } from './role-settings.ts';
+import { beginAsSession, beginAsSessionOf } from './role-settings.ts';
 import type { SessionClaims } from './session-claims.ts';
 import { transaction } from './transaction.ts';
 
@@ -13,15 +13,30 @@ const mostTokensKept = 5_000;
 export interface Sessions {
   /** The token of a session just opened, with the claims that the documents name. */
   token(claims: SessionClaims): Promise<string>;
-  /** The living session of a token; throws INVALID_TOKEN or TOKEN_EXPIRED. */
-  read(token: string): Promise<SessionClaims>;
+  /**
+   * The living session of a token; throws INVALID_TOKEN or TOKEN_EXPIRED. With `use` somebody uses
+   * it now, which is noted once a minute: an office may end sessions that nobody uses.
+   */
+  read(token: string, options?: { readonly use: boolean }): Promise<SessionClaims>;
   /** Ends a session; a token that is no longer good is no error. */
-  end(token: string): Promise<void>;
+  end(token: string, requestId: string): Promise<void>;
+}
+
+/** Between two notes of a session's use. */
+const useInterval = 60_000;
+
+/** A token that this installation never gave. */
+export class ForgedToken extends RuleError {
+  constructor() {
+    super('INVALID_TOKEN');
+  }
 }
 
 interface KnownSession {
   claims: Promise<SessionClaims>;
   readAt: number;
+  /** When its use was noted last. */
+  usedAt: number;
 }
 
 /** Sessions by signed token; the token only names the session, its claims come from the database. */
@@ -41,21 +56,33 @@ export function createSessions(pool: Pool, secret: string): Sessions {
       sessionIds.set(token, { id: payload.sid, expiresAt: payload.exp * 1000 });
       return payload.sid;
     } catch (error) {
-      throw new RuleError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN');
+      throw error instanceof errors.JWTExpired ? new RuleError('TOKEN_EXPIRED') : new ForgedToken();
     }
   }
 
   async function load(id: string): Promise<SessionClaims> {
-    const claims = await transaction(pool, beginAsSession, async (client) => {
+    return transaction(pool, beginAsSession, async (client) => {
       const { rows } = await client.query<SessionClaims>({
         name: 'session_claims',
         text: 'select * from app_private.session_claims($1)',
         values: [id],
       });
-      return rows[0];
+      if (rows[0]?.session_id) return rows[0];
+      const { rows: ended } = await client.query<{ lapsed: boolean }>(
+        'select app_private.session_lapsed($1) as lapsed',
+        [id],
+      );
+      return ended[0]?.lapsed ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN';
+    }).then((read) => {
+      if (typeof read === 'string') throw new RuleError(read);
+      return read;
     });
-    if (!claims?.session_id) throw new RuleError('INVALID_TOKEN');
-    return claims;
+  }
+
+  async function noteUse(id: string): Promise<void> {
+    await transaction(pool, beginAsSession, (client) =>
+      client.query('select app_private.session_used($1)', [id]),
+    );
   }
 
   return {
@@ -75,23 +102,33 @@ export function createSessions(pool: Pool, secret: string): Sessions {
         .sign(key);
     },
 
-    async read(token) {
+    async read(token, { use } = { use: false }) {
       const id = await verify(token);
-      const session = known.get(id);
-      if (session && Date.now() - session.readAt < claimsLifetime) return session.claims;
-      const claims = load(id);
-      if (known.size >= mostTokensKept) known.clear();
-      known.set(id, { claims, readAt: Date.now() });
-      claims.catch(() => known.delete(id));
+      const now = Date.now();
+      let session = known.get(id);
+      if (!session || now - session.readAt >= claimsLifetime) {
+        if (known.size >= mostTokensKept) known.clear();
+        session = { claims: load(id), readAt: now, usedAt: session?.usedAt ?? 0 };
+        known.set(id, session);
+        session.claims.catch(() => known.delete(id));
+      }
+      const claims = await session.claims;
+      if (use && now - session.usedAt >= useInterval) {
+        session.usedAt = now;
+        await noteUse(id);
+      }
       return claims;
     },
 
-    async end(token) {
+    async end(token, requestId) {
       const id = await verify(token).catch(() => undefined);
       if (!id) return;
       known.delete(id);
-      await transaction(pool, beginAsSession, (client) =>
-        client.query('select app_private.logout($1)', [id]),
+      await transaction(
+        pool,
+        beginAsSessionOf(id),
+        (client) => client.query('select app_private.logout($1)', [id]),
+        { requestId },
       );
     },
   };

@@ -2,21 +2,40 @@ import './graphile-environment.ts';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { GraphQLSchema } from 'postgraphile/graphql';
 import { loginUrl } from '#db/roles.ts';
 import type { Env } from '#runtime/env.ts';
+import { exposureOf } from '#runtime/exposure.ts';
 import { createRegistry } from '#worker/registry/create-registry.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { createApp } from './app.ts';
+import { createStatementCanceller } from './cancel-statement.ts';
 import { createCaptcha } from './captcha.ts';
+import { createIsDemo, isDemoBlocked, loginWithoutDemo, sessionsWithoutDemo } from './demo.ts';
 import { buildSchema } from './graphile.config.ts';
+import { createRequestClients } from './graphql/request-client.ts';
+import { createLogin } from './login.ts';
+import { createLooks } from './looks.ts';
+import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { createOfficeChanges } from './office-changes.ts';
+import { createPasswordCodes } from './password-codes.ts';
+import { createPhotoAddresses } from './photos/photo-addresses.ts';
+import { watchReadiness } from './readiness.ts';
+import { createSecurityLog } from './security-log.ts';
+import { hearSecurityNotices } from './security-notices.ts';
 import { createErrorReporter } from './sentry.ts';
+import { serveRenewals } from './serve-renewals.ts';
+import { createSessionLimits } from './session-limits.ts';
 import { createSessions } from './sessions.ts';
+import { readTls } from './tls.ts';
 
 /** Where `npm start` puts the built web app. */
 export const builtWeb = join(import.meta.dirname, '..', 'dist', 'web');
 
 const longestWaitForConnection = 10_000;
+/** A connection whose other end is silently gone is noticed after some minutes. */
+const keepAliveDelay = 30_000;
 
 export interface ServerOptions {
   readonly env: Env;
@@ -26,11 +45,17 @@ export interface ServerOptions {
   readonly directUrl: string;
   readonly logger: Logger;
   readonly webFolder?: string;
+  /** Of a database of the same shape, built before; built of this one unless given. */
+  readonly schema?: GraphQLSchema;
 }
 
 export interface RunningServer {
-  readonly host: string;
-  readonly port: number;
+  /** Such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  /** Where /metrics is, when it has a port of its own. */
+  readonly metricsPort: number | undefined;
+  /** Tells the error-reporting service of a fault that belongs to no request. */
+  report(error: unknown): void;
   /** Stops accepting, lets running requests end, disconnects. */
   stop(): Promise<void>;
 }
@@ -38,6 +63,7 @@ export interface RunningServer {
 /** Serves a migrated database over HTTP until it is stopped. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, secret, logger, webFolder = builtWeb } = options;
+  const tls = env.tls && (await readTls(env.tls));
   const connectionString = loginUrl(options.ownerUrl, secret);
   const pool = new pg.Pool({
     connectionString,
@@ -45,39 +71,73 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pipeline: true,
     connectionTimeoutMillis: longestWaitForConnection,
     application_name: 'turno',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelay,
   } as pg.PoolConfig);
   pool.on('error', (error) => logger.warn({ err: error }, 'lost an idle connection'));
   // The statement that a lost connection worked for fails by itself; unheard, the loss ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  hearSecurityNotices(pool, logger);
 
+  const canceller = createStatementCanceller(connectionString, logger);
   const officeChanges = createOfficeChanges(loginUrl(options.directUrl, secret), logger);
   const reporter = await createErrorReporter(env.sentryDsn);
+  const securityLog = createSecurityLog(pool, logger, secret);
+  const isDemo = createIsDemo(pool);
+  const demoBlocked = isDemoBlocked(env, await exposureOf(env.host));
+  const photoAddresses = createPhotoAddresses(secret, env.images?.origin);
+  const metrics = createMetrics(pool);
+  const readiness = await watchReadiness(connectionString, pool, logger);
+  const looks = createLooks(pool, secret);
   const app = await createApp({
     env,
     logger,
+    tls,
     pool,
-    schema: await buildSchema(connectionString),
-    sessions: createSessions(pool, secret),
+    canceller,
+    schema: options.schema ?? (await buildSchema(connectionString, photoAddresses)),
+    photoAddresses,
+    sessions: demoBlocked
+      ? sessionsWithoutDemo(createSessions(pool, secret), isDemo)
+      : createSessions(pool, secret),
+    sessionLimits: createSessionLimits(),
+    requestClients: createRequestClients(pool),
+    login: demoBlocked
+      ? loginWithoutDemo(createLogin(pool, looks), isDemo, pool)
+      : createLogin(pool, looks),
+    looks,
+    passwordCodes: createPasswordCodes(pool, looks, secret),
+    isDemo,
     captcha: createCaptcha(pool, secret),
     officeChanges,
+    securityLog,
     registry: createRegistry(env.registry),
     reporter,
-    answerError: createErrorAnswer(reporter),
+    answerError: createErrorAnswer(reporter, readiness.writeFailed),
+    readiness,
+    metrics,
     webFolder,
   });
   await app.listen({ host: env.host, port: env.port });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
+  const metricsServer = await serveMetrics(env, metrics);
+  const stopRenewals = serveRenewals(app.server, env.tls, tls, logger);
   if (!env.captcha) {
-    logger.warn('TURNO_CAPTCHA=off: cualquiera puede probar claves sin resolver el captcha');
+    logger.warn('TURNO_CAPTCHA=off: cualquiera puede probar contraseñas sin resolver el captcha');
   }
 
+  const host = env.host.includes(':') ? `[${env.host}]` : env.host;
   return {
-    host: env.host,
-    port,
+    url: `${tls ? 'https' : 'http'}://${host}:${port}`,
+    metricsPort: metricsServer?.port,
+    report: (error) => reporter.report(error, {}),
     async stop() {
-      await app.close();
-      await Promise.all([officeChanges.close(), reporter.close(), pool.end()]);
+      stopRenewals();
+      await Promise.all([app.close(), metricsServer?.stop()]);
+      await readiness.stop();
+      await securityLog.close();
+      await Promise.all([officeChanges.close(), reporter.close(), canceller.close(), pool.end()]);
     },
   };
 }

@@ -1,6 +1,11 @@
+import type { Logger } from 'pino';
+import type { GraphQLSchema } from 'postgraphile/graphql';
+import { loginUrl } from '#db/roles.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { type Env, readEnv } from '#runtime/env.ts';
 import { createLogger } from '#runtime/logger.ts';
+import { buildSchema } from './graphile.config.ts';
+import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { startServer } from './start-server.ts';
 
 export interface GraphqlError {
@@ -31,6 +36,7 @@ export interface TestClient {
 
 /** A server of its own on a cloned database. */
 export interface TestServer extends TestClient {
+  readonly metricsPort: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -73,21 +79,38 @@ export function createTestClient(url: string): TestClient {
   return client;
 }
 
-/** Starts it on a free port, without captcha and without log unless `env` says otherwise. */
+/** By where photos come from; every clone of the template has the same API. */
+const schemas = new Map<string | undefined, Promise<GraphQLSchema>>();
+
+function schemaOf({ url, secret }: TestDatabase, images: string | undefined) {
+  const built =
+    schemas.get(images) ?? buildSchema(loginUrl(url, secret), createPhotoAddresses(secret, images));
+  schemas.set(images, built);
+  return built;
+}
+
+/** Starts it on a free port, without captcha and without log unless it is said otherwise. */
 export async function startTestServer(
   database: TestDatabase,
-  { env = {}, webFolder }: { env?: Partial<Env>; webFolder?: string } = {},
+  {
+    env = {},
+    webFolder,
+    logger = createLogger('silent'),
+  }: { env?: Partial<Env>; webFolder?: string; logger?: Logger } = {},
 ): Promise<TestServer> {
+  const whole = { ...readEnv({ PORT: '0', TURNO_CAPTCHA: 'off', TURNO_DEMO: 'on' }), ...env };
   const server = await startServer({
-    env: { ...readEnv({ PORT: '0', TURNO_CAPTCHA: 'off' }), ...env },
+    env: whole,
+    schema: await schemaOf(database, whole.images?.origin),
     secret: database.secret,
     ownerUrl: database.url,
     directUrl: database.url,
-    logger: createLogger('silent'),
+    logger,
     webFolder: webFolder ?? '/nowhere',
   });
   return {
-    ...createTestClient(`http://${server.host}:${server.port}`),
+    ...createTestClient(server.url),
+    metricsPort: server.metricsPort,
     stop: () => server.stop(),
   };
 }

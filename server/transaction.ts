@@ -1,34 +1,84 @@
-import { escapeLiteral, type Pool, type PoolClient } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { RuleError } from '#domain/rule-error.ts';
+import type { StatementCanceller } from './cancel-statement.ts';
 
 /** Settings of one transaction, such as its role and time zone. */
 export type Settings = Readonly<Record<string, string>>;
+
+/** What a connection emits when its transaction is committed, with the id of the request that it was for. */
+export const committed = Symbol('committed');
+
+/** Who waits for a transaction that changes nothing; when they leave, what it runs is ended. */
+export interface Reader {
+  readonly signal: AbortSignal;
+  readonly canceller: StatementCanceller;
+}
+
+export interface TransactionOptions {
+  readonly requestId?: string;
+  /** Never of one that writes: who hangs up while they sell has sold. */
+  readonly reader?: Reader | undefined;
+}
 
 /** One SQL text that begins a transaction with these settings; made once, used many times. */
 export function beginWith(settings: Settings): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
   );
-  return `begin; select ${calls.join(', ')}`;
+  return `begin; select ${calls.join(', ')}, pg_backend_pid() as backend`;
+}
+
+/** Ends what runs in the transaction when its reader leaves; the result stops that and waits for it. */
+function followReader(
+  { signal, canceller }: Reader,
+  beginning: Promise<QueryResult>,
+  acting: Promise<unknown>,
+) {
+  let cancelled: Promise<void> | undefined;
+  async function cancel(): Promise<void> {
+    const results = (await beginning) as unknown as QueryResult<{ backend: number }>[];
+    const backend = results[1]?.rows[0]?.backend;
+    if (backend !== undefined) await canceller.cancel(backend, acting);
+  }
+  const leave = () => {
+    // A beginning that failed is the transaction's own failure.
+    cancelled = cancel().catch(() => undefined);
+  };
+  // They may have left while a connection was waited for.
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
+  return async () => {
+    signal.removeEventListener('abort', leave);
+    await cancelled;
+  };
 }
 
 /**
  * Runs `act` in a transaction begun by `begin` (see `beginWith`), commits when it returns and rolls
  * back when it throws. On a pool with `pipeline`, the beginning travels with the first statement.
+ * Throws TIMEOUT, which nobody hears, where the reader has left before.
  */
 export async function transaction<T>(
   pool: Pool,
   begin: string,
   act: (client: PoolClient) => Promise<T>,
+  { requestId, reader }: TransactionOptions = {},
 ): Promise<T> {
+  if (reader?.signal.aborted) throw new RuleError('TIMEOUT');
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // Both are waited for, so that nothing uses the connection after it is given back.
-    const [begun, acted] = await Promise.allSettled([client.query(begin), act(client)]);
+    const beginning = client.query(begin);
+    const acting = (async () => act(client))();
+    const unfollow = reader && followReader(reader, beginning, acting);
+    // All are waited for, so that nothing uses the connection after it is given back.
+    const [begun, acted] = await Promise.allSettled([beginning, acting]);
+    await unfollow?.();
     if (begun.status === 'rejected') throw begun.reason;
     if (acted.status === 'rejected') throw acted.reason;
     const ended = await client.query('commit');
     if (ended.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    client.emit(committed, requestId);
     return acted.value;
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {

@@ -62,11 +62,33 @@ describe('services and subservices (doc 1 §7)', () => {
     for (const { updateServiceById } of edited) {
       expect(updateServiceById.service).toEqual({ description: 'Sin cita' });
     }
+    const active = async () => {
+      const { allServices } = await calls.read(
+        'crm_admin',
+        'query ($status: Int) { allServices(condition: {status: $status}) { nodes { id } } }',
+        { status: 1 },
+      );
+      return allServices.nodes
+        .map(({ id }: Row) => id)
+        .filter((id: string) => services.includes(id));
+    };
+    const setStatus = (id: string | undefined, status: number) =>
+      calls.run(
+        'crm_admin',
+        `mutation ($id: UUID!, $status: Int) {
+          updateServiceById(input: {id: $id, servicePatch: {status: $status}}) { service { status } }
+        }`,
+        { id, status },
+      );
+    await setStatus(services[0], 2);
+    expect(await active()).toEqual([services[1]]);
+    await setStatus(services[0], 1);
     await calls.bothWays(
       'crm_admin',
       'mutation ($id: UUID!) { deleteServiceById(input: {id: $id}) { service { id } } }',
       (way) => ({ id: services[way === 'text' ? 1 : 0] }),
     );
+    expect(await active()).toEqual([]);
   });
 
   test('createSubservice, allSubservices with its filters, updateSubserviceById of cost and status', async () => {
@@ -125,6 +147,11 @@ describe('services and subservices (doc 1 §7)', () => {
       }`,
       (way) => ({ id: ids[way], status: 2 }),
     );
+    const left = await calls.run(
+      'crm_technical_attendant',
+      '{ allSubservices(condition: {status: 1}, filter: {subserviceName: {includesInsensitive: "ritual de"}}) { totalCount } }',
+    );
+    expect(left.allSubservices.totalCount).toBe(0);
     expect(
       [...priced, ...disabled].map(({ updateSubserviceById }) => updateSubserviceById),
     ).toEqual(
@@ -331,7 +358,44 @@ describe('countries, towns and offices (doc 3 §7)', () => {
       'Capital text',
       'Capital variables',
     ]);
+    expect(allOffices.nodes[0]).toMatchObject({
+      id: made.text.office,
+      address: 'Av. Corrientes 1200',
+      phone: '1143728800',
+      email: 'oficina@turno.demo',
+      instagram: '@turno',
+      companyId: office.companyId,
+      countryId: made.text.country,
+      townId: made.text.town,
+      currencyCode: 'USD',
+      status: 1,
+    });
     expect(allOffices.totalCount).toBe(5);
+  });
+
+  test('updateCountryById and updateTownById with a name', async () => {
+    const countries = await calls.bothWays(
+      'crm_admin',
+      `mutation ($id: UUID!, $name: String) {
+        updateCountryById(input: {id: $id, countryPatch: {countryName: $name}}) { country { countryName } }
+      }`,
+      (way) => ({ id: made[way].country, name: `Renombrado ${way}` }),
+    );
+    const towns = await calls.bothWays(
+      'crm_admin',
+      `mutation ($id: UUID!, $name: String) {
+        updateTownById(input: {id: $id, townPatch: {townName: $name}}) { town { townName countryId } }
+      }`,
+      (way) => ({ id: made[way].town, name: `Centro ${way}` }),
+    );
+    expect(countries.map(({ updateCountryById }) => updateCountryById.country)).toEqual([
+      { countryName: 'Renombrado variables' },
+      { countryName: 'Renombrado text' },
+    ]);
+    expect(towns.map(({ updateTownById }) => updateTownById.town)).toEqual([
+      { townName: 'Centro variables', countryId: made.variables.country },
+      { townName: 'Centro text', countryId: made.text.country },
+    ]);
   });
 
   test.for(['office', 'town', 'country'] as const)('update%sById with status 2', async (kind) => {
@@ -369,10 +433,12 @@ describe('providers and money accounts (doc 2 §7)', () => {
       `mutation (${declared.replaceAll('String', 'String!')}) {
         createProvider(input: {provider: {${named}}}) { provider { ${fields} } }
       }`,
-      () => given,
+      // Two of one name are none (1-B17).
+      (way) => ({ ...given, providerName: `La Orquídea ${way}` }),
     );
     const [first, second] = created.map(({ createProvider }) => createProvider.provider);
-    expect(second).toMatchObject({ ...given, officeId: office.id, status: 1 });
+    const { providerName: _, ...kept } = given;
+    expect(second).toMatchObject({ ...kept, officeId: office.id, status: 1 });
     const { allProviders } = await calls.read(
       'crm_supervisor',
       `query ($status: Int) {
@@ -395,7 +461,12 @@ describe('providers and money accounts (doc 2 §7)', () => {
       `mutation ($id: UUID!, ${declared}) {
         updateProviderById(input: {id: $id, providerPatch: {${named}}}) { provider { notes } }
       }`,
-      (way) => ({ ...given, id: way === 'text' ? second.id : first.id, notes: 'Jueves' }),
+      (way) => ({
+        ...given,
+        providerName: `La Orquídea ${way}`,
+        id: way === 'text' ? second.id : first.id,
+        notes: 'Jueves',
+      }),
     );
     const disabled = await calls.bothWays(
       'crm_supervisor',
@@ -421,7 +492,7 @@ describe('providers and money accounts (doc 2 §7)', () => {
           moneyStore { ${fields} }
         }
       }`,
-      () => ({ name: 'Banco de Venezuela', notes: 'Cuenta corriente' }),
+      (way) => ({ name: `Banco de Venezuela ${way}`, notes: 'Cuenta corriente' }),
     );
     const stores = created.map(({ createMoneyStore }) => createMoneyStore.moneyStore);
     const { allMoneyStores } = await calls.read(
@@ -481,6 +552,13 @@ describe('inventories (doc 3 §7)', () => {
       }`,
       (way) => ({ category, office: office.id, name: `Ampolla ${way}`, price: 12.5 }),
     );
+    expect(created[1].createProduct.product).toMatchObject({
+      categoryId: category,
+      officeId: office.id,
+      productName: 'Ampolla text',
+      unitPrice: '12.50',
+      status: 1,
+    });
     products = created.map(({ createProduct }) => createProduct.product.id);
     const { allProducts } = await calls.read(
       'crm_supervisor',
@@ -523,7 +601,9 @@ describe('inventories (doc 3 §7)', () => {
       }`,
       { id: stocks[0] },
     );
-    expect(allInventories.nodes).toMatchObject([{ productId: products[0], quantityAvailable: 12 }]);
+    expect(allInventories.nodes).toMatchObject([
+      { productId: products[0], quantityAvailable: 12, quantityMax: 40, quantityMin: 5, status: 1 },
+    ]);
     const { allVAllInventories } = await calls.read(
       'crm_supervisor',
       `query ($office: UUID) {
@@ -601,4 +681,19 @@ describe('inventories (doc 3 §7)', () => {
     }
     expect((await listed()).filter((id) => disabled.includes(id))).toEqual([]);
   });
+});
+
+test('allCompanies lists no disabled company, and nobody reads it of one (doc 3 §4)', async () => {
+  await database.query(
+    `update app_public.companies set status = 2 where id = app_private.create_company('Cerrada')`,
+  );
+  const { allCompanies } = await calls.run('crm_admin', '{ allCompanies { nodes { id status } } }');
+  expect(allCompanies.nodes).toEqual([{ id: office.companyId, status: 1 }]);
+  const token = await server.signIn(office.email('crm_ceo'));
+  await database.query('update app_public.companies set status = 2 where id = $1', [
+    office.companyId,
+  ]);
+  const { data, errors } = await server.graphql('{ allCompanies { nodes { id } } }', { token });
+  expect(errors?.[0]?.extensions.code).toBe('INVALID_TOKEN');
+  expect(data).toBeFalsy();
 });

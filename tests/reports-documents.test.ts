@@ -103,13 +103,14 @@ describe('profit and sales of technicians (doc 1 §7)', () => {
     });
   });
 
-  test('procProfitTipByEmployeeFromDate adds tips', async () => {
+  test('procProfitTipByEmployeeFromDate adds tips to the fields of the profit row', async () => {
     const { procProfitTipByEmployeeFromDate } = await calls.read(
       'crm_local_admin',
       `query ($from: Date, $until: Date) {
         procProfitTipByEmployeeFromDate(dateFrom: $from, dateUntil: $until) { nodes {
           employeeId employeeServicesDay employeeProfitDay employeeAccumulatesServices employeeProfitAccumulates
           employeeTip employeeTipAccumulates employeeProfitTotalDay employeeProfitTotalAccumulates
+          employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit message
         } totalCount } }`,
       range(),
     );
@@ -124,6 +125,11 @@ describe('profit and sales of technicians (doc 1 §7)', () => {
       employeeTipAccumulates: '7.50',
       employeeProfitTotalDay: total,
       employeeProfitTotalAccumulates: total,
+      employeeTotalServices: 2,
+      employeeProfit: money(line.own),
+      employeeAccumulated: money(line.own),
+      employeeAdvertisingProfit: money(line.advertising),
+      message: expect.stringMatching(/2 servicios, Bs [\d,.]+; propinas: Bs 7\.50\.$/),
     });
   });
 
@@ -185,6 +191,13 @@ describe('profit and sales of technicians (doc 1 §7)', () => {
         },
       ],
     });
+    const later = await calls.run(
+      'crm_supervisor',
+      `{ allSalesDetailsCommissions(
+        condition: {typeCommission: "ADVERTISING_COMMISSION"}, filter: {created: {greaterThanOrEqualTo: "${addDays(office.today, 2)}"}}
+      ) { totalCount } }`,
+    );
+    expect(later.allSalesDetailsCommissions.totalCount).toBe(0);
   });
 
   test('procSendProfitMessage sends the profit SMS', async () => {
@@ -222,7 +235,7 @@ describe('invoices (doc 2 §7)', () => {
         provider: providerId,
         store: moneyStoreId,
         number: numberOf[way],
-        date: `${office.today} 10:15:00`,
+        date: `${office.today} ${way === 'text' ? '10' : '11'}:15:00`,
         notes: 'Flores del salón',
         total: '100.00',
         tax: '16.00',
@@ -249,7 +262,8 @@ describe('invoices (doc 2 §7)', () => {
         offset: $offset, first: $rows, orderBy: INVOICE_DATE_DESC, condition: {providerId: $provider, status: 1},
         filter: {invoiceDate: {greaterThanOrEqualTo: $from, lessThanOrEqualTo: $until}}
       ) { nodes {
-        id providerId moneyStoreId invoiceNumber notes total taxTotal currencyCode status providerName moneyStoreName
+        id providerId moneyStoreId invoiceNumber invoiceDate notes total taxTotal currencyCode status created
+        providerName moneyStoreName
       } totalCount } }`,
       {
         provider: providerId,
@@ -260,6 +274,11 @@ describe('invoices (doc 2 §7)', () => {
       },
     );
     expect(allInvoices.totalCount).toBe(2);
+    // By the date of the invoice, not by when it was registered.
+    expect(allInvoices.nodes.map(({ id }: { id: string }) => id)).toEqual([
+      ids.variables,
+      ids.text,
+    ]);
     expect(allInvoices.nodes[0]).toMatchObject({
       providerName: 'La Orquídea',
       moneyStoreName: 'Caja chica',
@@ -268,14 +287,29 @@ describe('invoices (doc 2 §7)', () => {
   });
 
   test('allInvoices later than today', async () => {
-    const { allInvoices } = await calls.read(
-      'crm_supervisor',
-      `query ($today: Datetime) { allInvoices(
-        orderBy: INVOICE_DATE_DESC, filter: {invoiceDate: {greaterThan: $today}}
-      ) { nodes { id } totalCount } }`,
-      { today: `${office.today} 23:59:59` },
-    );
-    expect(allInvoices).toEqual({ nodes: [], totalCount: 0 });
+    const later = async () =>
+      (
+        await calls.read(
+          'crm_supervisor',
+          `query ($today: Datetime) { allInvoices(
+            orderBy: INVOICE_DATE_DESC, filter: {invoiceDate: {greaterThan: $today}}
+          ) { nodes { id } totalCount } }`,
+          { today: `${office.today} 23:59:59` },
+        )
+      ).allInvoices;
+    const move = (date: string) =>
+      calls.run(
+        'crm_admin',
+        `mutation ($id: UUID!, $date: Datetime) {
+          updateInvoiceById(input: {id: $id, invoicePatch: {invoiceDate: $date}}) { invoice { id } }
+        }`,
+        { id: ids.text, date },
+      );
+    expect(await later()).toEqual({ nodes: [], totalCount: 0 });
+    await move(`${addDays(office.today, 1)} 00:00:00`);
+    expect(await later()).toEqual({ nodes: [{ id: ids.text }], totalCount: 1 });
+    await move(`${office.today} 10:15:00`);
+    expect(await later()).toEqual({ nodes: [], totalCount: 0 });
   });
 
   test('invoiceById and updateInvoiceById', async () => {
@@ -334,6 +368,25 @@ describe('extra expenses (doc 2 §7)', () => {
       }),
     );
     id = created[1].createExtraExpense.extraExpense.id;
+    const { extraExpenseById } = await calls.read(
+      'crm_supervisor',
+      `query ($id: UUID!) { extraExpenseById(id: $id) {
+        id officeId companyId serviceName amount currency description expenseDate invoiceNumber status
+      } }`,
+      { id },
+    );
+    expect(extraExpenseById).toEqual({
+      id,
+      officeId: office.id,
+      companyId: office.companyId,
+      serviceName: 'Agua',
+      amount: '20.50',
+      currency: 'VES',
+      description: 'Dos botellones',
+      expenseDate: expect.stringContaining(office.today),
+      invoiceNumber: 'S/F',
+      status: 1,
+    });
   });
 
   test('allExtraExpenses with status 1, and extraExpenseById', async () => {
@@ -360,8 +413,9 @@ describe('extra expenses (doc 2 §7)', () => {
   });
 
   test('procLossesByOfficeByRange totals the expenses of branches', async () => {
+    // Who sees all of them asks for one.
     const { procLossesByOfficeByRange } = await calls.read(
-      'crm_supervisor',
+      'crm_admin',
       `query ($from: Date, $until: Date, $office: UUID) {
         procLossesByOfficeByRange(pDateFrom: $from, pDateUntil: $until, pOfficeId: $office) {
           nodes { officeName officeTotalLossesYear officeAccumulatedLossesYear }
@@ -397,7 +451,7 @@ describe('profit, losses and royalty of branches (doc 3 §7)', () => {
     ['Losses', 2, () => '156.50'],
   ])('proc%sByOffice of a date and branch', async ([figure, total, amount]) => {
     const data = await calls.read(
-      'crm_local_admin',
+      'crm_admin',
       `query ($date: Date, $office: UUID) { proc${figure}ByOffice(date: $date, officeId: $office) {
         nodes { officeName ${fields(figure).join(' ')} }
       } }`,

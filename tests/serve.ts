@@ -15,4 +15,11 @@ const server = await startServer({
   webFolder: '',
 });
 onStopSignal(() => server.stop());
-process.stdout.write(`Turno listo en http://${server.host}:${server.port}\n`);
+process.stdout.write(`Turno listo en ${server.url}\n`);
+
+// What keeps the process awake, by kind, for a test that looks for what was left behind.
+process.on('SIGUSR2', () => {
+  const held = Object.groupBy(process.getActiveResourcesInfo(), (kind) => kind);
+  const counts = Object.entries(held).map(([kind, all]) => [kind, all?.length]);
+  process.stdout.write(`held ${JSON.stringify(Object.fromEntries(counts))}\n`);
+});

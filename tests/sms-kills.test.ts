@@ -63,7 +63,7 @@ function startWorkerProcess() {
 
 async function enqueue(from: number, until: number): Promise<void> {
   await database.query(
-    `select app_hidden.enqueue_message(id, 'event ' || n, '0414-1234567', 'Hola')
+    `select app_hidden.enqueue_message(id, 'event ' || n, '0414-' || 1000000 + n, 'Hola')
      from app_public.offices, generate_series($1::int, $2::int) as n where office_name = 'Caracas'`,
     [from, until],
   );

@@ -53,16 +53,18 @@ export async function startProcess(
   };
 }
 
-/** The API on a clone; with `env` changed, such as `{ TURNO_CAPTCHA: 'on' }`. */
+/** The API on a clone; with `env` changed, such as `{ TURNO_CAPTCHA: 'on' }`, by another program perhaps. */
 export function serveDatabase(
   database: Pick<TestDatabase, 'url' | 'secret'>,
   env: Readonly<Record<string, string>> = {},
+  program = 'tests/serve.ts',
 ): Promise<TurnoProcess> {
-  return startProcess('tests/serve.ts', {
+  return startProcess(program, {
     PORT: '0',
     DATABASE_URL: database.url,
     TURNO_SECRET: database.secret,
     TURNO_CAPTCHA: 'off',
+    TURNO_DEMO: 'on',
     LOG_LEVEL: 'error',
     ...env,
   });

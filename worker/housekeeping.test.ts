@@ -11,6 +11,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   worker = await startWorker({
     connectionString: loginUrl(database.url, database.secret),
+    secret: database.secret,
     sms: undefined,
     registry: undefined,
     logger: createLogger('silent'),

@@ -1,6 +1,7 @@
 import { loginUrl } from '#db/roles.ts';
 import { connectDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { setLastResort } from '#runtime/last-resort.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
@@ -12,6 +13,7 @@ const secret = await loadSecret(env);
 const database = await connectDatabase(env, secret);
 const worker = await startWorker({
   connectionString: loginUrl(database.directUrl, secret),
+  secret,
   publicUrl: env.publicUrl,
   sms: env.sms,
   registry: env.registry,
@@ -19,7 +21,8 @@ const worker = await startWorker({
 });
 process.stdout.write('Turno: el trabajador espera tareas\n');
 
-onStopSignal(async () => {
+const end = onStopSignal(async () => {
   await worker.stop();
   await database.close();
 });
+setLastResort({ logger, end });

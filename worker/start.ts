@@ -2,12 +2,14 @@ import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { AlertsSettings } from '#runtime/env.ts';
+import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import { createRegistry } from './registry/create-registry.ts';
 import { createAlerts } from './sms/alerts.ts';
 import { recorder } from './sms/recorder.ts';
 import { createAppointmentRemind } from './tasks/appointment__remind.ts';
 import { createClientsSync } from './tasks/clients__sync.ts';
 import { databaseTidy } from './tasks/database__tidy.ts';
+import { passwordSendCode } from './tasks/password__send_code.ts';
 import { createPersonLookUp } from './tasks/person__look_up.ts';
 import { smsExpire } from './tasks/sms__expire.ts';
 import { createSmsSend } from './tasks/sms__send.ts';
@@ -29,6 +31,8 @@ const crontab = `
 export interface WorkerOptions {
   /** turno_login's, straight to PostgreSQL. */
   readonly connectionString: string;
+  /** TURNO_SECRET: codes for a new password are kept as hashes keyed by it. */
+  readonly secret: string;
   /** Where clients reach the web app; absent, reminders have no link. */
   readonly publicUrl?: string | undefined;
   readonly sms: AlertsSettings | undefined;
@@ -51,6 +55,7 @@ function queueLogger(logger: Logger): QueueLogger {
 /** Works the queue (D33) as turno_worker until it is stopped. */
 export async function startWorker({
   connectionString,
+  secret,
   publicUrl,
   sms,
   registry: registrySettings,
@@ -72,9 +77,10 @@ export async function startWorker({
     noHandleSignals: true,
     logger: queueLogger(logger),
     taskList: {
-      sms__send: createSmsSend(sms ? createAlerts(sms) : recorder),
+      sms__send: createSmsSend(sms ? createAlerts(sms) : recorder, createPasswordCodeHash(secret)),
       sms__expire: smsExpire,
       person__look_up: createPersonLookUp(registry),
+      password__send_code: passwordSendCode,
       appointment__remind: createAppointmentRemind(publicUrl),
       clients__sync: createClientsSync(registry),
       database__tidy: databaseTidy,
@@ -82,6 +88,9 @@ export async function startWorker({
     },
     crontab,
   });
+
+  // It ends by `stop` alone; what it ends by otherwise is told, and its jobs wait for the next start.
+  runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the job queue ended'));
 
   return {
     async stop() {

@@ -128,6 +128,7 @@ export async function seedCast(owner: pg.ClientBase): Promise<Cast> {
   const companyId = await one<string>(owner, 'select app_private.create_company($1)', [
     demoCompany,
   ]);
+  await owner.query('insert into app_private.demo_companies (company_id) values ($1)', [companyId]);
   const { rows: services } = await owner.query<{ id: string; service_name: string }>(
     `insert into app_public.services (company_id, service_name)
      select $1, name from unnest($2::text[]) with ordinality as service(name, place) order by place

@@ -55,7 +55,7 @@ test('the procedure would take the same payments and price the lines the same', 
       from app_public.sales_details as line
       join app_public.offices as office on office.id = line.office_id
       join app_public.office_settings as settings on settings.office_id = office.id
-      cross join lateral (select app_hidden.rate_at(office.id, 'USD', line.sale_date) as usd) as rate
+      cross join lateral (select app_hidden.rate_on(office.id, 'USD', line.sale_day) as usd) as rate
       cross join lateral app_hidden.price_line(line.price, line.price_currency,
         case line.price_currency when office.currency_code then 1 else rate.usd end, rate.usd,
         line.discount, settings.iva, line.kind) as priced
@@ -112,7 +112,7 @@ test('commissions follow the rule, and supervising ones are on every line that t
       left join app_public.sales_details_commissions as extra
         on extra.sales_detail_id = line.id and extra.type_commission = 'ADVERTISING_COMMISSION'
       where line.advertising and extra.total_commission is distinct from
-        round((line.cost - line.tax) * app_hidden.rate_at(line.office_id, 'ADVERTISING', line.sale_date), 2)`),
+        round((line.cost - line.tax) * app_hidden.rate_on(line.office_id, 'ADVERTISING', line.sale_day), 2)`),
   ).toEqual([]);
 });
 

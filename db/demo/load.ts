@@ -36,6 +36,7 @@ export async function loadDemo({
     );
     if (!rowCount) await seedCast(owner);
     await loadHistory(owner, { sales, salesPerTechnician }, onStep);
+    await owner.query('update app_private.demo_companies set loaded = clock_timestamp()');
     await owner.query('commit');
     await owner.query('vacuum (freeze, analyze)');
   } finally {

@@ -56,7 +56,7 @@ export async function openTurn(
   date?: string,
 ): Promise<string> {
   const result = await database.as(office.email('crm_supervisor'), (sql) =>
-    date === undefined
+    date === undefined || date === office.today
       ? call(sql, 'proc_create_workdays', {
           identification_number: technician.identificationNumber,
         })

@@ -100,6 +100,20 @@ describe('booking by identification number', () => {
     expect(client).toEqual({ first_name: 'Luisa', last_name: 'Ferrer', address: 'Chacao' });
   });
 
+  test('greets a client without a name by none, with no blank in its place', async () => {
+    const { v_id } = await book(db, caracas, {
+      identification_number: 'V27111444',
+      identification_type: 'CI',
+      phone: '0414-5551144',
+      email: '',
+      address: 'Chacao',
+      appointment_date: dayAt(freshDay()),
+      details: [haircut()],
+    });
+    const [message] = await messageAbout(v_id);
+    expect(message?.body).toMatch(/^Hola\. Cita registrada para el /);
+  });
+
   test('that fails leaves neither the client nor an SMS behind (D17)', async () => {
     const day = freshDay();
     await booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
@@ -149,6 +163,18 @@ describe('booking by identification number', () => {
       book(db, caracas, { appointment_date: dayAt(1), details: [haircut()], ...args }),
     );
     expect(refusal.code).toBe(code);
+  });
+
+  test('is within a year, and not a day later', async () => {
+    const zone = `at time zone 'America/Caracas'`;
+    const [at] = await db.query<{ last: string; later: string }>(
+      `select to_char((now() + interval '1 year' - interval '1 day') ${zone}, 'YYYY-MM-DD HH24:MI:SS') as last,
+         to_char((now() + interval '1 year' + interval '1 day') ${zone}, 'YYYY-MM-DD HH24:MI:SS') as later`,
+    );
+    const bookAt = (appointment_date = '') =>
+      book(db, caracas, { appointment_date, details: [haircut()] });
+    expect((await refusalWithoutTrace(db, () => bookAt(at?.later))).code).toBe('DATE_TOO_FAR');
+    expect((await bookAt(at?.last)).v_end_code).toBe('99999');
   });
 
   test('is refused with a technician of another office, and one who was disabled', async () => {

@@ -35,8 +35,8 @@ test('an edit keeps the values that changed, before and after, and who changed t
     object_type: 'clients',
     action: 'update',
     actor_id: caracas.people.crm_supervisor.id,
-    before: { phone },
-    after: { phone: '0424-9998877' },
+    before: { phone, updated: null },
+    after: { phone: '0424-9998877', updated: expect.any(String) },
     company_id: caracas.companyId,
     office_id: caracas.id,
   });

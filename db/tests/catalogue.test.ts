@@ -58,6 +58,23 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    // Doc 3 §4: 1 active, 2 disabled; creation sets 1.
+    name: 'every status is 1 or 2, and 1 from the beginning',
+    breaches: `select attrelid::regclass as name from pg_attribute
+      join pg_class on pg_class.oid = attrelid
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where attname = 'status' and relkind in ('r', 'p') and relnamespace = 'app_public'::regnamespace
+        and atttypid = 'smallint'::regtype
+        and (coalesce(pg_get_expr(adbin, adrelid), '') not like '1%' or not attnotnull or not exists (
+          select from pg_constraint
+          where conrelid = attrelid and contype = 'c' and conkey = array[attnum]
+            and pg_get_constraintdef(pg_constraint.oid) like '%status = ANY (ARRAY[1, 2])%'))`,
+    bad: [
+      `create table app_public.bad (status smallint not null default 1 check (status between 1 and 3))`,
+      'app_public.bad',
+    ],
+  },
+  {
     name: 'every security definer function has a pinned search_path that ends in pg_temp',
     breaches: `select oid::regprocedure as name from pg_proc
       where pronamespace in ${ours} and prosecdef
@@ -166,7 +183,8 @@ const rules: readonly Rule[] = [
       from pg_proc, aclexplode(proacl)
       where pronamespace = 'app_private'::regnamespace and grantee <> proowner
         and grantee <> case
-          when proname in ('login_begin', 'login_complete', 'session_claims', 'logout', 'set_password', 'captcha_spend')
+          when proname in ('login_begin', 'login_uncount', 'login_complete', 'session_claims', 'session_used', 'session_lapsed', 'logout', 'set_password', 'captcha_spend', 'record_security', 'prove_writes', 'is_demo',
+            'network_look', 'network_uncount', 'ask_password_code', 'find_password_code', 'reset_password')
           then 'turno_session' else 'turno_worker' end::regrole`,
     bad: [
       'grant execute on function app_private.logout(uuid) to turno_anonymous',
@@ -195,7 +213,9 @@ const rules: readonly Rule[] = [
       where relnamespace in ${ours} and relkind in ('r', 'p')
         and oid::regclass::text not in ('app_public.companies', 'app_public.permissions', 'app_hidden.role_templates',
           'app_public.role_permissions', 'app_private.accounts', 'app_private.sessions',
-          'app_private.spent_captchas', 'app_private.client_passwords')
+          'app_private.spent_captchas', 'app_private.client_passwords', 'app_private.wrong_passwords',
+          'app_private.guessing_addresses', 'app_private.devices', 'app_private.heartbeats', 'app_private.write_probe',
+          'app_private.password_codes', 'app_private.password_code_requests')
         and not exists (
           select from pg_attribute where attrelid = pg_class.oid and attname = 'company_id' and attnotnull)`,
     bad: ['create table app_public.bad (company_id uuid)', 'app_public.bad'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, type ProcedureResult } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { seedRival } from './rival.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
@@ -229,6 +230,25 @@ describe('a client who is there already', () => {
     }
   });
 
+  test('of type CIV is looked up in the people table, else in the registry (doc 1 §5)', async () => {
+    const known = freshNumber();
+    await register({ number: known, first: 'Nora', last: 'Paz', sex: 'F' });
+    const add = async (type: string, number: string) => {
+      const given = { identification_type: type, identification_number: number };
+      return (await createClient(given, milagros)).v_id;
+    };
+    const found = await add('CIV', known);
+    expect(await saved(found)).toMatchObject({ full_name: 'Nora Paz' });
+    const unknown = await add('CIV', freshNumber());
+    const passport = await add('PP', 'AB7654321');
+    const asked = await db.query(
+      `select payload ->> 'id' as id from graphile_worker._private_jobs
+       where payload ->> 'id' = any ($1)`,
+      [[found, unknown, passport]],
+    );
+    expect(asked).toEqual([{ id: unknown }]);
+  });
+
   test('is refused at another office of the company too (D29)', async () => {
     const result = await createClient(
       { identification_type: 'CIV', identification_number: freshNumber() },
@@ -239,6 +259,21 @@ describe('a client who is there already', () => {
       createClient({ identification_number: number }),
     );
     expect(refusal.code).toBe('CLIENT_EXISTS');
+  });
+
+  test('of another company leaves the number free (D29)', async () => {
+    const owner = await db.ownerPool.connect();
+    const rival = await seedRival(owner).finally(() => owner.release());
+    const number = freshNumber();
+    await createClient({ identification_number: number });
+    const { v_id } = await createClient(
+      { identification_number: number },
+      rival.people.crm_supervisor.email,
+    );
+    expect(await saved(v_id)).toMatchObject({
+      company_id: rival.companyId,
+      identification_number: number,
+    });
   });
 
   test('by e-mail is refused with CLIENT_EMAIL_EXISTS', async () => {
@@ -297,6 +332,24 @@ describe('the welcome', () => {
       [result.v_id],
     );
     expect(jobs).toEqual([{ identifier: 'person__look_up' }]);
+  });
+
+  test('goes to the phone alone, and nothing to the e-mail that stands for none (D31)', async () => {
+    const number = freshNumber();
+    await register({ number, first: 'Alexis', last: 'Rojas', sex: 'M' });
+    const { v_id } = await createClient({ identification_number: number, phone: '0414-7654321' });
+    expect((await saved(v_id))?.email).toBe(`CI${number}`);
+    const messages = await db.query<{ phone: string }>(
+      'select * from app_public.messages where event_key like $1',
+      [`%${v_id}`],
+    );
+    expect(messages.map(({ phone }) => phone)).toEqual(['+584147654321']);
+    const leaving = await db.query<{ told: string }>(
+      `select message::text as told from app_public.messages as message
+       union all select payload::text from graphile_worker._private_jobs`,
+    );
+    expect(leaving.length).toBeGreaterThan(0);
+    expect(leaving.filter(({ told }) => told.includes(`CI${number}`))).toEqual([]);
   });
 
   test('is not sent without a phone', async () => {
@@ -406,9 +459,47 @@ describe('editing a client', () => {
     expect(await edit(caracas.client.id, "address = 'Otra'", caracas.email(role))).toEqual([]);
   });
 
-  test('never changes the identification number', async () => {
-    const changed = edit(caracas.client.id, "identification_number = 'V1234567'");
-    expect((await refusalOf(changed)).code).toBe('FORBIDDEN');
+  test('corrects names and the document, on record, to no wrong one and nobody else’s (D49)', async () => {
+    const [made] = await db.query<{ id: string }>(
+      `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+         first_name, last_name, email, address)
+       values ($1, $2, 'CI', 'V77000001', 'Rossa', 'Gill', 'CIV77000001', 'Centro') returning id`,
+      [caracas.companyId, caracas.id],
+    );
+    const id = made?.id as string;
+    for (const [patch, code] of [
+      ["identification_number = 'V12'", 'INVALID_IDENTIFICATION'],
+      ["identification_type = 'DNI', identification_number = '40123456'", 'INVALID_IDENTIFICATION'],
+      [`identification_number = '${caracas.client.identificationNumber}'`, 'CLIENT_EXISTS'],
+      [
+        `identification_number = '${caracas.client.identificationNumber.slice(1)}'`,
+        'CLIENT_EXISTS',
+      ],
+    ] as const) {
+      const refusal = await refusalWithoutTrace(db, () => edit(id, patch));
+      expect([patch, refusal.code]).toEqual([patch, code]);
+    }
+    await edit(
+      id,
+      "first_name = 'Rosa', last_name = 'Gil', identification_number = 'v-77.000.002', phone = '0414-5550102'",
+    );
+    const [corrected] = await db.query(
+      'select full_name, identification_number, email, phone from app_public.clients where id = $1',
+      [id],
+    );
+    expect(corrected).toEqual({
+      full_name: 'Rosa Gil',
+      identification_number: 'V77000002',
+      // What stands for no e-mail follows the document (D31).
+      email: 'CIV77000002',
+      phone: '0414-5550102',
+    });
+    const [entry] = await db.query(
+      `select before ->> 'first_name' as was, after ->> 'identification_number' as number
+       from app_public.audit_entries where object_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    expect(entry).toEqual({ was: 'Rossa', number: 'V77000002' });
   });
 
   test.for<[patch: string, code: string]>([

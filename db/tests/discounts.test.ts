@@ -376,13 +376,15 @@ test.for([
   expect(await disable(id, caracas.email(role))).toBe(count);
 });
 
-test('one is brought back by nobody', async () => {
+test('one is brought back by who may end it, and by nobody else (D49)', async () => {
   const id = await createDiscount(db, caracas, { off: { [haircut]: '10' } });
   await disable(id);
-  const back = db.as(marisol, (sql) =>
-    sql.query('update app_public.discounts set status = 1 where id = $1', [id]),
-  );
-  expect((await refusalOf(back)).code).toBe('FORBIDDEN');
+  const back = (who: string) =>
+    db.as(who, (sql) =>
+      sql.query('update app_public.discounts set status = 1 where id = $1 returning id', [id]),
+    );
+  expect(await back(caracas.email('crm_local_admin'))).toEqual([]);
+  expect(await back(marisol)).toEqual([{ id }]);
 });
 
 test('a discount tells the screens of its office (D44)', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoleName } from '../demo/staff.ts';
 import { openTurn } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { lookAt } from './looks.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
@@ -106,6 +107,29 @@ describe('hiring', () => {
     expect(known.full_name).toBe('Yuleisy Parra');
   });
 
+  test('of type CIV is looked up alike (doc 1 §5)', async () => {
+    await db.query(
+      `insert into app_public.people (company_id, identification_number, first_name, last_name)
+       values ($1, '19876544', 'Nora', 'Paz')`,
+      [caracas.companyId],
+    );
+    const add = (number: string) =>
+      hire(lima.email('crm_supervisor'), {
+        identification_type: 'CIV',
+        identification_number: number,
+        phone: '987654321',
+      });
+    const known = await add('V19876544');
+    const unknown = await add('V19876545');
+    expect(known.full_name).toBe('Nora Paz');
+    const asked = await db.query(
+      `select payload ->> 'id' as id from graphile_worker._private_jobs
+       where payload ->> 'id' = any ($1)`,
+      [[known.id, unknown.id]],
+    );
+    expect(asked).toEqual([{ id: unknown.id }]);
+  });
+
   test('has the registry asked in the background for whom nobody knows', async () => {
     const { id } = await hire(supervisor);
     const passport = await hire(supervisor, {
@@ -122,7 +146,7 @@ describe('hiring', () => {
 
   test.for([
     ['an e-mail that is none', { email: 'nueva' }, 'INVALID_EMAIL', 'email'],
-    ['an e-mail of another', { email: 'crm_ceo@caracas.demo' }, 'EMAIL_EXISTS', undefined],
+    ['an e-mail of another', { email: 'crm_ceo@caracas.demo' }, 'EMAIL_EXISTS', 'email'],
     ['no phone', { phone: '' }, 'INVALID_PHONE', 'phone'],
     ['no password', { password: null }, 'REQUIRED_FIELD', 'password'],
     ['a password as it was typed', { password: 'secreta' }, 'INVALID_INPUT', 'password'],
@@ -294,10 +318,9 @@ describe('editing', () => {
     expect(await change(admin, valencia.people.crm_technical.id, { phone })).toBe(1);
   });
 
-  test('changes no document, password or company', async () => {
+  test('changes no password or company', async () => {
     const { id } = await hire(supervisor);
     for (const changed of [
-      { identification_number: 'V1' },
       { password: hash },
       { company_id: caracas.companyId },
       { created: '2020-01-01' },
@@ -309,13 +332,59 @@ describe('editing', () => {
   });
 });
 
+describe('a correction of somebody’s name or document (D49)', () => {
+  test('is for who may edit them, on record, and leaves nobody without a name', async () => {
+    const { id } = await hire(supervisor);
+    await change(supervisor, id, {
+      first_name: 'Ana',
+      second_name: 'Luisa',
+      last_name: 'Peña',
+      identification_number: 'v-77.100.001',
+    });
+    expect(await rowOf(id)).toMatchObject({
+      full_name: 'Ana Luisa Peña',
+      identification_number: 'V77100001',
+    });
+    for (const [changed, code] of [
+      [{ identification_number: 'V1' }, 'INVALID_IDENTIFICATION'],
+      [{ identification_number: caracas.people.crm_admin.identificationNumber }, 'EMPLOYEE_EXISTS'],
+      [{ first_name: ' ' }, 'REQUIRED_FIELD'],
+    ] as const) {
+      const refusal = await refusalWithoutTrace(db, () => change(supervisor, id, changed));
+      expect(refusal.code).toBe(code);
+    }
+    const [entry] = await db.query(
+      `select after ->> 'last_name' as name from app_public.audit_entries where object_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    expect(entry?.name).toBe('Peña');
+  });
+
+  test('of the own document is somebody else’s to make', async () => {
+    const own = caracas.people.crm_supervisor.id;
+    const refusal = await refusalOf(
+      change(supervisor, own, { identification_number: 'V77100002' }),
+    );
+    expect(refusal.code).toBe('FORBIDDEN');
+  });
+});
+
 describe('an office is changed (doc 1 §6)', () => {
-  test('by crm_admin, for one of the same currency', async () => {
+  test('by crm_admin, for any of the company, whatever its currency (D63)', async () => {
     const { id } = await hire(admin);
     await change(admin, id, { office_id: valencia.id });
     expect(await rowOf(id)).toMatchObject({ office_id: valencia.id });
-    const refusal = await refusalWithoutTrace(db, () => change(admin, id, { office_id: lima.id }));
-    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'officeId' } });
+    // No phone of the old country comes along to another one.
+    expect(await refusalOf(change(admin, id, { office_id: lima.id }))).toEqual({
+      code: 'INVALID_PHONE',
+      params: { field: 'phone' },
+    });
+    expect(await rowOf(id)).toMatchObject({ office_id: valencia.id });
+    await change(admin, id, { office_id: lima.id, phone: '912 345 678' });
+    expect(await rowOf(id)).toMatchObject({ office_id: lima.id, phone: '912 345 678' });
+    expect((await refusalOf(change(admin, id, { phone: '0414-1234567' }))).code).toBe(
+      'INVALID_PHONE',
+    );
   });
 
   test('by nobody else', async () => {
@@ -341,9 +410,7 @@ describe('disabling and deleting', () => {
       'select email from app_private.accounts where employee_id = $1',
       [id],
     );
-    expect(await db.query('select * from app_private.login_begin($1)', [account?.email])).toEqual(
-      [],
-    );
+    expect(await lookAt(db, { email: account?.email ?? '' })).toMatchObject({ account_id: null });
   });
 
   test('is not for who only reads', async () => {
@@ -373,7 +440,7 @@ describe('disabling and deleting', () => {
       );
     }
     expect((await refusalWithoutTrace(db, () => remove(admin, people.crm_admin.id))).code).toBe(
-      'FORBIDDEN',
+      'OWN_ACCOUNT',
     );
   });
 });
@@ -385,23 +452,20 @@ describe('of their own row', () => {
       const { id } = valencia.people[role];
       const who = valencia.email(role);
       expect(await change(who, id, { phone: '0424-1231231', email: who })).toBe(1);
-      for (const changed of [
-        { role_id: role === 'crm_admin' ? roles.crm_ceo : roles.crm_admin },
-        { office_id: caracas.id },
-        { commission: '0.05' },
-        { supervisor_commission: '0.05' },
-        { status: 2 },
-      ]) {
+      for (const [changed, code] of [
+        [{ role_id: role === 'crm_admin' ? roles.crm_ceo : roles.crm_admin }, 'FORBIDDEN'],
+        [{ office_id: caracas.id }, 'FORBIDDEN'],
+        [{ commission: '0.05' }, 'FORBIDDEN'],
+        [{ supervisor_commission: '0.05' }, 'FORBIDDEN'],
+        [{ status: 2 }, 'OWN_ACCOUNT'],
+      ] as const) {
         const refusal = await refusalWithoutTrace(db, () => change(who, id, changed));
-        expect([JSON.stringify(changed), refusal.code]).toEqual([
-          JSON.stringify(changed),
-          'FORBIDDEN',
-        ]);
+        expect([JSON.stringify(changed), refusal.code]).toEqual([JSON.stringify(changed), code]);
       }
     },
   );
 
-  test('everybody changes their password and nobody another’s; a user has none here', async () => {
+  test('everybody changes their password and nobody another’s', async () => {
     const update = (who: string, id: string | null, password: string | null = hash) =>
       db.as(who, (sql) =>
         sql.query<{ v_end_code: string }>(
@@ -450,5 +514,39 @@ describe('the lists (doc 1 §2)', () => {
   test('of supervisors holds supervisors', async () => {
     expect(await listed('v_supervisors', local)).toEqual(['crm_supervisor Caracas']);
     expect(await listed('v_supervisors', admin)).toHaveLength(3);
+  });
+
+  test('of the others holds who is neither, for who may read it', async () => {
+    const seen = await listed('v_other_employees', local);
+    for (const role of ['crm_admin', 'crm_local_admin', 'crm_ceo', 'crm_marketing']) {
+      expect(seen).toContain(`${role} Caracas`);
+    }
+    expect(seen.filter((place) => !place.endsWith(' Caracas'))).toEqual([]);
+    expect(await listed('v_other_employees', admin)).toContain('crm_marketing Lima');
+    for (const role of ['crm_supervisor', 'crm_ceo', 'crm_marketing', 'crm_technical'] as const) {
+      expect(await listed('v_other_employees', caracas.email(role)), role).toEqual([]);
+    }
+  });
+
+  test('hold everybody who works once, also who has a role of the company’s own', async () => {
+    const [role] = await db.query<{ id: string }>(
+      `insert into app_public.roles (company_id, role_name)
+       select company_id, 'recepcion' from app_public.offices where office_name = 'Caracas' returning id`,
+    );
+    const { id } = await hire(admin, { role_id: role?.id, commission: '0' });
+    const held = await db.as(admin, (sql) =>
+      sql.query<{ id: string; lists: number }>(
+        `select employee.id, count(listed.id)::int as lists
+         from app_public.v_all_employees as employee
+         left join (
+           select id from app_public.v_technicals
+           union all select id from app_public.v_supervisors
+           union all select id from app_public.v_other_employees
+         ) as listed on listed.id = employee.id
+         group by 1`,
+      ),
+    );
+    expect(held.map((person) => person.id)).toContain(id);
+    expect(held.filter(({ lists }) => lists !== 1)).toEqual([]);
   });
 });

@@ -107,6 +107,19 @@ async function haveStocksAndExpenses(db: TestDatabase): Promise<void> {
     'office_id, service_name, amount, expense_date',
     `office.id, 'Luz', 10, now()`,
   );
+  await at('security_events', 'office_id, kind, outcome', `office.id, 'EXPORT', 'DONE'`);
+  await at(
+    'security_alerts',
+    'office_id, kind, matter, event_kind, words, times, first_at, last_at',
+    `office.id, 'EXPORT', 'prueba', 'EXPORT', 'Alguien exportó todo', 1, now(), now()`,
+  );
+  await db.query(
+    `insert into app_public.security_alerts_seen (alert_id, company_id, actor_id)
+     select alert.id, alert.company_id, employee.id
+     from app_public.security_alerts as alert
+     join app_public.employees as employee on employee.office_id = alert.office_id
+     where employee.email <> 'crm_admin@maracay.demo'`,
+  );
   await at('month_closings', 'office_id, month, figures', `office.id, '2020-01-01', '{}'`);
   await at(
     'products',

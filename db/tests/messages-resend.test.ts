@@ -6,11 +6,13 @@ import { type StageOffice, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
 let caracas: StageOffice;
+let lima: StageOffice;
 let admin: string;
 
 beforeAll(async () => {
   db = await cloneDatabase();
   caracas = await stageOffice(db, 'Caracas');
+  lima = await stageOffice(db, 'Lima');
   admin = caracas.email('crm_admin');
 });
 afterAll(() => db.drop());
@@ -54,12 +56,20 @@ describe('a failed SMS (D33)', () => {
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  test.for(['pending', 'sending', 'sent'])('is not what is %s', async (state) => {
+  test('is resent by the local administrator of its branch, and of no other', async () => {
+    const id = await messageIn('failed');
+    const foreign = () => resend(lima.email('crm_local_admin'), id);
+    expect((await refusalWithoutTrace(db, foreign)).code).toBe('NOT_FOUND');
+    const own = await resend(caracas.email('crm_local_admin'), id);
+    expect(own).toMatchObject({ v_id: id, v_end_code: '99999' });
+  });
+
+  test.for(['pending', 'sending', 'sent', 'recorded'])('is not what is %s', async (state) => {
     const id = await messageIn(state);
     expect((await refusalWithoutTrace(db, () => resend(admin, id))).code).toBe('NOT_FOUND');
   });
 
-  test.for(['crm_local_admin', 'crm_supervisor', 'crm_ceo', 'crm_technical'] as const)(
+  test.for(['crm_supervisor', 'crm_ceo', 'crm_technical'] as const)(
     'is not resent by %s',
     async (role) => {
       const id = await messageIn('failed');

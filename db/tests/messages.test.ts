@@ -143,7 +143,14 @@ describe('who sees the outbox', () => {
     expect(offices).toEqual(new Set([caracas.id, lima.id]));
   });
 
-  test.for(['crm_local_admin', 'crm_supervisor', 'crm_technical', 'crm_ceo'] as const)(
+  test('the local administrator sees those of the own branch (doc 1 §2)', async () => {
+    const offices = new Set(
+      (await seenBy(caracas.email('crm_local_admin'))).map((row) => row.office_id),
+    );
+    expect(offices).toEqual(new Set([caracas.id]));
+  });
+
+  test.for(['crm_supervisor', 'crm_technical', 'crm_ceo'] as const)(
     '%s sees none',
     async (role) => {
       expect(await seenBy(caracas.email(role))).toEqual([]);

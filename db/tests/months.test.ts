@@ -487,7 +487,7 @@ test('a month that is closed while fifty write in it holds exactly what its figu
     const [left] = await db.query(
       `select
          (select count(*)::integer from app_public.sales where office_id = $1 and status = 1 and sale_day between $2 and $2::date + 30) as sales,
-         (select coalesce(sum(total), 0)::text from app_public.sales where office_id = $1 and status = 1 and sale_day between $2 and $2::date + 30) as amount,
+         (select coalesce(sum(total), 0.00)::text from app_public.sales where office_id = $1 and status = 1 and sale_day between $2 and $2::date + 30) as amount,
          (select count(*)::integer from (
             select from app_public.invoices where office_id = $1 and invoice_day between $2 and $2::date + 30
             union all

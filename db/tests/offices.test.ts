@@ -135,6 +135,19 @@ describe('an office and its settings', () => {
     },
   );
 
+  test.for(['VES', 'USD', 'EUR', 'PEN'])('operate in %s (doc 3 §1, §9)', async (currency) => {
+    const { v_id } = await save({ office_name: `En ${currency}`, currency_code: currency });
+    const [saved] = await db.query('select currency_code from app_public.offices where id = $1', [
+      v_id,
+    ]);
+    expect(saved).toEqual({ currency_code: currency });
+  });
+
+  test('operate in no other currency', async () => {
+    const act = save({ office_name: 'En pesos', currency_code: 'COP' });
+    expect((await refusalOf(act)).code).toBe('INVALID_INPUT');
+  });
+
   test('take a name, a town and an e-mail that are in order', async () => {
     expect((await refusalOf(save({ office_name: 'Caracas' }))).code).toBe('NAME_TAKEN');
     expect((await refusalOf(save({ office_name: 'Coro', email: 'nada' }))).code).toBe(
@@ -184,8 +197,8 @@ describe("an office that is added by the documents' two calls", () => {
   test('has settings from its first moment, which the second call replaces', async () => {
     const [added] = await db.as(admin, (sql) =>
       sql.query<{ id: string }>(
-        `insert into app_public.offices (country_id, town_id, office_name, currency_code, status)
-         values ($1, $2, 'Cumaná', 'PEN', 1) returning id`,
+        `insert into app_public.offices (country_id, town_id, office_name, address, phone, email, instagram, currency_code, status)
+         values ($1, $2, 'Cumaná', 'Av. Bolívar', '0293-4310000', 'cumana@turno.demo', '@cumana', 'PEN', 1) returning id`,
         [place.country_id, place.town_id],
       ),
     );
@@ -199,11 +212,11 @@ describe("an office that is added by the documents' two calls", () => {
     expect(await settingsOf(id)).toMatchObject({ iva: '0.08', invoicing: 'FACTURA ACTIVA' });
   });
 
-  test('is set up once by the local administrator who opened it, and by no other', async () => {
+  test('is set up by the local administrator who opened it until somebody works there, and by no other', async () => {
     const [added] = await db.as(localAdmin, (sql) =>
       sql.query<{ id: string }>(
-        `insert into app_public.offices (country_id, town_id, office_name, currency_code)
-         values ($1, $2, 'Carúpano', 'VES') returning id`,
+        `insert into app_public.offices (country_id, town_id, office_name, address, phone, email, instagram, currency_code)
+         values ($1, $2, 'Carúpano', 'Av. Libertad', '0294-3310000', 'carupano@turno.demo', '@carupano', 'VES') returning id`,
         [place.country_id, place.town_id],
       ),
     );
@@ -211,7 +224,52 @@ describe("an office that is added by the documents' two calls", () => {
     const other = valencia.email('crm_local_admin');
     expect((await refusalOf(configure(id, config, other))).code).toBe('OTHER_OFFICE');
     expect((await configure(id, config, localAdmin)).v_end_code).toBe('99999');
+    const rename = (who: string, name: string) =>
+      db.as(who, (sql) =>
+        sql.query('update app_public.offices set office_name = $2 where id = $1 returning id', [
+          id,
+          name,
+        ]),
+      );
+    expect((await configure(id, config, localAdmin)).v_end_code).toBe('99999');
+    expect(await rename(localAdmin, 'Carúpano Centro')).toEqual([{ id }]);
+    expect(await rename(other, 'Mía')).toEqual([]);
+    const mayEdit = (who: string) =>
+      db.as(who, (sql) =>
+        sql.query(
+          'select app_public.v_offices_may_edit(listed) as may from app_public.v_offices as listed where id = $1',
+          [id],
+        ),
+      );
+    expect(await mayEdit(localAdmin)).toEqual([{ may: true }]);
+    expect(await mayEdit(other)).toEqual([{ may: false }]);
+
+    await db.query('update app_public.employees set office_id = $1 where id = $2', [
+      id,
+      valencia.people.crm_technical.id,
+    ]);
     expect((await refusalOf(configure(id, config, localAdmin))).code).toBe('OTHER_OFFICE');
+    expect(await rename(localAdmin, 'Otra')).toEqual([]);
+    await db.query('update app_public.employees set office_id = $1 where id = $2', [
+      valencia.id,
+      valencia.people.crm_technical.id,
+    ]);
+  });
+
+  test('has its royalty set by who sees all branches, not by its own administrator', async () => {
+    const own = () => configure(caracas.id, { ROYALTY: 0 }, localAdmin);
+    expect(await refusalWithoutTrace(db, own)).toEqual({
+      code: 'FORBIDDEN',
+      params: { field: 'royalty' },
+    });
+    const [{ royalty } = { royalty: '' }] = await db.query<{ royalty: string }>(
+      'select royalty from app_public.office_settings where office_id = $1',
+      [caracas.id],
+    );
+    // The form sends it along as it was.
+    expect((await configure(caracas.id, { ROYALTY: royalty }, localAdmin)).v_end_code).toBe(
+      '99999',
+    );
   });
 
   test('takes its settings as JSON or as its text, for no other company (D45)', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
       select sum(amount_local) into paid
       from app_public.offices as paid_at
       cross join lateral app_hidden.sale_payments(
-        paid_at.currency_code, app_hidden.rate_at(office, 'USD', now()), payments, due)
+        paid_at.currency_code, app_hidden.rate_on(office, 'USD', app_hidden.office_today(office)), payments, due)
       where paid_at.id = office;
       return paid::text;
     exception when sqlstate 'TURNO' then

@@ -58,7 +58,12 @@ describe('a country', () => {
       { country_name: 'Colombia', status: 1 },
     ]);
     expect((await refusalOf(addCountry('Colombia'))).code).toBe('NAME_TAKEN');
-    expect((await refusalOf(addCountry(''))).code).toBe('INVALID_INPUT');
+    for (const empty of ['', '   ']) {
+      expect(await refusalOf(addCountry(empty))).toEqual({
+        code: 'REQUIRED_FIELD',
+        params: { field: 'countryName' },
+      });
+    }
   });
 
   test('is disabled by crm_admin alone (doc 3 §6), and leaves the list', async () => {
@@ -95,5 +100,103 @@ describe('a town', () => {
     expect((await refusalOf(disable('towns', id, localAdmin))).code).toBe('FORBIDDEN');
     expect(await disable('towns', id, admin)).toEqual([{ id }]);
     expect(await listed('v_towns', id)).toEqual([]);
+  });
+});
+
+describe('places that are in use', () => {
+  const move = (town: string, country: string, who = localAdmin) =>
+    db.as(who, (sql) =>
+      sql.query('update app_public.towns set country_id = $2 where id = $1 returning 1', [
+        town,
+        country,
+      ]),
+    );
+  const placeOf = async () =>
+    (
+      await db.query<{ town_id: string; country_id: string }>(
+        'select town_id, country_id from app_public.offices where id = $1',
+        [caracas.id],
+      )
+    )[0] as { town_id: string; country_id: string };
+
+  test('a town that holds offices stays in its country, and an empty one moves (3-B2)', async () => {
+    const [from, to] = [await addCountry('Uruguay'), await addCountry('Paraguay')];
+    const town = await addTown(from, 'Colonia');
+    expect(await move(town, to)).toHaveLength(1);
+    const { town_id: held } = await placeOf();
+    expect(await refusalOf(move(held, to))).toMatchObject({
+      code: 'TOWN_HAS_OFFICES',
+      params: { field: 'countryId', offices: expect.stringContaining('Caracas') },
+    });
+  });
+
+  test('an office whose town was moved before goes on: its rate is registered (3-B2)', async () => {
+    const { town_id, country_id } = await placeOf();
+    const other = await addCountry('Argentina');
+    await db.query('update app_public.towns set country_id = $2 where id = $1', [town_id, other]);
+    const registered = await db.as(caracas.email('crm_supervisor'), (sql) =>
+      sql.query('update app_public.offices set exchange_value = 243.5 where id = $1 returning 1', [
+        caracas.id,
+      ]),
+    );
+    expect(registered).toHaveLength(1);
+    await db.query('update app_public.towns set country_id = $2 where id = $1', [
+      town_id,
+      country_id,
+    ]);
+  });
+
+  test('are not disabled: a country with towns, a town with offices (3-B12)', async () => {
+    const country = await addCountry('Brasil');
+    const town = await addTown(country, 'Manaos');
+    expect((await refusalOf(disable('countries', country, admin))).code).toBe('COUNTRY_IN_USE');
+    await disable('towns', town, admin);
+    expect(await disable('countries', country, admin)).toHaveLength(1);
+    const { town_id } = await placeOf();
+    expect((await refusalOf(disable('towns', town_id, admin))).code).toBe('TOWN_IN_USE');
+  });
+
+  test('nothing comes into a disabled country, nor is enabled in it (3-B12)', async () => {
+    const country = await addCountry('Guyana');
+    const town = await addTown(country, 'Linden');
+    await disable('towns', town, admin);
+    await disable('countries', country, admin);
+    const told = { code: 'COUNTRY_DISABLED', params: { field: 'countryId', country: 'Guyana' } };
+    expect(await refusalOf(addTown(country, 'Bartica'))).toEqual(told);
+    const back = db.as(admin, (sql) =>
+      sql.query('update app_public.towns set status = 1 where id = $1', [town]),
+    );
+    expect(await refusalOf(back)).toEqual(told);
+  });
+
+  test('an office comes into no disabled town, nor back in one', async () => {
+    const country = await addCountry('Surinam');
+    const town = await addTown(country, 'Paramaribo');
+    const open = (name: string) =>
+      idOf(
+        db.as(admin, (sql) =>
+          sql.query(
+            `insert into app_public.offices (country_id, town_id, office_name, address, phone, email, instagram, currency_code)
+             values ($1, $2, $3, 'Muelle 1', '5974471000', 'puerto@turno.demo', '@puerto', 'USD') returning id`,
+            [country, town, name],
+          ),
+        ),
+      );
+    const office = await open('Puerto');
+    const set = (status: number) =>
+      db.as(admin, (sql) =>
+        sql.query('update app_public.offices set status = $2 where id = $1 returning 1', [
+          office,
+          status,
+        ]),
+      );
+    await set(2);
+    await disable('towns', town, admin);
+    const told = {
+      code: 'TOWN_DISABLED',
+      params: { field: 'townId', town: 'Paramaribo, Surinam' },
+    };
+    expect(await refusalOf(set(1))).toEqual(told);
+    expect(await refusalOf(open('Otro puerto'))).toEqual(told);
   });
 });

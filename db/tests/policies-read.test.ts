@@ -44,6 +44,7 @@ const stockReaders = ['crm_admin', 'crm_operations_sales', 'crm_administration']
 const registry = scopes(['company', ['crm_admin', ...office]]);
 const stocks = scopes(['company', stockReaders], ['office', office]);
 const trail = scopes(['company', ['crm_admin']], ['office', ['crm_local_admin']]);
+const security = scopes(['company', ['crm_admin']]);
 const prices = scopes(
   ['company', ['crm_admin']],
   ['office', ['crm_local_admin', 'crm_supervisor']],
@@ -76,6 +77,8 @@ interface Relation {
   kind?: string;
   /** Where the owner finds its rows, when it shows them to no one without a session. */
   rows?: string;
+  /** Which of those are its rows. */
+  only?: string;
 }
 
 const companyOfOffice = '(select company_id from app_public.offices where id = office_id)';
@@ -99,8 +102,17 @@ const relations: readonly Relation[] = [
   { name: 'people', sees: registry, office: 'null' },
   { name: 'clients', sees: clients },
   { name: 'profiles', sees: scopes(['company', office]), office: 'null' },
-  { name: 'messages', sees: scopes(['company', ['crm_admin']]) },
+  { name: 'messages', sees: trail },
   { name: 'audit_entries', sees: trail },
+  { name: 'security_events', sees: security },
+  { name: 'security_alerts', sees: security },
+  {
+    name: 'security_alerts_seen',
+    sees: scopes(['own', ['crm_admin']]),
+    key: 'alert_id',
+    office: officeOf('security_alerts', 'alert_id'),
+    employee: 'actor_id',
+  },
   { name: 'workdays', sees: turns },
   { name: 'sales', sees: sales },
   { name: 'sales_details', sees: turns },
@@ -136,6 +148,7 @@ const relations: readonly Relation[] = [
   { name: 'v_month_closings', sees: profits, company: companyOfOffice },
   { name: 'v_clients', sees: clients, company: companyOfOffice },
   { name: 'v_all_employees', sees: turns, employee: 'id' },
+  { name: 'v_staff_choices', sees: turns, employee: 'id', company: companyOfOffice },
   { name: 'v_all_workdays', sees: turns, company: companyOfOffice },
   { name: 'v_workdays', sees: turns, company: companyOfOffice },
   {
@@ -156,6 +169,7 @@ const relations: readonly Relation[] = [
   { name: 'v_warranties', sees: warranties, company: companyOfOffice },
   { name: 'v_sales_details_clients', sees: sales, company: companyOfOffice, employee: 'null' },
   { name: 'discounts', sees: discounts },
+  { name: 'v_discounts', sees: discounts, company: companyOfOffice },
   { name: 'discounts_details', sees: discounts },
   {
     name: 'v_all_discounts',
@@ -181,13 +195,30 @@ const relations: readonly Relation[] = [
   { name: 'v_offices', sees: everyone, company: companyOf('offices', 'id'), office: 'id' },
   { name: 'v_technicals', sees: turns, employee: 'id' },
   { name: 'v_supervisors', sees: turns, employee: 'id' },
+  {
+    name: 'v_other_employees',
+    sees: trail,
+    rows: 'v_all_employees',
+    only: "not takes_turns and role_name <> 'crm_supervisor'",
+  },
   { name: 'v_users', sees: trail, company: companyOfOffice },
-  { name: 'v_messages', sees: scopes(['company', ['crm_admin']]), company: companyOfOffice },
+  { name: 'v_messages', sees: trail, company: companyOfOffice },
   {
     name: 'v_audit_entries',
     sees: trail,
     company: companyOf('audit_entries', 'id'),
     office: officeOf('audit_entries', 'id'),
+  },
+  {
+    name: 'v_security_events',
+    sees: security,
+    company: companyOf('security_events', 'id'),
+  },
+  {
+    name: 'v_security_alerts',
+    sees: security,
+    company: companyOf('security_alerts', 'id'),
+    office: officeOf('security_alerts', 'id'),
   },
   { name: 'v_subservices', sees: ofItsOffice, company: companyOfOffice },
   { name: 'subservice_prices', sees: prices },
@@ -208,6 +239,16 @@ const relations: readonly Relation[] = [
     sees: scopes(['company', ['crm_admin']], ['office', office]),
   },
   { name: 'money_stores', sees: scopes(['company', ['crm_admin']], ['office', office]) },
+  {
+    name: 'v_providers',
+    sees: scopes(['company', ['crm_admin']], ['office', office]),
+    company: companyOfOffice,
+  },
+  {
+    name: 'v_money_stores',
+    sees: scopes(['company', ['crm_admin']], ['office', office]),
+    company: companyOfOffice,
+  },
   { name: 'invoices', sees: expenses },
   { name: 'v_invoices', sees: expenses, company: companyOfOffice },
   { name: 'extra_expenses', sees: profits },
@@ -270,7 +311,8 @@ async function allRows(relation: Relation): Promise<Row[]> {
     relation.kind ?? (/^(v_)?(office_)?sale/.test(relation.name) && has('kind') ? 'kind' : 'null');
   return db.query<Row & Record<string, unknown>>(
     `select ${key}::text as key, ${company} as company, ${office} as office, ${employee} as employee, ${kind} as kind
-     from app_public.${relation.rows ?? relation.name} as seen`,
+     from app_public.${relation.rows ?? relation.name} as seen
+     where ${relation.only ?? 'true'}`,
   );
 }
 

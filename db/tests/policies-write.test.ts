@@ -46,6 +46,15 @@ const updates: readonly Write[] = [
     row: `email <> 'crm_technical@caracas.demo' and role_id in (select id from app_public.roles where role_name = 'crm_technical')`,
   },
   {
+    table: 'products',
+    statement: 'update app_public.products set unit_price = 7 where id = $1 returning 1',
+    who: {
+      crm_local_admin: 'office',
+      crm_supervisor: 'office',
+      crm_technical_attendant: 'office',
+    },
+  },
+  {
     table: 'countries',
     statement: `update app_public.countries set country_name = 'Otro' where id = $1 returning 1`,
     who: managersOfCompany,
@@ -154,13 +163,13 @@ const insertions: readonly Write[] = [
   },
   {
     table: 'offices',
-    statement: `insert into app_public.offices (company_id, country_id, town_id, office_name, currency_code)
-      select $1::uuid, country_id, town_id, $2::uuid::text, 'VES' from app_public.offices where id = $2::uuid returning 1`,
+    statement: `insert into app_public.offices (company_id, country_id, town_id, office_name, address, phone, email, instagram, currency_code)
+      select $1::uuid, country_id, town_id, $2::uuid::text, address, '02125550000', 'nueva@turno.demo', '@nueva', 'VES' from app_public.offices where id = $2::uuid returning 1`,
     who: managersOfCompany,
   },
   {
     table: 'people',
-    statement: `insert into app_public.people (company_id, identification_number) values ($1::uuid, $2::uuid::text) returning 1`,
+    statement: `insert into app_public.people (company_id, identification_number) values ($1::uuid, right($2::uuid::text, 12)) returning 1`,
     who: {
       ...managersOfCompany,
       crm_supervisor: 'company',
@@ -364,6 +373,11 @@ test('what a row belongs to, what it was numbered and what it earned is written 
        or attname ~ 'total|tax|quantity|correlative')`,
   );
   expect(columns.map(({ name }) => name).toSorted()).toEqual([
+    // Documents that were mistyped are corrected, and limits are no stock (D49).
+    'clients.identification_number',
+    'employees.identification_number',
+    'inventories.quantity_max',
+    'inventories.quantity_min',
     'invoices.tax_total',
     'invoices.total',
     'providers.identification_number',

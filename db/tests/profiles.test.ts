@@ -57,16 +57,39 @@ describe("the client's file (doc 1 §5 Client profile)", () => {
     expect(await file()).toEqual({ ...given, birthdate: '1990-02-28' });
   });
 
-  test('keeps the old value of what comes empty', async () => {
+  test('empties what is sent empty, and keeps what is not sent (D56)', async () => {
     const before = await file();
-    await save({ first_name: ' ', last_name: '', phone: '', email: '', color: '', url: ' ' });
     await save({});
     expect(await file()).toEqual(before);
     await save({ mom_dad: false });
     expect(await file()).toEqual({ ...before, mom_dad: false });
+
+    await save({ second_name: ' ', second_last_name: '', color: '', profession: ' ', age: null });
+    const emptied = {
+      ...before,
+      mom_dad: false,
+      second_name: '',
+      second_last_name: '',
+      color: null,
+      profession: null,
+      birthdate: null,
+    };
+    expect(await file()).toEqual(emptied);
+    await save({ social_network: '', trademark: '', url: ' ', phone: '', email: ' ' });
+    expect(await file()).toEqual({
+      ...emptied,
+      social_network: null,
+      trademark: null,
+      url: null,
+      phone: '',
+      // What stands for no e-mail (D31).
+      email: `CI${caracas.client.identificationNumber}`,
+    });
   });
 
-  test('takes names and birth date that come empty from the stored person', async () => {
+  test('falls back to the known first and last name where one comes empty (doc 1 §5)', async () => {
+    await save({ first_name: ' ', last_name: '' });
+    expect(await file()).toMatchObject({ first_name: 'Fernanda', last_name: 'Rodríguez' });
     await db.query(
       `insert into app_public.people (company_id, identification_number, first_name, second_name, last_name, birthday)
        values ($1, $2, 'María', 'Fernanda', 'Rodríguez', '1990-02-27')`,
@@ -77,12 +100,11 @@ describe("the client's file (doc 1 §5 Client profile)", () => {
       [caracas.client.id],
     );
     await db.query('update app_public.profiles set birthdate = null');
-    await save({ last_name: 'Gómez' });
+    await save({ first_name: '', last_name: 'Gómez' });
     expect(await file()).toMatchObject({
       first_name: 'María',
-      second_name: 'Fernanda',
+      second_name: '',
       last_name: 'Gómez',
-      second_last_name: 'Gil',
       birthdate: '1990-02-27',
     });
   });
@@ -129,6 +151,12 @@ describe("the client's file (doc 1 §5 Client profile)", () => {
         object_type: 'profiles',
         actor_name: caracas.people.crm_technical_attendant.fullName,
         before: 'Lila',
+        after: null,
+      },
+      {
+        object_type: 'profiles',
+        actor_name: caracas.people.crm_technical_attendant.fullName,
+        before: null,
         after: 'Azul',
       },
     ]);

@@ -90,6 +90,8 @@ describe('the weekly profit (D25)', () => {
       employee_profit: '91.53',
       employee_accumulated: '122.04',
       employee_advertising_profit: '7.63',
+      // What was not billed is added (doc 1 §3, D65).
+      employee_total: '129.67',
     });
   });
 
@@ -128,7 +130,7 @@ describe('the weekly profit (D25)', () => {
       /: 1 servicios, S\/ 30\.51; acumulado de la semana: S\/ 30\.51\.$/,
     );
     expect(row?.message).toBe(
-      `Brenda Quispe, sus ganancias del ${day}/${month}/${year}: 4 servicios, S/ 91.53; acumulado de la semana: S/ 122.04; con publicidad: S/ 129.67.`,
+      `Brenda Quispe, sus ganancias del ${day}/${month}/${year}: 4 servicios, S/ 91.53; acumulado de la semana: S/ 129.67, de ello no facturables: S/ 7.63.`,
     );
   });
 

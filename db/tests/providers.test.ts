@@ -18,10 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+let added = 0;
+
 async function addProvider(changed: Record<string, string> = {}, who = supervisor) {
   const given = {
     identification_number: 'J402315876',
-    provider_name: 'Distribuidora La Orquídea',
+    provider_name: `Distribuidora La Orquídea ${++added}`,
     phone: '0212-7314520',
     email: 'Ventas@Orquidea.com.ve',
     notes: 'Entrega los martes',
@@ -40,8 +42,9 @@ async function addProvider(changed: Record<string, string> = {}, who = superviso
 async function addMoneyStore(who: string) {
   const [row] = await db.as(who, (sql) =>
     sql.query<{ id: string; office_id: string; status: number }>(
-      `insert into app_public.money_stores (money_store_name, notes) values ('Caja chica', 'Efectivo')
+      `insert into app_public.money_stores (money_store_name, notes) values ($1, 'Efectivo')
        returning id, office_id, status`,
+      [`Caja chica ${++added}`],
     ),
   );
   return row;
@@ -67,8 +70,9 @@ describe('a provider', () => {
   });
 
   test.for([
-    ['identification_number', ' ', 'INVALID_INPUT'],
-    ['provider_name', '', 'INVALID_INPUT'],
+    ['identification_number', ' ', 'REQUIRED_FIELD'],
+    ['provider_name', '', 'REQUIRED_FIELD'],
+    ['provider_name', '  ', 'REQUIRED_FIELD'],
     ['phone', 'por la tarde', 'INVALID_PHONE'],
     ['email', 'sin arroba', 'INVALID_EMAIL'],
   ] as const)('is refused with %s %j: %s', async ([field, value, code]) => {
@@ -118,7 +122,10 @@ describe('a money account', () => {
         `insert into app_public.money_stores (money_store_name, notes) values (' ', 'Efectivo')`,
       ),
     );
-    expect((await refusalOf(act)).code).toBe('INVALID_INPUT');
+    expect(await refusalOf(act)).toEqual({
+      code: 'REQUIRED_FIELD',
+      params: { field: 'moneyStoreName' },
+    });
   });
 
   test.for(['', '  '])(

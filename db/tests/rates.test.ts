@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { createSale, openTurn, priced, sell } from './acts.ts';
+import { call, createSale, openTurn, priced, sell } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
 let caracas: StageOffice;
 beforeAll(async () => {
   db = await cloneDatabase();
   caracas = await stageOffice(db, 'Caracas');
+  // It was set up long ago: what changes now changes from now on.
+  await db.query('update app_public.office_settings set updated = now()');
 });
 afterAll(() => db.drop());
 
-function setRate(column: 'exchange_value' | 'advertising_value', value: string) {
+function saveSettings(config: Readonly<Record<string, string>>) {
+  return db.query('select app_hidden.save_settings($1, $2)', [caracas.id, JSON.stringify(config)]);
+}
+
+function setRate(column: 'exchange_value' | 'euro_value' | 'advertising_value', value: string) {
   return db.query(`update app_public.offices set ${column} = $2 where id = $1`, [
     caracas.id,
     value,
@@ -30,10 +36,10 @@ function history(kind: string) {
     .then((rows) => rows.map(({ value }) => value));
 }
 
-async function rateAt(instant: string) {
+async function rateOn(day: string, kind = 'USD') {
   const [row] = await db.query<{ rate: string | null }>(
-    `select trim_scale(app_hidden.rate_at($1, 'USD', $2))::text as rate`,
-    [caracas.id, instant],
+    `select trim_scale(app_hidden.rate_on($1, $2, $3))::text as rate`,
+    [caracas.id, kind, day],
   );
   return row?.rate;
 }
@@ -55,6 +61,7 @@ describe("the history of an office's rates (D11)", () => {
     await setRate('exchange_value', '243.000000001');
     await setRate('advertising_value', '0.12');
     expect(await history('USD')).toEqual([...before, '242.1234', '243.000000001']);
+    await setRate('exchange_value', caracas.usdRate);
     expect((await history('ADVERTISING')).at(-1)).toBe('0.12');
   });
 
@@ -70,19 +77,101 @@ describe("the history of an office's rates (D11)", () => {
       [office?.id],
     );
     expect(rates).toEqual([
+      { kind: 'BASE', value: '1' },
       { kind: 'ROYALTY', value: '0.1' },
+      { kind: 'TAX', value: '0.16' },
       { kind: 'USD', value: '240' },
     ]);
   });
 
-  test('tells the rate of an instant: the last that began by then', async () => {
-    await rateSince('2018-03-10', 'USD', '60');
-    await rateSince('2018-03-12', 'USD', '65');
-    expect(await rateAt('2010-01-01')).toBeNull();
-    expect(await rateAt('2018-03-10T03:59:59Z')).toBeNull();
-    expect(await rateAt('2018-03-10T04:00:00Z')).toBe('60');
-    expect(await rateAt('2018-03-12T03:59:59Z')).toBe('60');
-    expect(await rateAt('2018-03-12T04:00:00Z')).toBe('65');
+  test("tells the rate of a day: the one in force at its end, by the office's clock (D60)", async () => {
+    await rateSince('2018-03-10 18:00', 'USD', '60');
+    await rateSince('2018-03-12 23:59:59', 'USD', '65');
+    await rateSince('2018-03-14 00:00', 'USD', '70');
+    expect(await rateOn('2010-01-01')).toBeNull();
+    expect(await rateOn('2018-03-09')).toBeNull();
+    expect(await rateOn('2018-03-10')).toBe('60');
+    expect(await rateOn('2018-03-11')).toBe('60');
+    expect(await rateOn('2018-03-12')).toBe('65');
+    expect(await rateOn('2018-03-13')).toBe('65');
+    expect(await rateOn('2018-03-14')).toBe('70');
+  });
+
+  test('dates tax and base from the beginning, and each change of them (D53)', async () => {
+    await saveSettings({ IVA: '0.12', NET_BASE: '0.9' });
+    await saveSettings({ IVA: '0.12', OFFICE_TYPE: 'FREE_PORT' });
+    expect(await history('TAX')).toEqual(['0.16', '0.12', '0']);
+    expect(await history('BASE')).toEqual(['1', '0.9']);
+    expect(await rateOn('2001-01-01', 'TAX')).toBe('0.16');
+    await saveSettings({ OFFICE_TYPE: 'REGULAR', IVA: '0.16', NET_BASE: '1' });
+  });
+
+  test('lets what a new office is set up with hold from the beginning, and dates what changes then (D53)', async () => {
+    const [opened] = await db.query<{ id: string }>(
+      `select app_private.create_office($1, 'Coro', 'Venezuela', 'Coro', 'Centro', 'VES',
+         'America/Caracas', 0.16, 'NO APLICA', 240) as id`,
+      [caracas.companyId],
+    );
+    const rates = () =>
+      db.query(
+        `select trim_scale(value)::text as tax, valid_from = '-infinity' as always
+         from app_public.office_rates where office_id = $1 and kind = 'TAX' order by valid_from, id`,
+        [opened?.id],
+      );
+    const set = (iva: string) =>
+      db.query('select app_hidden.save_settings($1, $2)', [
+        opened?.id,
+        JSON.stringify({ IVA: iva }),
+      ]);
+    expect(await rates()).toEqual([{ tax: '0.16', always: true }]);
+    await set('0.08');
+    expect(await rates()).toEqual([{ tax: '0.08', always: true }]);
+    await set('0.12');
+    expect(await rates()).toEqual([
+      { tax: '0.08', always: true },
+      { tax: '0.12', always: false },
+    ]);
+  });
+
+  test('holds the euro as it does the dollar, and sells by it (D10)', async () => {
+    const supervisor = caracas.email('crm_supervisor');
+    const register = (who: string, value: string) =>
+      db.as(who, (sql) =>
+        sql.query('update app_public.offices set euro_value = $2 where id = $1', [
+          caracas.id,
+          value,
+        ]),
+      );
+    await register(supervisor, '280.5');
+    await register(caracas.email('crm_technical_attendant'), '281');
+    expect(await history('EUR')).toEqual(['280.5', '281']);
+    expect((await refusalOf(register(supervisor, '0'))).code).toBe('INVALID_INPUT');
+    expect((await refusalOf(register(caracas.email('crm_local_admin'), '282'))).code).toBe(
+      'FORBIDDEN',
+    );
+
+    const [cut] = await db.query<{ id: string }>(
+      `insert into app_public.subservices (company_id, office_id, service_id, subservice_name, cost, currency_code)
+       select company_id, office_id, service_id, 'Ritual en euros', 10, 'EUR'
+       from app_public.subservices where id = $1 returning id`,
+      [caracas.subservice('Corte de dama').id],
+    );
+    const turn = await openTurn(db, caracas, caracas.technicians[2] as StagePerson);
+    const id = await sell(db, caracas, [
+      { workdayId: turn, subserviceId: cut?.id ?? '', cost: '2810.00', tax: '387.59' },
+    ]);
+    expect(
+      await db.query(
+        `select price_currency, exchange_rate, cost_usd from app_public.sales_details where sale_id = $1`,
+        [id],
+      ),
+    ).toEqual([
+      {
+        price_currency: 'EUR',
+        exchange_rate: '281',
+        cost_usd: (2810 / Number(await rateOn(caracas.today))).toFixed(2),
+      },
+    ]);
   });
 
   test.for(['0', '-1'])('takes no rate of %s (D10)', async (value) => {
@@ -116,6 +205,54 @@ describe('a backdated sale (D11)', () => {
       createSale(db, caracas, { sales_details: atTodaysRate, sale_date: day }),
     );
     expect(refusal).toMatchObject({ code: 'COST_DIFFERS', params: { ours: '1200.00' } });
+  });
+
+  test('takes tax and base of its day; a correction keeps them on the lines it keeps (D53)', async () => {
+    const turn = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
+    const turnOfToday = await openTurn(db, caracas, caracas.people.crm_technical);
+    const ofThatDay = await rateOn(caracas.yesterday);
+    const rates = { exchangeRate: ofThatDay ?? null, usdRate: ofThatDay ?? null };
+    const line = priced(caracas, 'Corte de dama', turn, rates);
+    const kept = await sell(db, caracas, [priced(caracas, 'Corte de dama', turnOfToday)]);
+    await saveSettings({ IVA: '0.12', NET_BASE: '0.8' });
+    const linesOf = (saleId: string | null) =>
+      db.query(
+        `select trim_scale(tax_rate)::text as tax, trim_scale(net_base)::text as base,
+           total_commission = round((cost - tax) * net_base * commission, 2) as earned, id
+         from app_public.sales_details where sale_id = $1 order by line_number`,
+        [saleId],
+      );
+
+    const past = { sale_date: caracas.yesterday };
+    const refusal = await refusalOf(
+      createSale(db, caracas, {
+        ...past,
+        sales_details: [priced(caracas, 'Corte de dama', turn, { ...rates, taxRate: '0.12' })],
+      }),
+    );
+    expect(refusal).toMatchObject({
+      code: 'TAX_DIFFERS',
+      params: { service: 'Corte de dama', ours: line.tax, now: 'Bs 198.62', before: 'Bs 154.29' },
+    });
+    expect(await linesOf(await sell(db, caracas, [line], past))).toMatchObject([
+      { tax: '0.16', base: '1', earned: true },
+    ]);
+
+    const [sold] = await linesOf(kept);
+    await db.as(caracas.email('crm_supervisor'), (sql) =>
+      call(sql, 'proc_update_sales', {
+        id: kept,
+        sales_details: [
+          { ...priced(caracas, 'Corte de dama', turnOfToday), id: sold?.id },
+          priced(caracas, 'Planchado', turnOfToday, { taxRate: '0.12' }),
+        ],
+      }),
+    );
+    expect(await linesOf(kept)).toMatchObject([
+      { tax: '0.16', base: '1', earned: true },
+      { tax: '0.12', base: '0.8', earned: true },
+    ]);
+    await saveSettings({ IVA: '0.16', NET_BASE: '1' });
   });
 
   test('before the first rate is refused (D10)', async () => {
@@ -155,4 +292,13 @@ test('no staff writes the history, nor the rates in force', async () => {
     const act = db.as(caracas.email('crm_supervisor'), (sql) => sql.query(statement));
     expect((await refusalOf(act)).code).toBe('FORBIDDEN');
   }
+});
+
+test('what holds from the beginning is told from the first of all days, and since it was set up', async () => {
+  const rows = await db.query(
+    `select distinct extract(year from shown.valid_from)::int as year, shown.since = rate.created as "setUp"
+     from app_public.v_office_rates as shown join app_public.office_rates as rate using (id)
+     where rate.valid_from = '-infinity'`,
+  );
+  expect(rows).toEqual([{ year: 2000, setUp: true }]);
 });

@@ -64,7 +64,9 @@ function totalOf(
 function sumOf(name: (typeof totals)[number], who: string, from: string, until: string) {
   return db.as(who, (sql) =>
     sql.query(
-      `select company_name, office_name, office_id, count(*)::int as client_total, sum(total) as sales_total,
+      `select company_name, office_name, office_id, 
+         (count(distinct client_in) filter (where client_in <> '') + count(*) filter (where client_in = ''))::int
+           as client_total, sum(total) as sales_total,
          sum(total_tip) as tip_total, sum(total_usd) as usd_total, currency_code
        from ${rowsBehind[name]} and sale_day between $1 and $2
        group by company_name, office_name, office_id, currency_code order by office_name`,
@@ -72,6 +74,38 @@ function sumOf(name: (typeof totals)[number], who: string, from: string, until: 
     ),
   );
 }
+
+test('clients are counted once however often and on however many days they came, each walk-in as one (D66)', async () => {
+  const clientsOf = async (days: number) => {
+    const from = addDays(caracas.today, -days);
+    const [told] = await totalOf(
+      'proc_sales_total',
+      caracas.email('crm_supervisor'),
+      from,
+      caracas.today,
+    );
+    return told?.client_total;
+  };
+  expect([await clientsOf(0), await clientsOf(2)]).toEqual([1, 1]);
+  const [{ id: turn = '' } = {}] = await db.query<{ id: string }>(
+    'select id from app_public.workdays where office_id = $1 and work_date = $2',
+    [caracas.id, caracas.today],
+  );
+  const walkIn = {
+    identification_number: null,
+    first_name: 'Rosa',
+    last_name: 'Paz',
+    phone: '0414-5551234',
+  };
+  const line = priced(caracas, 'Corte de dama', turn);
+  const sold: string[] = [];
+  for (const who of [walkIn, walkIn, {}]) {
+    sold.push(await sell(db, caracas, [line], who as object));
+  }
+  expect([await clientsOf(0), await clientsOf(2)]).toEqual([3, 3]);
+  for (const id of sold) await deleteSale(db, caracas.email('crm_supervisor'), id, 'Prueba');
+  expect([await clientsOf(0), await clientsOf(2)]).toEqual([1, 1]);
+});
 
 describe.for(totals)('%s', (name) => {
   test('is the sum of the rows of its list, to the cent, one row per office and currency', async () => {

@@ -65,13 +65,14 @@ describe("the technician's commission (D20)", () => {
 
   test('applies to the part that the net base leaves', async () => {
     const { day, turn } = await newDay();
-    await db.query('update app_public.office_settings set net_base = 0.80 where office_id = $1', [
-      lima.id,
-    ]);
+    const setBase = (base: number) =>
+      db.query(
+        "update app_public.office_rates set value = $2 where office_id = $1 and kind = 'BASE'",
+        [lima.id, base],
+      );
+    await setBase(0.8);
     await cleanFace(day, turn);
-    await db.query('update app_public.office_settings set net_base = 1 where office_id = $1', [
-      lima.id,
-    ]);
+    await setBase(1);
     // 76.27 × 0.80 × 0.35 = 21.3556
     expect(await earned(brenda, day)).toEqual({ own: '21.36' });
   });

@@ -251,6 +251,16 @@ describe('a line with a warranty', () => {
     expect(linked).toEqual({ warranty_of: line.id });
   });
 
+  test('holds its sale, as it holds its line, until it is deleted (2-B6)', async () => {
+    const { id, warranty } = await saleWithWarranty();
+    const refusal = await refusalWithoutTrace(db, () => deleteSale(db, marisol, id, 'Error'));
+    expect(refusal).toMatchObject({ code: 'LINE_HAS_WARRANTY' });
+    await deleteSale(db, marisol, warranty, 'Error');
+    await deleteSale(db, marisol, id, 'Error');
+    const [sale] = await db.query('select status from app_public.sales where id = $1', [id]);
+    expect(sale).toEqual({ status: 2 });
+  });
+
   test('that was deleted can be taken away', async () => {
     const { id, warranty } = await saleWithWarranty();
     await deleteSale(db, marisol, warranty, 'Error');

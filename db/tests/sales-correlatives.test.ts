@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSale, deleteSale, openTurn, priced, sell } from './acts.ts';
+import { seriesReach } from '#domain/invoice-series.ts';
+import {
+  call,
+  correctSale,
+  createSale,
+  createWarranty,
+  deleteSale,
+  openTurn,
+  priced,
+  sell,
+} from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
-import { refusalWithoutTrace } from './refusal.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
@@ -19,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-function sellAs(invoice_number: string | null) {
-  return sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { invoice_number });
+function sellAs(invoice_number: string | null, args: object = {}) {
+  return sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { invoice_number, ...args });
 }
 
 function refusedAs(invoice_number: string) {
@@ -109,6 +119,139 @@ describe("'S/F'", () => {
 
   test('is all that is told to who does not sell', async () => {
     expect(await next(caracas, 'crm_ceo')).toBe('S/F');
+  });
+});
+
+describe('a number far ahead of the series (D69)', () => {
+  /** How far a number is ahead, as the form and the database count. */
+  const ahead = async (by: number) => String(BigInt((await next()) ?? 0) + BigInt(by));
+
+  test('the database reaches as far as the form', async () => {
+    const [row] = await db.query('select app_hidden.series_reach() as reach');
+    expect(row?.reach).toBe(seriesReach);
+  });
+
+  test('is of the series up to a hundred, and not one more', async () => {
+    const near = await ahead(seriesReach - 1);
+    await sellAs(near);
+    expect(await next()).toBe(String(BigInt(near) + 1n));
+    const proposed = await next();
+    const far = await ahead(seriesReach);
+    expect(await numberOf(await sellAs(far))).toEqual([far, far]);
+    expect(await next()).toBe(proposed);
+  });
+
+  test.each(['999999999999999', '1000000000000000', '999999999999999999', '8'.repeat(30)])(
+    '%s is stored when a documented call sends it, and moves nothing',
+    async (number) => {
+      const proposed = await next();
+      expect(await numberOf(await sellAs(number))).toEqual([number, number]);
+      expect(await next()).toBe(proposed);
+      expect((await refusedAs(number)).code).toBe('INVOICE_NUMBER_TAKEN');
+    },
+  );
+
+  test('is passed by when the series comes to it', async () => {
+    await sellAs(await ahead(60));
+    const [taken, after] = [await ahead(seriesReach), await ahead(seriesReach + 1)];
+    await sellAs(taken);
+    await sellAs(after);
+    await sellAs(await ahead(seriesReach - 1));
+    expect(await next()).toBe(String(BigInt(after) + 1n));
+  });
+
+  test('moves the series when it was confirmed, of a warranty as of a sale', async () => {
+    const far = await ahead(500);
+    await sellAs(far, { confirm_number: true });
+    expect(await next()).toBe(String(BigInt(far) + 1n));
+    const farther = await ahead(500);
+    await createWarranty(db, caracas, {
+      sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
+      invoice_number: farther,
+      confirm_number: true,
+    });
+    expect(await next()).toBe(String(BigInt(farther) + 1n));
+  });
+
+  test('of a correction counts likewise, and one that is corrected back leaves the series', async () => {
+    const proposed = await next();
+    const id = await sellAs(proposed ?? '');
+    const lines = [priced(caracas, 'Corte de dama', turn)];
+    const correct = (invoice_number: string, args: object = {}) =>
+      correctSale(db, caracas, id, { sales_details: lines, invoice_number, ...args });
+    const far = await ahead(500);
+    await correct(far);
+    expect(await next()).toBe(proposed);
+    await correct(far, { confirm_number: true });
+    expect(await next()).toBe(String(BigInt(far) + 1n));
+    await correct(far);
+    expect(await next()).toBe(String(BigInt(far) + 1n));
+    await correct(proposed ?? '');
+    expect(await next()).toBe(String(BigInt(proposed ?? 0) + 1n));
+  });
+
+  test.each([
+    '888888888888888',
+    '888888888888888888',
+    '8999999999999999000',
+    '9000000000000000000',
+  ])(
+    'however large it is that was confirmed (%s), the proposal is never a taken one',
+    async (number) => {
+      const id = await sellAs(number, { confirm_number: true });
+      for (let sale = 0; sale < 5; sale++) {
+        const proposed = (await next()) ?? '';
+        expect(BigInt(proposed)).toBeGreaterThan(BigInt(number));
+        await sellAs(proposed);
+      }
+      await deleteSale(db, caracas.email('crm_supervisor'), id);
+    },
+  );
+});
+
+describe('a series that was broken', () => {
+  const begin = (
+    next_number: string | null,
+    who: 'crm_local_admin' | 'crm_supervisor' | 'crm_admin',
+  ) => db.as(caracas.email(who), (sql) => call(sql, 'proc_set_invoice_series', { next_number }));
+
+  test('is begun anew by an administrator, on record, and sales keep their numbers', async () => {
+    const broken = await sellAs('900000', { confirm_number: true });
+    await begin('2001', 'crm_local_admin');
+    expect(await next()).toBe('2001');
+    expect(await numberOf(broken)).toEqual(['900000', '900000']);
+    await sellAs('2001');
+    expect(await next()).toBe('2002');
+    const [entry] = await db.query(
+      `select actor_id, after - 'updated' as after from app_public.audit_entries
+       where object_type = 'office_settings' and object_id = $1 order by id desc limit 1`,
+      [caracas.id],
+    );
+    expect(entry).toEqual({
+      actor_id: caracas.people.crm_local_admin.id,
+      after: { series: expect.any(Number), series_start: 2001 },
+    });
+  });
+
+  test('goes on past numbers that were taken before', async () => {
+    await sellAs('3001');
+    await begin('3001', 'crm_admin');
+    expect(await next()).toBe('3002');
+  });
+
+  test.each(['0', '-5', '1.5', 'S/F', 'abc', '1000000000000000', '1e5', '٣'])(
+    'is not begun with %s',
+    async (number) => {
+      expect(await refusalOf(begin(number, 'crm_admin'))).toEqual({
+        code: 'SERIES_NUMBER',
+        params: { field: 'nextNumber' },
+      });
+    },
+  );
+
+  test('is begun with some number, and not by who sells', async () => {
+    expect((await refusalOf(begin(' ', 'crm_admin'))).code).toBe('REQUIRED_FIELD');
+    expect((await refusalOf(begin('5', 'crm_supervisor'))).code).toBe('FORBIDDEN');
   });
 });
 

@@ -161,7 +161,7 @@ describe.for(['Caracas', 'Lima'] as const)('a sale at %s', (name) => {
   );
 });
 
-test('a sale of an earlier day takes the rate in force at its instant, whatever it is now (D11)', async () => {
+test('a sale of an earlier day takes the rate in force at the end of that day, whatever it is now (D60)', async () => {
   const { Caracas: caracas } = offices;
   const turn = await openTurn(
     db,
@@ -175,10 +175,26 @@ test('a sale of an earlier day takes the rate in force at its instant, whatever 
      values ($1, $2, 'USD', $3, ($4::date + time '12:00') at time zone $5)`,
     [caracas.companyId, caracas.id, rateOfNoon, caracas.yesterday, caracas.timeZone],
   );
-  for (const [time, usdRate] of [
-    ['11:59:59', caracas.usdRate],
-    ['12:00:00', rateOfNoon],
+  // Entered before the next day began there, and when that had begun.
+  for (const [rate, time, days] of [
+    ['299', '23:59:59', 0],
+    ['310', '00:00:00', 1],
   ] as const) {
+    await db.query(
+      `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
+       values ($1, $2, 'USD', $3, ($4::date + $5::time) at time zone $6)`,
+      [
+        caracas.companyId,
+        caracas.id,
+        rate,
+        addDays(caracas.yesterday, days),
+        time,
+        caracas.timeZone,
+      ],
+    );
+  }
+  const usdRate = '299';
+  for (const time of ['00:00:00', '11:59:59', '12:00:00', '23:59:59']) {
     const line = priced(caracas, 'Corte de dama', turn, { exchangeRate: usdRate, usdRate });
     const { v_id } = await createSale(db, caracas, {
       sales_details: [line],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSale, openTurn, priced, sell } from './acts.ts';
+import { correctSale, createSale, openTurn, priced, sell } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
@@ -49,6 +49,53 @@ const bolivares = (amount: string, payment_type = 'Transfer') => ({
   amount,
   payment_type,
   currency: 'VES',
+});
+
+describe('that the seller told how it was paid', () => {
+  const told = async (payment_details: unknown) => {
+    const sale = await sell(db, caracas, [haircut()], { payment_details });
+    const payments = await db.as(caracas.email('crm_supervisor'), (sql) =>
+      sql.query<{ type: string; told: boolean }>(
+        'select payment_type as type, type_told as told from app_public.v_sales_payments where sale_id = $1',
+        [sale],
+      ),
+    );
+    return payments.map((payment) => `${payment.type} ${payment.told}`);
+  };
+
+  test.for([undefined, null, [], '[]', {}, { payments: [] }])(
+    'is not said of a sale that tells %j, which counts as cash (2-B9)',
+    async (details) => {
+      expect(await told(details)).toEqual(['Cash false']);
+    },
+  );
+
+  test('is not said by dollars alone', async () => {
+    expect(await told({ paid_in_dollars: true, exchange_amount: 5 })).toEqual([
+      'Cash false',
+      'Cash false',
+    ]);
+  });
+
+  test('is said by payment lines, whichever way they come', async () => {
+    expect(await told([bolivares(due, 'Cash')])).toEqual(['Cash true']);
+    expect(await told(JSON.stringify([bolivares(due, 'TDC')]))).toEqual(['TDC true']);
+    expect(await told({ payments: [bolivares(due, 'TDD')] })).toEqual(['TDD true']);
+  });
+
+  test('is said once a correction tells it', async () => {
+    const sale = await sell(db, caracas, [haircut()]);
+    await correctSale(db, caracas, sale, {
+      sales_details: [haircut()],
+      payment_details: [bolivares(due, 'Cash')],
+    });
+    expect(
+      await db.query(
+        'select type_told as told from app_public.v_sales_payments where sale_id = $1',
+        [sale],
+      ),
+    ).toEqual([{ told: true }]);
+  });
 });
 
 describe('a sale is paid (D14)', () => {
@@ -101,6 +148,33 @@ describe('a sale is paid (D14)', () => {
   test.for(['2898.93', '2898.95'])('with a cent of difference: %s', async (amount) => {
     expect(await paidBy([bolivares(amount)])).toEqual([`Transfer VES ${amount} 1 ${amount}`]);
   });
+});
+
+test('an office of soles is paid in soles or dollars, and in nothing else (doc 2 §5)', async () => {
+  const lima = await stageOffice(db, 'Lima');
+  const line = priced(lima, 'Planchado', await openTurn(db, lima, lima.people.crm_technical));
+  const pay = (currency: string, amount: string) =>
+    createSale(db, lima, {
+      sales_details: [line],
+      payment_details: [{ amount, payment_type: 'Cash', currency, amount_bs: line.cost }],
+    });
+  const dollars = (Number(line.cost) / Number(lima.usdRate)).toFixed(2);
+  for (const [currency, amount] of [
+    ['PEN', line.cost],
+    ['USD', dollars],
+  ] as const) {
+    const { v_id } = await pay(currency, amount);
+    expect(
+      await db.query(
+        'select currency_code, amount from app_public.sales_payments where sale_id = $1',
+        [v_id],
+      ),
+    ).toEqual([{ currency_code: currency, amount }]);
+  }
+  for (const currency of ['VES', 'EUR']) {
+    const refusal = await refusalWithoutTrace(db, () => pay(currency, line.cost));
+    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'paymentDetails' } });
+  }
 });
 
 describe('a payment is refused', () => {

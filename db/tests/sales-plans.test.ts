@@ -93,7 +93,8 @@ test.for<Question>([
     'sales of a month whose client is called so',
     'crm_technical_attendant',
     `select id from app_public.v_sales where office_id = :office and sale_date >= :month and sale_date <= :now
-       and client_name ilike '%mar%' and client_in ilike '%2%' order by sale_date desc, id limit 50`,
+       and app_hidden.holds_words(client_name || ' ' || client_last_name, (select app_hidden.search_patterns('mar')))
+       and app_hidden.holds_document(client_in, (select app_hidden.document_patterns('2'))) order by sale_date desc, id limit 50`,
     'select count(*) from app_public.sales where sale_date >= :month',
   ],
   [
@@ -140,6 +141,27 @@ test.for<Question>([
     'my services of all times',
     'crm_technical',
     'select id from app_public.v_sales_details where employee_id = :technician order by sale_date desc, id limit 50',
+    'select 2 * 50',
+  ],
+  [
+    'lines with what technicians earn',
+    'crm_ceo',
+    `select id, employee_in, commission, total_commission from app_public.v_sales_details
+     order by id desc limit 50`,
+    'select 2 * 50',
+  ],
+  [
+    'lines whose earnings the reader is not told',
+    'crm_marketing',
+    `select id, employee_in, commission, total_commission from app_public.v_sales_details
+     order by id desc limit 50`,
+    'select 2 * 50',
+  ],
+  [
+    'sales with who sold them',
+    'crm_ceo',
+    `select id, employee_in, employee_phone, employee_email from app_public.v_sales
+     where office_id = :office order by sale_date desc, id limit 50`,
     'select 2 * 50',
   ],
 ])(

@@ -135,6 +135,30 @@ describe('a price', () => {
   });
 });
 
+test('offices of Venezuela sell in bolívares, those of Peru in soles, whatever is asked (doc 2 §1, §9)', async () => {
+  const sold = [];
+  for (const [office, ofOffice] of [
+    [caracas, turn],
+    [lima, turnInLima],
+  ] as const) {
+    // The documents' clients send VES wherever they are.
+    const line = { ...priced(office, 'Planchado', ofOffice), currencyCode: 'VES' };
+    const id = await sell(db, office, [line], { currency_code: 'VES' });
+    const [sale] = await db.query(
+      `select country_name, office.currency_code as of_office, sale.currency_code as of_sale
+       from app_public.sales as sale join app_public.offices as office on office.id = sale.office_id
+       join app_public.countries as country on country.id = office.country_id where sale.id = $1`,
+      [id],
+    );
+    sold.push(sale);
+    expect(await recorded(id)).toMatchObject({ currency_code: sale?.of_office });
+  }
+  expect(sold).toEqual([
+    { country_name: 'Venezuela', of_office: 'VES', of_sale: 'VES' },
+    { country_name: 'Perú', of_office: 'PEN', of_sale: 'PEN' },
+  ]);
+});
+
 describe('without a dollar rate', () => {
   test.for(['Corte de dama', 'Cambio de esmalte'])('Caracas sells no %s (D10)', async (name) => {
     await whileOffice(
@@ -187,6 +211,14 @@ describe('tax', () => {
         const line = priced(caracas, 'Corte de dama', turn, { taxRate: '0.08' });
         expect(line.tax).toBe('214.74');
         expect(await recorded(await sell(db, caracas, [line]))).toMatchObject({ tax: '214.74' });
+      },
+    );
+    await whileOffice(
+      `update app_public.office_settings set iva = 0 where office_id = $1`,
+      `update app_public.office_settings set iva = 0.16 where office_id = $1`,
+      async () => {
+        const line = { ...priced(caracas, 'Corte de dama', turn), tax: '0' };
+        expect(await recorded(await sell(db, caracas, [line]))).toMatchObject({ tax: '0.00' });
       },
     );
   });

@@ -158,14 +158,30 @@ describe('a sale', () => {
     const id = await sell(db, caracas, [haircut()], {
       employee_id: caracas.people.crm_supervisor.id,
       office_id: caracas.id,
-      currency_code: 'USD',
+      currency_code: 'VES',
       total_usd: '99999',
     });
     const [sale] = await db.query(
-      'select currency_code, total_usd from app_public.sales where id = $1',
+      `select company_id, office_id, employee_id, sale_day::text, currency_code, total_usd
+       from app_public.sales where id = $1`,
       [id],
     );
-    expect(sale).toEqual({ currency_code: 'VES', total_usd: '12.00' });
+    const expected = {
+      company_id: caracas.companyId,
+      office_id: caracas.id,
+      employee_id: caracas.people.crm_supervisor.id,
+      sale_day: caracas.today,
+      currency_code: 'VES',
+      total_usd: '12.00',
+    };
+    expect(sale).toEqual(expected);
+    // Nothing of it is sent.
+    const [same] = await db.query(
+      `select company_id, office_id, employee_id, sale_day::text, currency_code, total_usd
+       from app_public.sales where id = $1`,
+      [await sell(db, caracas, [haircut()])],
+    );
+    expect(same).toEqual(expected);
   });
 });
 
@@ -242,7 +258,10 @@ describe('the client of a sale', () => {
       identification_type: 'CI',
       address: 'Baruta',
     });
-    expect(refusal.code).toBe('CLIENT_NOT_FOUND');
+    expect(refusal).toMatchObject({
+      code: 'CLIENT_DISABLED',
+      params: { field: 'identificationNumber', disabled: ' en Caracas', objectType: 'clients' },
+    });
   });
 });
 
@@ -265,16 +284,16 @@ describe('nothing is left of a sale', () => {
     [{ workdayId: null }, 'WORKDAY_NOT_FOUND'],
     [{ subserviceId: '01900000-0000-7000-8000-000000000000' }, 'SUBSERVICE_NOT_FOUND'],
     [{ subserviceId: null }, 'SUBSERVICE_NOT_FOUND'],
-    [{ tip: '-1' }, 'INVALID_INPUT'],
+    [{ tip: '-1' }, 'NUMBER_OUT_OF_RANGE'],
     [{ tip: '1.005' }, 'INVALID_INPUT'],
-    [{ avg_minuts: -5 }, 'INVALID_INPUT'],
+    [{ avg_minuts: -5 }, 'NUMBER_OUT_OF_RANGE'],
     [{ workdayId: 'none' }, 'INVALID_INPUT'],
     [{ cost: 'mucho' }, 'INVALID_INPUT'],
     [{ cost: 'NaN' }, 'COST_DIFFERS'],
     [{ tax: 'NaN' }, 'TAX_DIFFERS'],
-    [{ tip: 'NaN' }, 'INVALID_INPUT'],
-    [{ tip: 'Infinity' }, 'INVALID_INPUT'],
-    [{ tip: '1e400' }, 'INVALID_INPUT'],
+    [{ tip: 'NaN' }, 'NUMBER_OUT_OF_RANGE'],
+    [{ tip: 'Infinity' }, 'NUMBER_OUT_OF_RANGE'],
+    [{ tip: '1e400' }, 'NUMBER_OUT_OF_RANGE'],
     [{ avg_minuts: 99_999_999_999 }, 'INVALID_INPUT'],
     [{ startsAt: '2025-99-99' }, 'INVALID_INPUT'],
     [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 09:00' }, 'LINE_TIMES'],
@@ -285,10 +304,10 @@ describe('nothing is left of a sale', () => {
   });
 
   test.for([
-    [{ total_tip: '-1' }, 'INVALID_INPUT'],
+    [{ total_tip: '-1' }, 'NUMBER_OUT_OF_RANGE'],
     [{ total_tip: '0.001' }, 'INVALID_INPUT'],
-    [{ total_tip: 'NaN' }, 'INVALID_INPUT'],
-    [{ invoice_number: 'A'.repeat(31) }, 'INVALID_INPUT'],
+    [{ total_tip: 'NaN' }, 'NUMBER_OUT_OF_RANGE'],
+    [{ invoice_number: 'A'.repeat(31) }, 'TEXT_TOO_LONG'],
     [{ payment_details: '"no es json"' }, 'INVALID_INPUT'],
   ] as const)('with %j: %s', async ([wrong, code]) => {
     expect((await refused(wrong)).code).toBe(code);

@@ -1,21 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fold } from '#domain/fold.ts';
+import { holdsIdentification } from '#domain/identification.ts';
+import { holdsWords } from '#domain/word-search.ts';
+import { names } from '../demo/names.ts';
 import { call } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type Rival, seedRival } from './rival.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
 let caracas: StageOffice;
 
+/** Number, first names, last names, phone. Distinct digits, so that a search by some finds one. */
 const clients = [
-  ['V30000001', 'José Ángel', 'Núñez Peñalver', '0414-1112233'],
-  ['V30000002', 'JOSEFINA', 'Rodríguez', '0424-4445566'],
-  ['V30000003', 'Łucja', 'Müller', ''],
+  ['V31626342', 'José', 'Ángel', 'Núñez', 'Peñalver', '0414-1112233'],
+  ['V30000002', 'JOSEFINA', '', 'Rodríguez', '', '0424-4445566'],
+  ['V30000003', 'Łucja', '', 'Müller', '', ''],
+  ['V37654321', 'Ángela', 'Milagros', 'Araujo', 'Vega', '0412-9876543'],
+  ['V30000005', 'Milagros', 'Coromoto', 'Martínez', 'Ibáñez', '0416-5550101'],
+  ['35559999', 'Yusbely', '', 'Zorrilla', '', ''],
 ] as const;
 
 beforeAll(async () => {
   db = await cloneDatabase();
   caracas = await stageOffice(db, 'Caracas');
-  for (const [identification_number, first_name, last_name, phone] of clients) {
+  for (const [
+    identification_number,
+    first_name,
+    second_name,
+    last_name,
+    second,
+    phone,
+  ] of clients) {
     await db.as(caracas.email('crm_supervisor'), (sql) =>
       call(sql, 'proc_create_clients', {
         identification_type: 'CI',
@@ -26,39 +42,110 @@ beforeAll(async () => {
         address: 'Chacao',
       }),
     );
+    await db.query(
+      'update app_public.clients set second_name = $2, second_last_name = $3 where identification_number = $1',
+      [identification_number, second_name, second],
+    );
   }
 });
 afterAll(() => db.drop());
 
-async function found(typed: string): Promise<string[]> {
-  const rows = await db.as(caracas.email('crm_supervisor'), (sql) =>
-    sql.query<{ number: string }>(
-      `select identification_number as number from app_public.v_clients
-       where search_text like '%' || app_hidden.fold($1) || '%' and identification_number like 'V3000000%'
-       order by 1`,
-      [typed],
-    ),
-  );
-  return rows.map(({ number }) => number);
+const numbers = clients.map(([number]) => number);
+
+/** Whom a condition on the clients' list finds, and whom the index finds by the same. */
+async function foundBy(field: string, typed: string): Promise<[string[], string[]]> {
+  const rules: Record<string, string> = {
+    searchText: 'app_hidden.holds_terms(search_text, (select app_hidden.search_expressions($1)))',
+    firstName: 'app_hidden.holds_words(full_name, (select app_hidden.search_patterns($1)))',
+    identificationNumber:
+      'app_hidden.holds_document(identification_number, (select app_hidden.document_patterns($1)))',
+    phone: `phone like any ((select app_hidden.phone_outlines($1))::text[])
+      and app_hidden.holds_phone(phone, (select app_hidden.phone_patterns($1)))`,
+    email: 'app_hidden.holds_words(email, (select app_hidden.search_patterns($1)))',
+  };
+  return db.as(caracas.email('crm_supervisor'), async (sql) => {
+    const rows = (where: string, values: unknown[]) =>
+      sql.query<{ number: string }>(
+        `select identification_number as number from app_public.v_clients
+         where ${where} and identification_number = any ($${values.length + 1}) order by 1`,
+        [...values, numbers],
+      );
+    const byRow = await rows(rules[field] ?? '', [typed]);
+    const byIndex = await rows(
+      `id = any (app_hidden.clients_page(jsonb_build_object($2::text, $1::text), 'id', true, 0, 500))`,
+      [typed, field],
+    );
+    return [byRow.map(({ number }) => number), byIndex.map(({ number }) => number)];
+  });
 }
 
+const jose = 'V31626342';
+const angela = 'V37654321';
+const milagros = 'V30000005';
+
 test.for([
-  ['jose', ['V30000001', 'V30000002']],
-  ['JOSÉ', ['V30000001', 'V30000002']],
-  ['nuñez', ['V30000001']],
-  ['nunez', ['V30000001']],
-  ['angel nu', ['V30000001']],
+  ['jose', [jose, 'V30000002']],
+  ['JOSÉ', [jose, 'V30000002']],
+  ['nuñez', [jose]],
+  ['nunez', [jose]],
+  ['nu\u0301n\u0303ez', [jose]],
+  ['angel nu', [jose]],
+  ['penalver jose', [jose]],
   ['Rodriguez', ['V30000002']],
-  ['rodríguez', ['V30000002']],
   ['muller', ['V30000003']],
   ['lucja', ['V30000003']],
+  ['angela araujo', [angela]],
+  ['araujo, angela', [angela]],
+  ['  VEGA   milagros ', [angela]],
+  ['martinez milagros', [milagros]],
+  ['milagros', [milagros, angela]],
   ['4445566', ['V30000002']],
-  ['04141112233', ['V30000001']],
+  ['04141112233', [jose]],
+  ['0414-1112233', [jose]],
+  ['+58 414 1112233', [jose]],
+  ['0058 (414) 111.22.33', [jose]],
+  ['584141112233', [jose]],
+  ['jose 0414-1112233', [jose]],
+  ['josefina 0414-1112233', []],
   ['v30000003', ['V30000003']],
   ['civ30000003', ['V30000003']],
+  ['V-31626342', [jose]],
+  ['v 31.626.342', [jose]],
+  ['31.626.342', [jose]],
+  ['1.626.342', [jose]],
+  ['31626342', [jose]],
+  ['E-31626342', []],
+  ['V-35.559.999', ['35559999']],
   ['nadie', []],
+  ['%', []],
+  ['_', []],
+  ['\\', []],
 ] as const)('searching %j finds %j', async ([typed, expected]) => {
-  expect(await found(typed)).toEqual(expected);
+  expect(await foundBy('searchText', typed)).toEqual([expected.toSorted(), expected.toSorted()]);
+});
+
+test.for([
+  ['firstName', 'jose', [jose, 'V30000002']],
+  ['firstName', 'angela araujo', [angela]],
+  ['firstName', 'martinez', [milagros]],
+  ['firstName', 'peñalver ANGEL', [jose]],
+  ['firstName', '4445566', []],
+  ['identificationNumber', 'V-31626342', [jose]],
+  ['identificationNumber', '1.626.342', [jose]],
+  ['identificationNumber', '31626342', [jose]],
+  ['identificationNumber', 'v35559999', ['35559999']],
+  ['identificationNumber', 'E31626342', []],
+  ['identificationNumber', '-', []],
+  ['identificationNumber', 'Rodríguez', []],
+  ['phone', '04141112233', [jose]],
+  ['phone', '0414-111', [jose]],
+  ['phone', '+58 414 1112233', [jose]],
+  ['phone', '58 414 111 22 33', [jose]],
+  ['phone', '4445566', ['V30000002']],
+  ['phone', 'llamar al 4445566', []],
+  ['email', 'CIV30000003', ['V30000003']],
+] as const)('filtering %s by %j finds %j', async ([field, typed, expected]) => {
+  expect(await foundBy(field, typed)).toEqual([expected.toSorted(), expected.toSorted()]);
 });
 
 test.for([
@@ -71,19 +158,273 @@ test.for([
   expect(row).toEqual({ folded });
 });
 
-test('a search by part of a name uses its index', async () => {
-  const plan = await db.ownerPool.connect().then(async (owner) => {
-    try {
-      await owner.query('begin');
-      await owner.query('set local enable_seqscan = off');
-      const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
-        `explain select from app_public.clients where search_text like '%rodriguez%'`,
+test('of a long text no more than eight words of its beginning are looked for', async () => {
+  const typed = Array.from({ length: 40 }, (_, place) => `palabra${place}`).join(' ');
+  const [row] = await db.query<{ words: string[]; expressions: string[] }>(
+    'select app_hidden.search_words($1) as words, app_hidden.search_expressions($1) as expressions',
+    [typed],
+  );
+  expect(row?.words).toEqual(typed.split(' ').slice(0, 8));
+  expect(row?.expressions).toHaveLength(8);
+  const [long] = await db.query<{ words: string[] }>(
+    'select app_hidden.search_words($1) as words',
+    ['ñ'.repeat(100_000)],
+  );
+  expect(long?.words[0]).toHaveLength(200);
+});
+
+test('a select that searches what it holds finds what the database finds', async () => {
+  const held = [...names.women, ...names.men, ...names.last].map(
+    (name, place, all) => `${name} ${all[(place * 7 + 3) % all.length]}`,
+  );
+  const typed = [
+    ...held.flatMap((name) => [
+      fold(name),
+      name.split(' ').toReversed().join(', '),
+      name.slice(1, 4),
+    ]),
+    '  ',
+    'an ez',
+    'ÑU',
+    'nu\u0301n\u0303ez',
+    '%',
+    'a_a',
+  ];
+  const rows = await db.query<{ typed: string; found: string[] }>(
+    `select typed, array(select name from unnest($1::text[]) as name
+       where app_hidden.holds_words(name, app_hidden.search_patterns(typed)) order by name collate "C") as found
+     from unnest($2::text[]) as typed`,
+    [held, typed],
+  );
+  expect(rows).toHaveLength(typed.length);
+  for (const { typed: text, found } of rows) {
+    expect(held.filter((name) => holdsWords(name, text)).toSorted(), text).toEqual(
+      found.toSorted(),
+    );
+  }
+});
+
+test('a number that a form looks for is the one that the database finds', async () => {
+  const stored = [
+    'V31626342',
+    '31626342',
+    'E31626342',
+    'J123456789',
+    'FP3162634',
+    'PTP77A',
+    '01626342',
+  ];
+  const typed = [
+    'V-31626342',
+    'v 31.626',
+    '1.626.342',
+    'E31626342',
+    '31626342',
+    'ptp77',
+    'J-12345678-9',
+    'FP-316',
+    '7',
+    'x',
+  ];
+  const rows = await db.query<{ typed: string; found: string[] }>(
+    `select typed, array(select number from unnest($1::text[]) as number
+       where app_hidden.holds_document(number, app_hidden.document_patterns(typed))) as found
+     from unnest($2::text[]) as typed`,
+    [stored, typed],
+  );
+  expect(rows).toHaveLength(typed.length);
+  for (const { typed: text, found } of rows) {
+    expect(
+      stored.filter((number) => holdsIdentification(number, text)),
+      text,
+    ).toEqual(found);
+  }
+});
+
+test.for([['zorrilla YUSBELY'], ['V-35.559.999'], ['35559999']])(
+  'who is disabled is found by %j',
+  async ([typed]) => {
+    const found = await db.as(caracas.email('crm_supervisor'), async (sql) => {
+      await sql.query(
+        `update app_public.clients set status = 2 where identification_number = '35559999'`,
       );
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    } finally {
-      await owner.query('rollback');
-      owner.release();
+      return sql.query<{ name: string }>(
+        `select name from app_public.proc_disabled_records('clients', $1)`,
+        [typed],
+      );
+    });
+    expect(found).toEqual([{ name: 'Yusbely Zorrilla' }]);
+  },
+);
+
+describe('the likeliest come first', () => {
+  const add = async (
+    office: string,
+    first: string,
+    second: string,
+    last: string,
+    number: string,
+  ) => {
+    const [row] = await db.query<{ id: string }>(
+      `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+         first_name, second_name, last_name, email, address)
+       select company_id, id, 'CI', $2, $3, $4, $5, $2 || '@turno.demo', 'Chacao'
+       from app_public.offices where office_name = $1 returning id`,
+      [office, number, first, second, last],
+    );
+    return row?.id ?? '';
+  };
+  const offered = async (typed: string, take = 8) =>
+    (
+      await db.as(caracas.email('crm_supervisor'), (sql) =>
+        sql.query<{ full_name: string }>(
+          `select client.full_name
+           from unnest(app_hidden.ranked_clients(jsonb_build_object('searchText', $1::text), $2))
+             with ordinality as ranked(id, place)
+           join app_public.v_clients as client on client.id = ranked.id order by place`,
+          [typed, take],
+        ),
+      )
+    ).map((row) => row.full_name);
+
+  test("the branch's own before those of others, an exact first name before others", async () => {
+    await add('Lima', 'Wendolin', '', 'Quispe', 'V40000001');
+    await add('Lima', 'Ana', 'Wendolin', 'Mamani', 'V40000002');
+    await add('Caracas', 'Wendolina', '', 'Vega', 'V40000003');
+    await add('Caracas', 'María', 'Wendolin', 'Zerpa', 'V40000004');
+    await add('Caracas', 'Wendolin', '', 'Mora', 'V40000005');
+    expect(await offered('wendolin')).toEqual([
+      'Wendolin Mora',
+      'Wendolina Vega',
+      'María Wendolin Zerpa',
+      'Wendolin Quispe',
+      'Ana Wendolin Mamani',
+    ]);
+  });
+
+  test('whose name begins so before who has it inside, wherever they were registered', async () => {
+    await add('Caracas', 'Zzanita', '', 'Castro', 'V40000011');
+    await add('Lima', 'Anita', '', 'Castro', 'V40000012');
+    expect((await offered('anita castro')).slice(0, 2)).toEqual(['Anita Castro', 'Zzanita Castro']);
+  });
+
+  test('who has that very number before all', async () => {
+    await add('Caracas', 'Uno', '', 'Largo', 'V412345670');
+    await add('Lima', 'Otro', '', 'Corto', 'V41234567');
+    expect(await offered('41.234.567')).toEqual(['Otro Corto', 'Uno Largo']);
+    expect(await offered('V-41234567')).toEqual(['Otro Corto', 'Uno Largo']);
+  });
+
+  test('a recent visitor before a namesake', async () => {
+    await add('Caracas', 'Xiomarita', '', 'Abreu', 'V40000021');
+    const visitor = await add('Caracas', 'Xiomarita', '', 'Zapata', 'V40000022');
+    expect(await offered('xiomarita')).toEqual(['Xiomarita Abreu', 'Xiomarita Zapata']);
+    await db.query(
+      `alter table app_public.sales disable trigger user;
+       insert into app_public.sales (company_id, office_id, client_id, sale_date, sale_day, currency_code, total, tax_total,
+         total_tip, total_usd, payment_details, client_in, client_name, client_last_name, client_phone, client_email,
+         address, employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
+         town_name, office_name, company_name)
+       select company_id, office_id, id, now(), current_date, 'VES', 1, 0, 0, 0, '[]', '', '', '', '', '', '', '', '', '',
+         '', '', '', '', '', '' from app_public.clients where id = '${visitor}';
+       alter table app_public.sales enable trigger user`,
+    );
+    expect(await offered('xiomarita')).toEqual(['Xiomarita Zapata', 'Xiomarita Abreu']);
+  });
+
+  test('one or two letters stand for the beginning of a word, and no more are offered than asked for', async () => {
+    await add('Lima', 'Qz', '', 'Huanca', 'V40000031');
+    expect(await offered('qz')).toEqual(['Qz Huanca']);
+    expect(await offered('a', 3)).toHaveLength(3);
+    expect(await offered(' ')).toEqual([]);
+  });
+
+  test('however many are asked for, fifty are offered', async () => {
+    await db.query(
+      `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+         first_name, second_name, last_name, email, address)
+       select company_id, id, 'CI', 'V' || 42000000 + place, 'Xulmira', '', 'Paz', 'xulmira' || place || '@turno.demo', 'Chacao'
+       from app_public.offices, generate_series(1, 60) as place where office_name = 'Caracas'`,
+    );
+    expect(await offered('xulmira', 20_000)).toHaveLength(50);
+    expect(await offered('xulmira', 49)).toHaveLength(49);
+  });
+});
+
+describe('a search past row-level security narrows itself', () => {
+  let rival: Rival;
+  beforeAll(async () => {
+    const owner = await db.ownerPool.connect();
+    rival = await seedRival(owner).finally(() => owner.release());
+  });
+
+  const asked = { searchText: 'jose' };
+  const questions = [
+    ['a page', `cardinality(app_hidden.clients_page($1, 'id', true, 0, 500))`],
+    ['the count', 'app_hidden.clients_total($1)'],
+    ['the likeliest', 'cardinality(app_hidden.ranked_clients($1, 50))'],
+  ] as const;
+
+  test.for(questions)('%s holds nobody of another company', async ([, question]) => {
+    const ask = (email: string) =>
+      db.as(email, (sql) => sql.query<{ count: number }>(`select ${question} as count`, [asked]));
+    expect((await ask(caracas.email('crm_supervisor')))[0]?.count).toBeGreaterThan(0);
+    expect(await ask(rival.people.crm_supervisor.email)).toEqual([{ count: 0 }]);
+  });
+
+  test.for(questions)('%s holds nobody for who reads no clients', async ([, question]) => {
+    const [row] = await db.as(caracas.email('crm_technical'), (sql) =>
+      sql.query<{ count: number }>(`select ${question} as count`, [asked]),
+    );
+    expect(row?.count).toBe(0);
+  });
+
+  test.for([
+    `'; drop table app_public.clients; --`,
+    `') or true or (client.search_text like '`,
+    `\\' or 1=1 --`,
+    '$1 %s %I %L',
+  ])('%j stays what was typed', async (typed) => {
+    for (const field of [
+      'searchText',
+      'firstName',
+      'identificationNumber',
+      'phone',
+      'email',
+      'officeId',
+    ]) {
+      const condition = { searchText: 'jose', [field]: typed };
+      const answer = db.as(caracas.email('crm_supervisor'), (sql) =>
+        sql.query(`select app_hidden.clients_total($1) as count`, [condition]),
+      );
+      if (field === 'officeId') await expect(answer).rejects.toThrow(/uuid/);
+      else expect(await answer).toEqual([{ count: 0 }]);
     }
   });
-  expect(plan).toContain('clients_search_idx');
+});
+
+test.for([
+  ['searchText', 'rodriguez', 'clients_search_idx'],
+  ['firstName', 'angela araujo', 'clients_search_idx'],
+  ['phone', '+58 414 1112233', 'clients_search_idx'],
+  ['identificationNumber', 'V-31626342', 'clients_search_idx'],
+  ['email', 'civ30000003@', 'clients_search_idx'],
+] as const)('a search of %s by %j enters its index', async ([field, typed, index]) => {
+  const owner = await db.ownerPool.connect();
+  try {
+    await owner.query('begin; set local enable_seqscan = off; set local enable_indexscan = off');
+    const {
+      rows: [sought],
+    } = await owner.query<{ condition: string }>(
+      'select app_hidden.clients_sought($1) as condition',
+      [{ [field]: typed }],
+    );
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
+      `explain select from app_public.clients as client where ${sought?.condition}`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`on ${index}`);
+  } finally {
+    await owner.query('rollback');
+    owner.release();
+  }
 });

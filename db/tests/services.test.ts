@@ -38,8 +38,10 @@ interface NewSubservice {
   office?: string | null;
 }
 
+let added = 0;
+
 async function addSubservice(
-  { service, name = 'Spa de manos', cost = '15.50', office = null }: NewSubservice,
+  { service, name = `Spa de manos ${++added}`, cost = '15.50', office = null }: NewSubservice,
   who = supervisor,
 ): Promise<string> {
   const [row] = await db.as(who, (sql) =>
@@ -77,7 +79,7 @@ describe('a service', () => {
   test('has a name of its own', async () => {
     await addService('Ozonoterapia');
     expect((await refusalOf(addService('Ozonoterapia'))).code).toBe('NAME_TAKEN');
-    expect((await refusalOf(addService(''))).code).toBe('INVALID_INPUT');
+    expect((await refusalOf(addService(''))).code).toBe('REQUIRED_FIELD');
   });
 
   test('is deleted by crm_admin alone (doc 1 §6)', async () => {
@@ -107,6 +109,9 @@ describe('a service', () => {
       );
     expect((await refusalOf(hide(localAdmin))).code).toBe('FORBIDDEN');
     expect(await hide(admin)).toEqual([{ id }]);
+    expect(await db.query('select status from app_public.services where id = $1', [id])).toEqual([
+      { status: 2 },
+    ]);
   });
 });
 
@@ -132,6 +137,25 @@ test.for(['services', 'subservices'])('one of %s has a description (doc 1 §5)',
   }
 });
 
+test.for(['services', 'subservices'])(
+  'one of %s that never had a description is edited without one (D69)',
+  async (table) => {
+    // Those of the cast have none.
+    const column = table === 'services' ? 'service_name' : 'subservice_name';
+    const [one] = await db.query<{ id: string }>(
+      `select id from app_public.${table} where coalesce(description, '') = '' order by id limit 1`,
+    );
+    const edited = await db.as(admin, (sql) =>
+      sql.query(
+        `update app_public.${table} set ${column} = $2, description = description
+         where id = $1 returning ${column} as name, description`,
+        [one?.id, `Con otro nombre, de ${table}`],
+      ),
+    );
+    expect(edited).toEqual([{ name: `Con otro nombre, de ${table}`, description: '' }]);
+  },
+);
+
 describe('a subservice', () => {
   test('takes thirty minutes and the own office when nothing else is said (D39)', async () => {
     const id = await addSubservice({ service: await addService('Reflexología') });
@@ -148,9 +172,9 @@ describe('a subservice', () => {
     });
   });
 
-  test.for(['0', '-1', 'NaN', '1e16'])('has no price of %s', async (cost) => {
+  test.for(['0', '-1', 'NaN', '1e15'])('has no price of %s', async (cost) => {
     const { id } = caracas.subservice('Keratina');
-    expect((await refusalOf(setCost(id, cost))).code).toBe('INVALID_INPUT');
+    expect((await refusalOf(setCost(id, cost))).code).toBe('NUMBER_OUT_OF_RANGE');
   });
 
   test('belongs to no service of another company', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '#domain/permissions.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type Actor, cloneDatabase, type TestDatabase } from './database.ts';
+import { lookAt, sessionStatement } from './looks.ts';
 import { refusalOf } from './refusal.ts';
 
 const daniela = 'crm_technical@caracas.demo';
@@ -11,36 +12,11 @@ beforeAll(async () => {
   db = await cloneDatabase();
 });
 afterAll(() => db.drop());
-beforeEach(() =>
-  db.query('update app_private.accounts set failed_attempts = 0, blocked_until = null'),
-);
+const asSession = <Row extends object>(text: string, params: unknown[] = []) =>
+  sessionStatement<Row>(db, text, params);
 
-/** One statement as the server's session role. */
-async function asSession<Row extends object>(text: string, params: unknown[] = []): Promise<Row[]> {
-  const client = await db.loginPool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local role turno_session');
-    const { rows } = await client.query<Row>(text, params);
-    await client.query('commit');
-    return rows;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
-
-interface Attempt {
-  account_id: string;
-  password_hash: string;
-  blocked: boolean;
-}
-
-async function attempt(email: string): Promise<Attempt | undefined> {
-  const [row] = await asSession<Attempt>('select * from app_private.login_begin($1)', [email]);
-  return row;
+async function accountOf(email: string): Promise<string | null> {
+  return (await lookAt(db, { email })).account_id;
 }
 
 interface Claims {
@@ -48,7 +24,7 @@ interface Claims {
   [claim: string]: unknown;
 }
 
-async function complete(accountId: string | undefined): Promise<Claims> {
+async function complete(accountId: string | null): Promise<Claims> {
   const [claims] = await asSession<Claims>('select * from app_private.login_complete($1)', [
     accountId,
   ]);
@@ -56,7 +32,7 @@ async function complete(accountId: string | undefined): Promise<Claims> {
 }
 
 async function signIn(email: string): Promise<Claims> {
-  return complete((await attempt(email))?.account_id);
+  return complete(await accountOf(email));
 }
 
 async function claimsOf(sessionId: string | null): Promise<Claims> {
@@ -103,32 +79,24 @@ describe('a login', () => {
   });
 
   test('takes the e-mail in any case, with blanks around it', async () => {
-    expect((await attempt(` ${marisol.toUpperCase()} `))?.password_hash).toMatch(/^\$argon2id\$/);
+    const look = await lookAt(db, { email: ` ${marisol.toUpperCase()} ` });
+    expect(look.password_hash).toMatch(/^\$argon2id\$/);
   });
 
   test.for(['nadie@caracas.demo', '', "' or true --"])('of %j finds nobody', async (email) => {
-    expect(await attempt(email)).toBeUndefined();
+    expect(await lookAt(db, { email })).toMatchObject({ account_id: null, password_hash: null });
   });
 
   test('of an employee who was disabled finds nobody', async () => {
     await disable(daniela, 2);
-    expect(await attempt(daniela)).toBeUndefined();
+    expect(await accountOf(daniela)).toBeNull();
     await disable(daniela, 1);
   });
 
   test('is for someone without employee too', async () => {
-    const [user] = await db.query<{ id: string }>(
-      `insert into app_public.users (company_id, office_id, role_id, email)
-       select company_id, office_id, role_id, 'contadora@caracas.demo' from app_public.employees where email = $1
-       returning id`,
-      ['crm_administration@caracas.demo'],
-    );
-    await db.query(
-      `insert into app_private.accounts (user_id, email, password_hash) values ($1, 'contadora@caracas.demo', '-')`,
-      [user?.id],
-    );
+    const id = await addUser('contadora@caracas.demo', 'crm_administration');
     expect(await signIn('contadora@caracas.demo')).toMatchObject({
-      user_id: user?.id,
+      user_id: id,
       employee_id: null,
       role_name: 'crm_administration',
     });
@@ -146,64 +114,20 @@ describe('a login', () => {
   });
 });
 
-describe('wrong passwords (D36)', () => {
-  test('block the account for 15 minutes after the fifth in a row', async () => {
-    for (let round = 1; round <= 5; round++) {
-      expect(await attempt(daniela)).toMatchObject({ blocked: false });
-    }
-    expect(await attempt(daniela)).toMatchObject({ blocked: true });
-    const [account] = await db.query<{ minutes: number }>(
-      `select extract(epoch from blocked_until - now())::float / 60 as minutes
-       from app_private.accounts where email = $1`,
-      [daniela],
-    );
-    expect(account?.minutes).toBeGreaterThan(14);
-    expect(account?.minutes).toBeLessThanOrEqual(15);
-  });
-
-  test('that keep coming do not make the block longer, and five looks are given after it', async () => {
-    await db.query(
-      `update app_private.accounts set failed_attempts = 5, blocked_until = now() + interval '1 second'
-       where email = $1`,
-      [daniela],
-    );
-    const until = () =>
-      db.query('select blocked_until from app_private.accounts where email = $1', [daniela]);
-    const before = await until();
-    expect(await attempt(daniela)).toMatchObject({ blocked: true });
-    expect(await until()).toEqual(before);
-
-    await db.query(
-      `update app_private.accounts set blocked_until = now() - interval '1 second' where email = $1`,
-      [daniela],
-    );
-    const looks = [];
-    for (let round = 1; round <= 6; round++) looks.push((await attempt(daniela))?.blocked);
-    expect(looks).toEqual([false, false, false, false, false, true]);
-  });
-
-  test('of a hundred at the same time get five looks', async () => {
-    const looks = await Promise.all(Array.from({ length: 100 }, () => attempt(daniela)));
-    expect(looks.filter((look) => look?.blocked === false)).toHaveLength(5);
-    expect(looks.filter((look) => look?.blocked)).toHaveLength(95);
-  });
-
-  test('are forgotten with the right one, even when it is the fifth', async () => {
-    for (let round = 1; round <= 4; round++) await attempt(daniela);
-    const session = await signIn(daniela);
-    expect(await lives(session)).toBe(true);
-    for (let round = 1; round <= 5; round++) {
-      expect(await attempt(daniela)).toMatchObject({ blocked: false });
-    }
-  });
-
-  test("count for their own account alone, and end no one's session", async () => {
-    const session = await signIn(daniela);
-    for (let round = 1; round <= 6; round++) await attempt(daniela);
-    expect(await attempt(marisol)).toMatchObject({ blocked: false });
-    expect(await lives(session)).toBe(true);
-  });
-});
+/** Somebody of the users' list in Caracas, with an account. */
+async function addUser(email: string, role: string): Promise<string> {
+  const [user] = await db.query<{ id: string }>(
+    `with added as (
+       insert into app_public.users (company_id, office_id, role_id, email)
+       select company_id, office_id, role_id, $1 from app_public.employees where email = $2
+       returning id
+     )
+     insert into app_private.accounts (user_id, email, password_hash) select id, $1, '-' from added
+     returning user_id as id`,
+    [email, `${role}@caracas.demo`],
+  );
+  return user?.id ?? '';
+}
 
 async function disable(email: string, status: 1 | 2) {
   await db.query('update app_public.employees set status = $2 where email = $1', [email, status]);
@@ -219,30 +143,61 @@ describe('a session ends (D36)', () => {
   test('by a new password, with all others of the account', async () => {
     const mine = [await signIn(daniela), await signIn(daniela)];
     const other = await signIn(marisol);
-    const account = (await attempt(daniela))?.account_id;
+    const account = await accountOf(daniela);
     await asSession('select app_private.set_password($1, $2)', [account, '$argon2id$new']);
     expect([...(await Promise.all(mine.map(lives))), await lives(other)]).toEqual([
       false,
       false,
       true,
     ]);
-    expect((await attempt(daniela))?.password_hash).toBe('$argon2id$new');
+    expect((await lookAt(db, { email: daniela })).password_hash).toBe('$argon2id$new');
   });
 
-  test('when the employee is disabled', async () => {
-    const session = await signIn(daniela);
+  test('for good when the employee is disabled', async () => {
+    const [session, other] = [await signIn(daniela), await signIn(marisol)];
     await disable(daniela, 2);
     expect(await lives(session)).toBe(false);
     await disable(daniela, 1);
+    expect([await lives(session), await lives(other)]).toEqual([false, true]);
+    expect(await lives(await signIn(daniela))).toBe(true);
   });
 
-  test.for(['offices', 'companies'])('when one of the %s is disabled', async (table) => {
+  test.for(['offices', 'companies'])('for good when one of the %s is disabled', async (table) => {
     const session = await signIn('crm_supervisor@lima.demo');
+    const elsewhere = await signIn(marisol);
     const where = `where id = (select ${table === 'offices' ? 'id' : 'company_id'}
       from app_public.offices where office_name = 'Lima')`;
     await db.query(`update app_public.${table} set status = 2 ${where}`);
     expect(await lives(session)).toBe(false);
+    expect(await lives(elsewhere)).toBe(table === 'offices');
     await db.query(`update app_public.${table} set status = 1 ${where}`);
+    expect(await lives(session)).toBe(false);
+    expect(await lives(await signIn('crm_supervisor@lima.demo'))).toBe(true);
+  });
+
+  test('for good when the employee is moved to an office that is disabled', async () => {
+    const session = await signIn(daniela);
+    const move = (office: string) =>
+      db.query(
+        `update app_public.employees set office_id = (select id from app_public.offices where office_name = $2)
+         where email = $1`,
+        [daniela, office],
+      );
+    const status = (to: number) =>
+      db.query(`update app_public.offices set status = $1 where office_name = 'Valencia'`, [to]);
+    await status(2);
+    await move('Valencia');
+    await status(1);
+    expect(await lives(session)).toBe(false);
+    await move('Caracas');
+  });
+
+  test('with the account of a user that is deleted', async () => {
+    await addUser('saliente@caracas.demo', 'crm_marketing');
+    const session = await signIn('saliente@caracas.demo');
+    expect(await lives(session)).toBe(true);
+    await db.query(`delete from app_public.users where email = 'saliente@caracas.demo'`);
+    expect(await lives(session)).toBe(false);
   });
 
   test('and none is made by an id that nobody was given', async () => {
@@ -260,6 +215,148 @@ describe('a session ends (D36)', () => {
     await role('crm_marketing');
     expect(await claimsOf(session.session_id)).toMatchObject({ role_name: 'crm_marketing' });
     await role('crm_technical');
+  });
+});
+
+describe('a session without use', () => {
+  const settings = (minutes: number | null) =>
+    db.query(
+      `update app_public.office_settings set idle_minutes = $1
+       where office_id = (select id from app_public.offices where office_name = 'Caracas')`,
+      [minutes],
+    );
+  const rested = ({ session_id }: Claims, minutes: number) =>
+    db.query(
+      `update app_private.sessions set last_used = now() - make_interval(mins => $2) where id = $1`,
+      [session_id, minutes],
+    );
+  const lapsed = async ({ session_id }: Claims) => {
+    const [row] = await asSession<{ lapsed: boolean }>(
+      'select app_private.session_lapsed($1) as lapsed',
+      [session_id],
+    );
+    return row?.lapsed;
+  };
+
+  test('lives on where the office sets no limit', async () => {
+    const session = await signIn(daniela);
+    await rested(session, 11 * 60);
+    expect(await lives(session)).toBe(true);
+    expect(await lapsed(session)).toBe(false);
+  });
+
+  test("ends after the office's minutes, and does not come back when they are more", async () => {
+    const [session, other] = [await signIn(daniela), await signIn('crm_supervisor@lima.demo')];
+    await settings(10);
+    await rested(session, 10);
+    await rested(other, 12);
+    expect([await lives(session), await lapsed(session)]).toEqual([true, false]);
+    await rested(session, 12);
+    expect([await lives(session), await lapsed(session)]).toEqual([false, true]);
+    expect([await lives(other), await lapsed(other)]).toEqual([true, false]);
+    await settings(null);
+    expect([await lives(session), await lapsed(session)]).toEqual([false, true]);
+  });
+
+  test('is used again when somebody uses it, which is noted once a minute', async () => {
+    const session = await signIn(daniela);
+    const use = () => asSession('select app_private.session_used($1)', [session.session_id]);
+    const version = async () =>
+      (
+        await db.query<{ version: string; recent: boolean }>(
+          `select xmin::text as version, last_used > now() - interval '10 s' as recent
+           from app_private.sessions where id = $1`,
+          [session.session_id],
+        )
+      )[0];
+    await rested(session, 2);
+    await use();
+    const noted = await version();
+    expect(noted?.recent).toBe(true);
+    await use();
+    expect(await version()).toEqual(noted);
+  });
+
+  test('is none that ended by an act, or never was', async () => {
+    const session = await signIn(daniela);
+    await asSession('select app_private.logout($1)', [session.session_id]);
+    expect(await lapsed(session)).toBe(false);
+    expect(await lapsed({ session_id: '01900000-0000-7000-8000-000000000000' })).toBe(false);
+  });
+});
+
+describe("a person's own sessions", () => {
+  const own = (actor: Actor) =>
+    db.as(actor, (sql) =>
+      sql.query<{ id: string; is_current: boolean; created: Date; last_used: Date }>(
+        'select * from app_public.proc_own_sessions()',
+      ),
+    );
+  const act = (actor: Actor, name: string, ...args: unknown[]) =>
+    db.as(actor, (sql) =>
+      sql.query(`select * from app_public.${name}(${args.map((_, n) => `$${n + 1}`)})`, args),
+    );
+  const actorOf = async (session: Claims): Promise<Actor> => ({
+    ...(await db.actor(session.email as string)),
+    sessionId: session.session_id as string,
+  });
+  const ids = (sessions: Claims[]) => sessions.map(({ session_id }) => session_id);
+
+  test.for([daniela, 'lista@caracas.demo'])(
+    'are listed, this one first, with place and device, and nobody else’s: %s',
+    async (email) => {
+      if (email !== daniela) await addUser(email, 'crm_admin');
+      await db.actor(email);
+      await db.query('update app_private.sessions set ended_at = now() where ended_at is null');
+      const [old, current] = [await signIn(email), await signIn(email)];
+      await signIn(marisol);
+      await db.query(
+        `update app_private.sessions set address = '190.1.2.3', device = 'Chrome en Windows',
+           last_used = now() - interval '1 hour' where id = $1`,
+        [old.session_id],
+      );
+      const listed = await own(await actorOf(current));
+      expect(listed).toMatchObject([
+        { id: current.session_id, is_current: true },
+        {
+          id: old.session_id,
+          is_current: false,
+          address: '190.1.2.3',
+          device: 'Chrome en Windows',
+        },
+      ]);
+      const [now, before] = listed;
+      expect(Math.abs(Date.now() - Number(now?.created))).toBeLessThan(60_000);
+      expect(Number(now?.last_used) - Number(before?.last_used)).toBeGreaterThan(59 * 60_000);
+    },
+  );
+
+  test('are ended one by one, or all but this one', async () => {
+    const mine = [await signIn(daniela), await signIn(daniela), await signIn(daniela)] as const;
+    const hers = await signIn(marisol);
+    const me = await actorOf(mine[0]);
+    await act(me, 'proc_end_session', mine[1].session_id);
+    expect(await Promise.all([...mine, hers].map(lives))).toEqual([true, false, true, true]);
+    await act(me, 'proc_end_other_sessions');
+    expect(await Promise.all([...mine, hers].map(lives))).toEqual([true, false, false, true]);
+    expect((await own(me)).map(({ id }) => id)).toEqual(ids([mine[0]]));
+    expect(
+      await db.query(
+        `select actor_email from app_public.security_events
+         where kind = 'SESSION_ENDED' and actor_email <> '' order by created`,
+      ),
+    ).toMatchObject([{ actor_email: daniela }, { actor_email: daniela }]);
+  });
+
+  test('are ended by nobody else, and not twice', async () => {
+    const [mine, hers] = [await signIn(daniela), await signIn(marisol)];
+    const me = await actorOf(mine);
+    for (const id of [hers.session_id, null, '01900000-0000-7000-8000-000000000000']) {
+      expect((await refusalOf(act(me, 'proc_end_session', id))).code).toBe('NOT_FOUND');
+    }
+    await act(me, 'proc_end_session', mine.session_id);
+    expect((await refusalOf(act(me, 'proc_end_session', mine.session_id))).code).toBe('NOT_FOUND');
+    expect(await lives(hers)).toBe(true);
   });
 });
 
@@ -296,6 +393,9 @@ test('the session role runs its functions and reads nothing', async () => {
   for (const table of [
     'app_private.accounts',
     'app_private.sessions',
+    'app_private.wrong_passwords',
+    'app_private.guessing_addresses',
+    'app_private.devices',
     'app_public.employees',
     'app_public.sales',
     'app_public.v_sales',
@@ -306,10 +406,14 @@ test('the session role runs its functions and reads nothing', async () => {
 
 test('no one but the session role signs anyone in', async () => {
   for (const statement of [
-    `select app_private.login_begin('${marisol}')`,
+    `select app_private.login_begin('${marisol}', '', '')`,
+    `select app_private.login_uncount('', '')`,
+    `select app_private.forget_guesses(null)`,
     `select app_private.login_complete(null)`,
     `select app_private.session_claims(null)`,
     `select app_private.set_password(null, '-')`,
+    `select app_private.session_used(null)`,
+    `select app_private.session_lapsed(null)`,
   ]) {
     expect((await refusalOf(db.as(marisol, (sql) => sql.query(statement)))).code).toBe('FORBIDDEN');
     expect((await refusalOf(db.asAnonymous((sql) => sql.query(statement)))).code).toBe('FORBIDDEN');

@@ -187,6 +187,40 @@ describe('a stock', () => {
     expect(listed).toEqual([]);
   });
 
+  test('that is disabled does not come back beside a newer one, which is told; it does once that is disabled', async () => {
+    const name = `Aceite ${products++}`;
+    const product = await addProduct(name);
+    const admin = caracas.email('crm_local_admin');
+    const { v_inventory_id: first } = await db.as(supervisor, (sql) => open(sql, product, 3));
+    const setStatus = (stock: string, status: number) =>
+      db.as(admin, (sql) =>
+        sql.query('update app_public.inventories set status = $2 where id = $1 returning status', [
+          stock,
+          status,
+        ]),
+      );
+    await setStatus(first, 2);
+    const { v_inventory_id: second } = await db.as(supervisor, (sql) => open(sql, product, 4));
+    const told = {
+      code: 'INVENTORY_EXISTS',
+      params: { field: 'productId', product: name, office: 'Caracas', present: '4', kept: '3' },
+    };
+    const reactivate = () =>
+      db.as(admin, (sql) =>
+        sql.query(`select app_public.proc_reactivate('inventories', $1)`, [first]),
+      );
+    expect(await refusalOf(reactivate())).toEqual(told);
+    expect(await refusalOf(setStatus(first, 1))).toEqual(told);
+
+    await setStatus(second, 2);
+    await reactivate();
+    expect(
+      await db.query('select id from app_public.inventories where product_id = $1 and status = 1', [
+        product,
+      ]),
+    ).toEqual([{ id: first }]);
+  });
+
   test('is below its minimum, not at it', async () => {
     const stock = await stockOf(6, [5, 10]);
     const isBelow = async () => {
@@ -222,10 +256,100 @@ describe('a stock', () => {
 describe('a product', () => {
   test('costs at least 1 and has a name of its own at its office (doc 3 §5)', async () => {
     expect((await refusalOf(addProduct('Barato', '0.99'))).code).toBe('INVALID_INPUT');
-    expect((await refusalOf(addProduct('Incontable', 'NaN'))).code).toBe('INVALID_INPUT');
-    expect((await refusalOf(addProduct(' ', '5'))).code).toBe('INVALID_INPUT');
+    expect((await refusalOf(addProduct('Incontable', 'NaN'))).code).toBe('NUMBER_OUT_OF_RANGE');
+    expect((await refusalOf(addProduct(' ', '5'))).code).toBe('REQUIRED_FIELD');
     await addProduct('Único', '1');
     expect((await refusalOf(addProduct('Único', '2'))).code).toBe('NAME_TAKEN');
+  });
+
+  test('is saved with the limits of its stock, or neither is', async () => {
+    const product = await addProduct();
+    const { v_inventory_id: stock } = await db.as(supervisor, (sql) => open(sql, product, 5));
+    const [other] = await db.query<{ id: string }>(
+      `insert into app_public.categories (company_id, category_name)
+       select company_id, 'Aceites' from app_public.categories where id = $1 returning id`,
+      [category],
+    );
+    const save = (name: string, limits: readonly [number, number], who = supervisor) =>
+      db.as(who, (sql) =>
+        sql.query('select (app_public.proc_save_product($1, $2, $3, 9.5, $4, $5)).v_end_code', [
+          stock,
+          name,
+          other?.id,
+          ...limits,
+        ]),
+      );
+    const stored = async () =>
+      (
+        await db.query(
+          `select product_name, category_id, unit_price::text, quantity_min, quantity_max
+           from app_public.inventories as stock join app_public.products as product on product.id = stock.product_id
+           where stock.id = $1`,
+          [stock],
+        )
+      )[0];
+    const before = await stored();
+    expect((await refusalOf(save('Aceite de ricino', [5, 1]))).params).toEqual({
+      field: 'quantityMax',
+    });
+    expect((await refusalOf(save(' ', [1, 5]))).params).toEqual({ field: 'productName' });
+    const admin = caracas.email('crm_admin');
+    expect((await refusalOf(save('Aceite de ricino', [1, 5], admin))).code).toBe('FORBIDDEN');
+    expect(await stored()).toEqual(before);
+
+    expect(await save('Aceite de ricino', [1, 5])).toEqual([{ v_end_code: '99999' }]);
+    expect(await stored()).toEqual({
+      product_name: 'Aceite de ricino',
+      category_id: other?.id,
+      unit_price: '9.50',
+      quantity_min: 1,
+      quantity_max: 5,
+    });
+  });
+
+  test('and the limits of its stock are edited by who creates them, and by no other (3-B10)', async () => {
+    const product = await addProduct();
+    const opened = await db.as(supervisor, (sql) => open(sql, product, 5));
+    const edit = (who: string, statement: string, id: string) =>
+      db.as(who, (sql) => sql.query(`${statement} where id = $1 returning 1`, [id]));
+    const price = "update app_public.products set product_name = 'Champú fino', unit_price = 9.5";
+    const limits = 'update app_public.inventories set quantity_min = 2, quantity_max = 8';
+    const stock = opened.v_inventory_id;
+    for (const [statement, id] of [
+      [price, product],
+      [limits, stock],
+    ] as const) {
+      const refused = await edit(caracas.email('crm_admin'), statement, id).catch(() => []);
+      expect(refused).toEqual([]);
+      expect(await edit(supervisor, statement, id)).toHaveLength(1);
+    }
+    const [listed] = await db.as(supervisor, (sql) =>
+      sql.query(
+        `select product_name, unit_price::text, currency_code, quantity_min, quantity_max, quantity_available
+         from app_public.v_all_inventories where id = $1`,
+        [stock],
+      ),
+    );
+    expect(listed).toEqual({
+      product_name: 'Champú fino',
+      unit_price: '9.50',
+      currency_code: 'VES',
+      quantity_min: 2,
+      quantity_max: 8,
+      quantity_available: 5,
+    });
+    const wrong = edit(supervisor, 'update app_public.inventories set quantity_max = 1', stock);
+    expect(await refusalOf(wrong)).toEqual({
+      code: 'INVALID_INPUT',
+      params: { field: 'quantityMax' },
+    });
+    const [told] = await db.as(supervisor, (sql) =>
+      sql.query(
+        'select app_public.products_has_stock(product) as has from app_public.products as product where id = $1',
+        [product],
+      ),
+    );
+    expect(told).toEqual({ has: true });
   });
 
   test('of another office has no stock here', async () => {

@@ -199,13 +199,25 @@ describe('opening a turn of an earlier day', () => {
     },
   );
 
-  test('is refused for tomorrow', async () => {
+  test.each([0, 1])('is refused for %i days from today', async (days) => {
     const { identificationNumber } = caracas.people.crm_technical;
-    const tomorrow = addDays(caracas.today, 1);
     const refusal = await refusalWithoutTrace(db, () =>
-      openOn(marisol, identificationNumber, tomorrow),
+      openOn(marisol, identificationNumber, addDays(caracas.today, days)),
     );
-    expect(refusal).toMatchObject({ code: 'FUTURE_DATE', params: { field: 'date' } });
+    expect(refusal).toEqual({ code: 'NOT_PAST', params: { field: 'date' } });
+  });
+
+  test('is refused before the first day that anybody means', async () => {
+    const { identificationNumber } = caracas.people.crm_technical;
+    for (const day of ['1999-12-31', '0026-03-05']) {
+      const refusal = await refusalWithoutTrace(db, () =>
+        openOn(marisol, identificationNumber, day),
+      );
+      expect(refusal).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'date' } });
+    }
+    expect(await openOn(marisol, identificationNumber, '2000-01-01')).toMatchObject({
+      v_end_code: '99999',
+    });
   });
 
   test('needs the day', async () => {

@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
 
 /**
  * 'Listado de Citas' (doc 2 §2). Who may read no more than whom to reach sees branch, date, name
@@ -10,12 +11,7 @@ export const appointmentsList = {
   file: 'appointments.csv',
   permissions: ['appointment.read'],
   columns: [
-    {
-      field: 'officeName',
-      caption: 'Sucursal',
-      kind: 'text',
-      permission: 'appointment.read_contact_only',
-    },
+    officeColumn,
     { field: 'appointmentDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     {
       field: 'clientIn',
@@ -23,7 +19,7 @@ export const appointmentsList = {
       kind: 'text',
       unlessPermission: 'appointment.read_contact_only',
     },
-    { field: 'contactName', caption: 'Nombre', kind: 'text' },
+    { field: 'contactName', caption: 'Nombre', kind: 'text', fallback: 'clientIn' },
     { field: 'contactLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
     { field: 'contactPhone', caption: 'Teléfono', kind: 'text' },
   ],
@@ -87,6 +83,7 @@ export const appointmentsList = {
       kind: 'boolean',
       permission: 'appointment.calendar',
     },
+    officeFilter,
   ],
   scope: ['officeId'],
   orderBy: 'APPOINTMENT_DATE_DESC',

@@ -1,13 +1,15 @@
 import { amountColumn } from './figure-columns.ts';
 import type { ListColumn, ListFilter } from './list-definition.ts';
+import { officeColumn } from './office-parts.ts';
 import { saleDayFilters } from './sale-filters.ts';
 
 /** A line with the client it was for (doc 2 §7 allVSalesDetailsClients). */
 export const clientLineColumns = [
   { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
+  officeColumn,
   { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
   { field: 'clientIn', caption: 'Identificación', kind: 'text' },
-  { field: 'clientName', caption: 'Nombre', kind: 'text' },
+  { field: 'clientName', caption: 'Nombre', kind: 'text', fallback: 'clientIn' },
   { field: 'clientLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
   { field: 'clientPhone', caption: 'Teléfono', kind: 'text', csvOnly: true },
   { field: 'serviceName', caption: 'Servicio', kind: 'text', csvOnly: true },

@@ -13,7 +13,7 @@ export const clientServicesList = {
     { field: 'clientFullName', caption: 'Cliente', kind: 'text' },
     { field: 'clientPhone', caption: 'Teléfono', kind: 'text', csvOnly: true },
     { field: 'clientEmail', caption: 'Email', kind: 'text', csvOnly: true },
-    { field: 'lastDate', caption: 'Última vez', kind: 'datetime' },
+    { field: 'lastDate', caption: 'Última vez', kind: 'datetime', zone: 'timeZone' },
     { field: 'clientServices', caption: 'Servicios', kind: 'number' },
     {
       field: 'clientAccumulated',

@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
 
 /** The clients of the company, newest first (doc 1 §2); head office reads fewer columns. */
 export const clientsList = {
@@ -7,8 +8,8 @@ export const clientsList = {
   file: 'clients.csv',
   permissions: ['client.read'],
   columns: [
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'client.read_table' },
-    { field: 'fullName', caption: 'Nombre', kind: 'text' },
+    officeColumn,
+    { field: 'fullName', caption: 'Nombre', kind: 'text', fallback: 'identificationNumber' },
     { field: 'identificationType', caption: 'Tipo', kind: 'text', csvOnly: true },
     { field: 'identificationNumber', caption: 'Identificación', kind: 'text' },
     { field: 'phone', caption: 'Teléfono', kind: 'text' },
@@ -18,6 +19,7 @@ export const clientsList = {
       field: 'created',
       caption: 'Creado',
       kind: 'datetime',
+      zone: 'timeZone',
       unlessPermission: 'client.read_table',
     },
   ],
@@ -57,6 +59,7 @@ export const clientsList = {
       operator: 'includesInsensitive',
       kind: 'name',
     },
+    officeFilter,
   ],
   scope: ['officeId'],
   orderBy: 'ID_DESC',

@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn } from './office-parts.ts';
 
 /** The services that make up a figure of the dashboard; the sum of their amounts is the figure. */
 export const dashboardServicesList = {
@@ -16,7 +17,7 @@ export const dashboardServicesList = {
   permissions: ['sale.totals'],
   columns: [
     { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    officeColumn,
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
     { field: 'clientName', caption: 'Cliente', kind: 'text' },
     { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },

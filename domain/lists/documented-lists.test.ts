@@ -6,6 +6,9 @@ import { countriesList } from './countries.ts';
 import { discountsList } from './discounts.ts';
 import { employeesList } from './employees.ts';
 import { employeesProfitList } from './employees-profit.ts';
+import { employeesProfitDateList } from './employees-profit-date.ts';
+import { employeesProfitTipDateList } from './employees-profit-tip-date.ts';
+import { employeesTotalSalesList } from './employees-total-sales.ts';
 import { expensesList } from './expenses.ts';
 import { inventoriesList } from './inventories.ts';
 import { invoicesList } from './invoices.ts';
@@ -17,6 +20,9 @@ import { providersList } from './providers.ts';
 import { rolesList } from './roles.ts';
 import { salesList } from './sales.ts';
 import { salesByEmployeeList } from './sales-by-employee.ts';
+import { salesClientsList } from './sales-clients.ts';
+import { salesTotalList } from './sales-total.ts';
+import { salesTotalAdvertisingList } from './sales-total-advertising.ts';
 import { servicesList } from './services.ts';
 import { subservicesList } from './subservices.ts';
 import { subservicesListView } from './subservices-list-view.ts';
@@ -67,6 +73,114 @@ test.each<[string, ListDefinition, string[]]>([
   expect(list.columns.map(({ caption }) => caption)).toEqual(captions);
 });
 
+// Typed from doc 1 §2 and §5; what is ours follows.
+test.each<[string, ListDefinition, string[]]>([
+  ['clients', clientsList, ['Número de identificación', 'Teléfono', 'Email', 'Nombre', 'Apellido']],
+  ['subservices', subservicesList, ['Subservicio', 'Descripción']],
+  ['the price list', subservicesListView, ['Subservicio', 'Descripción']],
+  ["technicians' profit by date", employeesProfitDateList, ['Fecha desde', 'Fecha hasta']],
+  ["technicians' profit with tips", employeesProfitTipDateList, ['Fecha desde', 'Fecha hasta']],
+  ["technicians' total of sales", employeesTotalSalesList, ['Fecha desde', 'Fecha hasta']],
+])('the list of %s is filtered by the documented fields', (_, list, captions) => {
+  expect(list.filters.slice(0, captions.length).map(({ caption }) => caption)).toEqual(captions);
+});
+
+// Typed from doc 1 §2.
+test('who may only read clients sees branch, name, identification, phone, e-mail and address', () => {
+  const shown = clientsList.columns.filter(
+    ({ csvOnly, unlessPermission }: ListColumn) =>
+      !csvOnly && unlessPermission !== 'client.read_table',
+  );
+  expect(shown.map(({ caption }) => caption)).toEqual([
+    'Sucursal',
+    'Nombre',
+    'Identificación',
+    'Teléfono',
+    'Email',
+    'Dirección',
+  ]);
+});
+
+const shownColumns = (list: ListDefinition) =>
+  list.columns.filter(({ csvOnly }) => !csvOnly).map(({ caption }) => caption);
+
+// Typed from doc 2 §2 and §3.
+test.each<[string, ListDefinition, string[]]>([
+  [
+    '/sales/total',
+    salesTotalList,
+    ['Compañía', 'Sucursal', 'Clientes', 'Total', 'Propina', 'Total USD'],
+  ],
+  [
+    '/sales/total_advertising',
+    salesTotalAdvertisingList,
+    ['Compañía', 'Sucursal', 'Clientes', 'Total', 'Propina', 'Total USD'],
+  ],
+  [
+    '/sales/my',
+    mySalesList,
+    [
+      'Fecha',
+      'Servicio',
+      'Subservicio',
+      'Tipo',
+      'Costo',
+      'Impuesto',
+      '% Comisión',
+      'Comisión',
+      'Propina',
+    ],
+  ],
+  [
+    '/sales/by_employees',
+    salesByEmployeeList,
+    [
+      'Fecha',
+      'Servicio',
+      'Subservicio',
+      'Tipo',
+      'Costo',
+      'Impuesto',
+      '% Comisión',
+      'Comisión',
+      'Propina',
+    ],
+  ],
+])('the table of %s has the columns of document 2', (_, list, captions) => {
+  expect(shownColumns(list)).toEqual(captions);
+});
+
+test('my services show what an advertising sale earned too, in the same columns (doc 2 §7, D20)', () => {
+  const earned = mySalesList.columns.filter(({ caption }) => caption.includes('Comisión'));
+  expect(earned.map(({ field, caption }) => `${caption}: ${field}`)).toEqual([
+    '% Comisión: earnedRate',
+    'Comisión: earnedCommission',
+  ]);
+});
+
+test('sales and warranties are filtered by the documented names, those of clients by client_in (doc 2 §7)', () => {
+  for (const { filters } of [salesList, warrantiesList]) {
+    expect(filters.slice(0, 7).map(({ name, field }) => `${name}: ${field}`)).toEqual([
+      'identification_number: clientIn',
+      'fname: clientName',
+      'lname: clientLastName',
+      'phone: clientPhone',
+      'email: clientEmail',
+      'date_from: saleDate',
+      'date_until: saleDate',
+    ]);
+  }
+  expect(salesClientsList.filters.slice(0, 3).map(({ name }) => name)).toEqual([
+    'client_in',
+    'date_from',
+    'date_until',
+  ]);
+});
+
+test('providers and money accounts are listed the newest first (doc 2 §9)', () => {
+  expect([providersList.orderBy, moneyStoresList.orderBy]).toEqual(['ID_DESC', 'ID_DESC']);
+});
+
 test('sales and warranties are listed the latest first, discounts by their begin (doc 2 §9)', () => {
   expect(salesList.orderBy).toBe('SALE_DATE_DESC');
   expect(warrantiesList.orderBy).toBe('SALE_DATE_DESC');
@@ -79,6 +193,22 @@ test('head office sees date, branch, client and total of a warranty, and nothing
     ({ unlessPermission, csvOnly }) => unlessPermission !== 'sale.columns_head_office' && !csvOnly,
   );
   expect(shown.map(({ caption }) => caption)).toEqual(['Fecha', 'Sucursal', 'Nombre', 'Total']);
+});
+
+// What the documents order otherwise stands below.
+test.each<[string, ListDefinition]>([
+  ['clients', clientsList],
+  ['employees', employeesList],
+  ['supervisors', supervisorsList],
+  ['roles', rolesList],
+  ['services', servicesList],
+  ['towns', townsList],
+  ['offices', officesList],
+  ['inventories', inventoriesList],
+  ['providers', providersList],
+  ['money accounts', moneyStoresList],
+])('the list of %s begins with the newest (doc 1 §7, §9; doc 3 §9)', (_, list) => {
+  expect(list.orderBy).toBe('ID_DESC');
 });
 
 test('countries are listed by name, prices in the order of their creation (doc 1 §7, doc 3 §9)', () => {

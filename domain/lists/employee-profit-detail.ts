@@ -1,6 +1,7 @@
 import { periodArguments } from '../report-arguments.ts';
 import { amountColumn, countColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn } from './office-parts.ts';
 
 /**
  * The lines behind a technician's figures with the commission of each (doc 1 §2
@@ -15,7 +16,7 @@ export const employeeProfitDetailList = {
   permissions: ['profit.read'],
   columns: [
     { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    officeColumn,
     { field: 'employeeName', caption: 'Técnica (o)', kind: 'text' },
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
     { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
@@ -26,7 +27,7 @@ export const employeeProfitDetailList = {
       captions: {
         COMMISSION: 'Servicio',
         SUPERVISOR_COMMISSION: 'Encargada (o)',
-        ADVERTISING_COMMISSION: 'Publicidad',
+        ADVERTISING_COMMISSION: 'No facturable',
       },
     },
     {
@@ -70,7 +71,7 @@ export const employeeProfitDetailList = {
       kind: 'text',
       choices: [
         { value: 'PROFIT', label: 'Por servicios' },
-        { value: 'ADVERTISING', label: 'Por publicidad' },
+        { value: 'ADVERTISING', label: 'Por venta no facturable' },
       ],
     },
     {
@@ -82,7 +83,7 @@ export const employeeProfitDetailList = {
       choices: [
         { value: 'COMMISSION', label: 'Servicio' },
         { value: 'SUPERVISOR_COMMISSION', label: 'Encargada (o)' },
-        { value: 'ADVERTISING_COMMISSION', label: 'Publicidad' },
+        { value: 'ADVERTISING_COMMISSION', label: 'No facturable' },
       ],
     },
     {

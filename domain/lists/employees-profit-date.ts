@@ -1,7 +1,7 @@
 import { periodArguments } from '../report-arguments.ts';
 import { amountColumn, countColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
-
+import { officeFilter } from './office-parts.ts';
 import { technicianColumns } from './technician-columns.ts';
 
 /** What technicians earned between two days (doc 1 §2 Technicians), in the currency of each office. */
@@ -15,10 +15,10 @@ export const employeesProfitDateList = {
     ...technicianColumns,
     countColumn('employeeTotalServices', 'Servicios'),
     amountColumn('employeeProfit', 'Ganancia'),
-    amountColumn('employeeAdvertisingProfit', 'Publicidad'),
+    amountColumn('employeeAdvertisingProfit', 'No facturable'),
     amountColumn('employeeTotal', 'Total'),
   ],
-  filters: periodArguments,
+  filters: [...periodArguments, officeFilter],
   scope: ['officeId'],
   orderBy: 'NATURAL',
 } as const satisfies ListDefinition;

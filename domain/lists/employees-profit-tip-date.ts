@@ -1,7 +1,7 @@
 import { periodArguments } from '../report-arguments.ts';
 import { amountColumn, countColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
-
+import { officeFilter } from './office-parts.ts';
 import { technicianColumns } from './technician-columns.ts';
 
 /**
@@ -21,16 +21,16 @@ export const employeesProfitTipDateList = {
     ),
     countColumn('employeeServicesDay', 'Servicios del día'),
     amountColumn('employeeProfitDay', 'Ganancia del día'),
-    amountColumn('employeeAdvertisingProfitDay', 'Publicidad del día'),
+    amountColumn('employeeAdvertisingProfitDay', 'No facturable del día'),
     amountColumn('employeeTip', 'Propina del día'),
     amountColumn('employeeProfitTotalDay', 'Total del día'),
     countColumn('employeeAccumulatesServices', 'Servicios acumulados'),
     amountColumn('employeeProfitAccumulates', 'Ganancia acumulada'),
-    amountColumn('employeeAdvertisingProfit', 'Publicidad acumulada'),
+    amountColumn('employeeAdvertisingProfit', 'No facturable acumulado'),
     amountColumn('employeeTipAccumulates', 'Propina acumulada'),
     amountColumn('employeeProfitTotalAccumulates', 'Total acumulado'),
   ],
-  filters: periodArguments,
+  filters: [...periodArguments, officeFilter],
   scope: ['officeId'],
   orderBy: 'NATURAL',
 } as const satisfies ListDefinition;

@@ -1,5 +1,6 @@
 import { amountColumn, countColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { officeFilter } from './office-parts.ts';
 import { technicianColumns } from './technician-columns.ts';
 
 /**
@@ -16,11 +17,22 @@ export const employeesProfitList = {
     ...technicianColumns,
     countColumn('employeeTotalServices', 'Servicios del día'),
     amountColumn('employeeProfit', 'Ganancia del día'),
-    amountColumn('employeeAccumulated', 'Acumulado de la semana'),
-    amountColumn('employeeAdvertisingProfit', 'Publicidad'),
-    amountColumn('employeeTotal', 'Total de la semana'),
+    amountColumn('employeeAccumulated', 'Ganancia de la semana'),
+    amountColumn('employeeAdvertisingProfit', 'No facturable'),
+    // With what was earned of what was not billed (D65).
+    amountColumn('employeeTotal', 'Acumulado de la semana'),
   ],
-  filters: [{ name: 'date', caption: 'Fecha', field: 'date', operator: 'argument', kind: 'date' }],
+  filters: [
+    {
+      name: 'date',
+      caption: 'Fecha',
+      field: 'date',
+      operator: 'argument',
+      kind: 'date',
+      required: true,
+    },
+    officeFilter,
+  ],
   scope: ['officeId'],
   orderBy: 'NATURAL',
 } as const satisfies ListDefinition;

@@ -1,7 +1,7 @@
 import { periodArguments } from '../report-arguments.ts';
 import { amountColumn, countColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
-
+import { officeFilter } from './office-parts.ts';
 import { technicianColumns } from './technician-columns.ts';
 
 /** What technicians sold between two days (doc 1 §2 Technicians): billable services and their cost. */
@@ -18,7 +18,7 @@ export const employeesTotalSalesList = {
     amountColumn('employeeTotalTax', 'Impuestos'),
     amountColumn('employeeNetSales', 'Total sin impuestos'),
   ],
-  filters: periodArguments,
+  filters: [...periodArguments, officeFilter],
   scope: ['officeId'],
   orderBy: 'NATURAL',
 } as const satisfies ListDefinition;

@@ -1,4 +1,6 @@
+import { roleCaptions } from '../captions.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
 
 /** The technicians of the offices that the reader sees, newest first (doc 1 §2 Technicians). */
 export const employeesList = {
@@ -7,16 +9,16 @@ export const employeesList = {
   file: 'employees.csv',
   permissions: ['employee.read'],
   columns: [
-    { field: 'fullName', caption: 'Nombre', kind: 'text' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    { field: 'fullName', caption: 'Nombre', kind: 'text', fallback: 'identificationNumber' },
+    officeColumn,
     { field: 'identificationType', caption: 'Tipo', kind: 'text', csvOnly: true },
     { field: 'identificationNumber', caption: 'Número de identificación', kind: 'text' },
     { field: 'phone', caption: 'Teléfono', kind: 'text' },
     { field: 'email', caption: 'Email', kind: 'text' },
-    { field: 'roleName', caption: 'Rol', kind: 'text' },
+    { field: 'roleName', caption: 'Rol', kind: 'text', captions: roleCaptions },
     { field: 'commission', caption: '% Comisión', kind: 'percent' },
     { field: 'supervisorCommission', caption: '% Encargada (o)', kind: 'percent', csvOnly: true },
-    { field: 'created', caption: 'Creado', kind: 'datetime', csvOnly: true },
+    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone', csvOnly: true },
   ],
   filters: [
     {
@@ -33,6 +35,7 @@ export const employeesList = {
       operator: 'includesInsensitive',
       kind: 'name',
     },
+    officeFilter,
   ],
   scope: [],
   orderBy: 'ID_DESC',

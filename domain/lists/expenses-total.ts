@@ -36,6 +36,7 @@ export const expensesTotalList = {
       field: 'pDateFrom',
       operator: 'argument',
       kind: 'date',
+      required: true,
     },
     {
       name: 'date_until',
@@ -43,6 +44,7 @@ export const expensesTotalList = {
       field: 'pDateUntil',
       operator: 'argument',
       kind: 'date',
+      required: true,
     },
   ],
   scope: [],

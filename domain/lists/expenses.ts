@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
 
 /** 'Listado de Gastos Extras': expenses without a provider (doc 2 §2), the last paid first. */
 export const expensesList = {
@@ -8,7 +9,7 @@ export const expensesList = {
   permissions: ['extra_expense.read', 'expense.totals'],
   columns: [
     { field: 'serviceName', caption: 'Servicio', kind: 'text' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    officeColumn,
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
     { field: 'expenseDate', caption: 'Fecha de pago', kind: 'datetime', zone: 'timeZone' },
     { field: 'description', caption: 'Descripción', kind: 'text' },
@@ -20,17 +21,10 @@ export const expensesList = {
       currency: { field: 'currency' },
       summed: true,
     },
-    { field: 'created', caption: 'Creado', kind: 'datetime', csvOnly: true },
+    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone', csvOnly: true },
   ],
   filters: [
-    {
-      name: 'office_id',
-      caption: 'Sucursal',
-      field: 'officeId',
-      operator: 'equalTo',
-      kind: 'office',
-      permission: 'office.see_all',
-    },
+    officeFilter,
     {
       name: 'date_from',
       caption: 'Fecha desde',

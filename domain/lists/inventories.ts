@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
 
 /** The stocks of the reader's offices with their limits (doc 3 §2), newest first. */
 export const inventoriesList = {
@@ -9,13 +10,20 @@ export const inventoriesList = {
   columns: [
     { field: 'productName', caption: 'Producto', kind: 'text' },
     { field: 'categoryName', caption: 'Categoría', kind: 'text' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    officeColumn,
+    {
+      field: 'unitPrice',
+      caption: 'Precio unitario',
+      kind: 'money',
+      currency: { field: 'currencyCode' },
+    },
+    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
     { field: 'quantityAvailable', caption: 'Cantidad', kind: 'number' },
     { field: 'quantityMin', caption: 'Mínimo', kind: 'number' },
     { field: 'quantityMax', caption: 'Máximo', kind: 'number' },
     { field: 'fullName', caption: 'Actualizado por', kind: 'text' },
-    { field: 'updated', caption: 'Actualizado', kind: 'datetime' },
-    { field: 'created', caption: 'Creado', kind: 'datetime', csvOnly: true },
+    { field: 'updated', caption: 'Actualizado', kind: 'datetime', zone: 'timeZone' },
+    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone', csvOnly: true },
   ],
   filters: [
     {
@@ -32,6 +40,7 @@ export const inventoriesList = {
       operator: 'equalTo',
       kind: 'boolean',
     },
+    officeFilter,
   ],
   scope: ['officeId'],
   orderBy: 'ID_DESC',

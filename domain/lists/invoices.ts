@@ -1,5 +1,6 @@
 import { amountColumn } from './figure-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
 
 /** 'Gastos del día': expenses by a provider's invoice (doc 2 §2), those of a day by that of their office. */
 export const invoicesList: ListDefinition = {
@@ -9,7 +10,7 @@ export const invoicesList: ListDefinition = {
   permissions: ['invoice.read', 'expense.totals'],
   columns: [
     { field: 'providerName', caption: 'Proveedor', kind: 'text' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    officeColumn,
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
     { field: 'invoiceDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     { field: 'moneyStoreName', caption: 'Cuenta de dinero', kind: 'text' },
@@ -24,7 +25,7 @@ export const invoicesList: ListDefinition = {
       csvOnly: true,
     },
     amountColumn('totalPaid', 'Total pagado'),
-    { field: 'created', caption: 'Creado', kind: 'datetime', csvOnly: true },
+    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone', csvOnly: true },
   ],
   filters: [
     {
@@ -35,14 +36,7 @@ export const invoicesList: ListDefinition = {
       kind: 'text',
       permission: 'provider.read',
     },
-    {
-      name: 'office_id',
-      caption: 'Sucursal',
-      field: 'officeId',
-      operator: 'equalTo',
-      kind: 'office',
-      permission: 'office.see_all',
-    },
+    officeFilter,
     {
       name: 'date_from',
       caption: 'Fecha desde',

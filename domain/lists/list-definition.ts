@@ -1,3 +1,4 @@
+import type { Currency } from '../money.ts';
 import type { Permission } from '../permissions.ts';
 
 /**
@@ -33,17 +34,21 @@ export interface ListColumn {
   readonly field: string;
   readonly caption: string;
   readonly kind: ColumnKind;
-  /** Shown only to readers that hold this permission. */
-  readonly permission?: Permission;
+  /** Shown only to readers that hold this permission, or any one of several. */
+  readonly permission?: Permission | readonly Permission[];
   /** Shown only to readers that lack this permission. */
   readonly unlessPermission?: Permission;
+  /** Shown only to readers whose office counts in this currency, such as dollars beside bolívares (doc 1 §9). */
+  readonly onlyIn?: Currency;
   /** Written to the CSV, not shown on the screen. */
   readonly csvOnly?: boolean;
+  /** The field that stands in where this one is empty, such as the document of who has no name. */
+  readonly fallback?: string;
   /** What the values of a `text` column are called, such as those of an enumeration. */
   readonly captions?: Readonly<Record<string, string>>;
   /** Its sum over all rows that the filter matches stands at the foot; money once per currency. */
   readonly summed?: boolean;
-  /** Field with the time zone of a `datetime`, where rows are of several offices; the reader's when absent. */
+  /** Field with the time zone of a `datetime`, where rows are of offices; the reader's when absent or null. */
   readonly zone?: string;
   /** Currency of a `money` column: a field of the row (`currencyCode`) or a fixed code. */
   readonly currency?: { readonly field: string } | { readonly code: string };
@@ -68,6 +73,10 @@ export interface ListFilter {
   readonly dayField?: string;
   /** Offered only to readers that hold this permission, or any one of several. */
   readonly permission?: Permission | readonly Permission[];
+  /** Always holds a value: taken away, it is the list's default again, since the rows stand under it. */
+  readonly required?: boolean;
+  /** Held in the address alone: what the screen itself sets, and nobody types. */
+  readonly hidden?: boolean;
   /** What can be chosen, where nothing is typed; a screen may give it. */
   readonly choices?: readonly Choice[];
   /**

@@ -1,5 +1,6 @@
 import { officeArgument, periodArguments } from '../report-arguments.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn } from './office-parts.ts';
 
 /** What an expense is: an invoice of a provider, or an extra expense (D26). */
 const kinds = { INVOICE: 'Factura de proveedor', EXTRA: 'Gasto extra' };
@@ -10,10 +11,10 @@ export const lossesLinesList: ListDefinition = {
   view: 'proc_losses_lines_by_office',
   parameters: { dateFrom: 'date', dateUntil: 'date', officeId: 'uuid' },
   file: 'losses_lines.csv',
-  permissions: ['office.profit'],
+  permissions: ['expense.totals'],
   columns: [
     { field: 'date', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    officeColumn,
     { field: 'kind', caption: 'Tipo', kind: 'text', captions: kinds },
     { field: 'name', caption: 'Proveedor o servicio', kind: 'text' },
     { field: 'number', caption: 'Nº Factura', kind: 'text' },

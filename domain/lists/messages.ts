@@ -1,4 +1,6 @@
+import { messageStateCaptions } from '../captions.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
 
 /** Every SMS with its state, newest first (D33). */
 export const messagesList = {
@@ -9,12 +11,12 @@ export const messagesList = {
   columns: [
     { field: 'body', caption: 'Mensaje', kind: 'text' },
     { field: 'phone', caption: 'Teléfono', kind: 'text' },
-    { field: 'state', caption: 'Estado', kind: 'text' },
+    { field: 'state', caption: 'Estado', kind: 'text', captions: messageStateCaptions },
     { field: 'attempts', caption: 'Intentos', kind: 'number' },
     { field: 'lastError', caption: 'Error', kind: 'text' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
-    { field: 'created', caption: 'Creado', kind: 'datetime' },
-    { field: 'sentAt', caption: 'Enviado', kind: 'datetime', csvOnly: true },
+    officeColumn,
+    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
+    { field: 'sentAt', caption: 'Enviado', kind: 'datetime', zone: 'timeZone', csvOnly: true },
   ],
   filters: [
     {
@@ -24,6 +26,7 @@ export const messagesList = {
       operator: 'includesInsensitive',
       kind: 'number',
     },
+    officeFilter,
   ],
   scope: [],
   orderBy: 'ID_DESC',

@@ -14,7 +14,7 @@ export const officesList = {
     { field: 'instagram', caption: 'Instagram', kind: 'text' },
     { field: 'countryName', caption: 'País', kind: 'text' },
     { field: 'townName', caption: 'Localidad', kind: 'text' },
-    { field: 'created', caption: 'Creado', kind: 'datetime' },
+    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
   ],
   filters: [],
   scope: [],

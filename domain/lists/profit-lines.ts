@@ -1,5 +1,6 @@
 import { officeArgument, periodArguments } from '../report-arguments.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn } from './office-parts.ts';
 
 const currency = { field: 'currencyCode' } as const;
 
@@ -12,6 +13,7 @@ export const profitLinesList: ListDefinition = {
   permissions: ['office.profit'],
   columns: [
     { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
+    officeColumn,
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
     { field: 'clientName', caption: 'Cliente', kind: 'text', csvOnly: true },
     { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
@@ -21,7 +23,6 @@ export const profitLinesList: ListDefinition = {
     { field: 'net', caption: 'Base', kind: 'money', currency, summed: true },
     { field: 'commission', caption: 'Comisiones', kind: 'money', currency, summed: true },
     { field: 'profit', caption: 'Ganancia', kind: 'money', currency, summed: true },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', csvOnly: true },
     { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
   ],
   filters: [...periodArguments, officeArgument('office.see_all')],

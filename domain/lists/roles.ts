@@ -1,3 +1,4 @@
+import { roleCaptions } from '../captions.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /** 'Roles': those in use that staff may be given (doc 1 §2, §6), newest first. */
@@ -7,7 +8,7 @@ export const rolesList = {
   file: 'roles.csv',
   permissions: ['role.read'],
   columns: [
-    { field: 'roleName', caption: 'Nombre', kind: 'text' },
+    { field: 'roleName', caption: 'Nombre', kind: 'text', captions: roleCaptions },
     { field: 'created', caption: 'Creado', kind: 'datetime' },
   ],
   filters: [],

@@ -10,5 +10,5 @@ export const royaltyByOfficeList: ListDefinition = {
   file: 'royalty_by_office.csv',
   columns: royaltyList.columns.map((column) => ({ ...column, summed: false })),
   parameters: { ...royaltyList.parameters, officeId: 'uuid' },
-  filters: [...periodArguments, officeArgument('royalty.all_offices')],
+  filters: [...periodArguments, officeArgument('royalty.all_offices', true)],
 };

@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn } from './office-parts.ts';
 import { royaltyByOfficeList } from './royalty-by-office.ts';
 
 const currency = { field: 'currencyCode' } as const;
@@ -10,7 +11,7 @@ export const royaltyDaysList: ListDefinition = {
   view: 'proc_royalty_days_by_office',
   file: 'royalty_days.csv',
   columns: [
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    officeColumn,
     { field: 'day', caption: 'Día', kind: 'date' },
     { field: 'services', caption: 'Servicios', kind: 'number', summed: true },
     { field: 'net', caption: 'Base', kind: 'money', currency, summed: true },

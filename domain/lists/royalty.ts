@@ -1,5 +1,6 @@
 import { periodArguments } from '../report-arguments.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
+import { officeFilter } from './office-parts.ts';
 
 const columns: readonly ListColumn[] = [
   { field: 'officeName', caption: 'Sucursal', kind: 'text' },
@@ -22,7 +23,7 @@ export const royaltyList: ListDefinition = {
   file: 'royalty.csv',
   permissions: ['royalty.read'],
   columns,
-  filters: periodArguments,
+  filters: [...periodArguments, officeFilter],
   scope: [],
   orderBy: 'NATURAL',
 };

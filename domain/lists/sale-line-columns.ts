@@ -11,7 +11,7 @@ export const lineKindColumns = [
   { field: 'advertising', caption: 'No facturable', kind: 'boolean', csvOnly: true },
 ] as const satisfies readonly ListColumn[];
 
-/** What a line was, what it cost and what its technician has of it (doc 2 §3 Sale detail). */
+/** What a line was, what it cost and what its technician has of it, of one not billed too (doc 2 §3 Sale detail, D20, D65). */
 export const earnedLineColumns = [
   { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
   { field: 'serviceName', caption: 'Servicio', kind: 'text' },
@@ -19,9 +19,9 @@ export const earnedLineColumns = [
   ...lineKindColumns,
   { field: 'cost', caption: 'Costo', kind: 'money', currency: { field: 'currencyCode' } },
   { field: 'tax', caption: 'Impuesto', kind: 'money', currency: { field: 'currencyCode' } },
-  { field: 'commission', caption: '% Comisión', kind: 'percent' },
+  { field: 'earnedRate', caption: '% Comisión', kind: 'percent' },
   {
-    field: 'totalCommission',
+    field: 'earnedCommission',
     caption: 'Comisión',
     kind: 'money',
     currency: { field: 'currencyCode' },

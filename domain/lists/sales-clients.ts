@@ -1,5 +1,6 @@
 import { clientLineColumns, clientLineFilters } from './client-line-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { officeFilter } from './office-parts.ts';
 import { advertisingFilter } from './sale-filters.ts';
 
 /** What was sold, by client (doc 2 §2 /sales/clients). */
@@ -9,7 +10,7 @@ export const salesClientsList = {
   file: 'sales-clients.csv',
   permissions: ['sale.read'],
   columns: clientLineColumns,
-  filters: [...clientLineFilters, advertisingFilter],
+  filters: [...clientLineFilters, advertisingFilter, officeFilter],
   scope: ['officeId', 'kind'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;

@@ -7,6 +7,12 @@ export const salesTotalColumns = [
   { field: 'clientTotal', caption: 'Clientes', kind: 'number' },
   { field: 'salesTotal', caption: 'Total', kind: 'money', currency: { field: 'currencyCode' } },
   { field: 'tipTotal', caption: 'Propina', kind: 'money', currency: { field: 'currencyCode' } },
-  { field: 'usdTotal', caption: 'Total USD', kind: 'money', currency: { code: 'USD' } },
+  {
+    field: 'usdTotal',
+    caption: 'Total USD',
+    kind: 'money',
+    currency: { code: 'USD' },
+    onlyIn: 'VES',
+  },
   { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
 ] as const satisfies readonly ListColumn[];

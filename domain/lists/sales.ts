@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn } from './office-parts.ts';
 import { advertisingFilter, saleFilters } from './sale-filters.ts';
 
 /**
@@ -11,12 +12,7 @@ export const salesList: ListDefinition = {
   file: 'sales.csv',
   permissions: ['sale.read'],
   columns: [
-    {
-      field: 'officeName',
-      caption: 'Sucursal',
-      kind: 'text',
-      permission: 'sale.columns_head_office',
-    },
+    officeColumn,
     { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
     { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
     {
@@ -25,7 +21,7 @@ export const salesList: ListDefinition = {
       kind: 'text',
       unlessPermission: 'sale.columns_head_office',
     },
-    { field: 'clientName', caption: 'Nombre', kind: 'text' },
+    { field: 'clientName', caption: 'Nombre', kind: 'text', fallback: 'clientIn' },
     { field: 'clientLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
     {
       field: 'clientPhone',
@@ -59,6 +55,7 @@ export const salesList: ListDefinition = {
       field: 'totalUsd',
       caption: 'Total USD',
       kind: 'money',
+      onlyIn: 'VES',
       unlessPermission: 'sale.columns_head_office',
     },
     {

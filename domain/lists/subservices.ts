@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
 
 /** The subservices of the reader's offices, in the order of their creation (doc 1 §5, §7). */
 export const subservicesList = {
@@ -7,19 +8,19 @@ export const subservicesList = {
   file: 'subservices.csv',
   permissions: ['subservice.manage'],
   columns: [
-    { field: 'subserviceName', caption: 'Sub Servicio', kind: 'text' },
+    { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
     { field: 'description', caption: 'Descripción', kind: 'text' },
     { field: 'serviceName', caption: 'Servicio', kind: 'text' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text', permission: 'office.see_all' },
+    officeColumn,
     { field: 'cost', caption: 'Costo', kind: 'money', currency: { field: 'currencyCode' } },
     { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
     { field: 'avgMinuts', caption: 'Minutos', kind: 'number' },
-    { field: 'created', caption: 'Creado', kind: 'datetime' },
+    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
   ],
   filters: [
     {
       name: 'subservice_name',
-      caption: 'Sub Servicio',
+      caption: 'Subservicio',
       field: 'subserviceName',
       operator: 'includesInsensitive',
       kind: 'text',
@@ -31,6 +32,7 @@ export const subservicesList = {
       operator: 'includesInsensitive',
       kind: 'text',
     },
+    officeFilter,
   ],
   scope: ['officeId'],
   orderBy: 'CREATED_ASC',

@@ -1,5 +1,6 @@
 import { clientLineColumns, clientLineFilters } from './client-line-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { officeFilter } from './office-parts.ts';
 
 /** What was done under warranty, by client (doc 2 §2 /warranty/clients). */
 export const warrantiesClientsList = {
@@ -8,7 +9,7 @@ export const warrantiesClientsList = {
   file: 'warranties-clients.csv',
   permissions: ['warranty.read'],
   columns: clientLineColumns,
-  filters: clientLineFilters,
+  filters: [...clientLineFilters, officeFilter],
   scope: ['officeId', 'kind'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;

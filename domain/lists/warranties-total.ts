@@ -1,6 +1,6 @@
 import { periodArguments } from '../report-arguments.ts';
 import type { ListDefinition } from './list-definition.ts';
-
+import { officeFilter } from './office-parts.ts';
 import { salesTotalColumns } from './sales-total-columns.ts';
 
 /** The warranties of each office on a range of days (doc 2 §2 /warranty/total). */
@@ -11,7 +11,7 @@ export const warrantiesTotalList = {
   file: 'warranties-total.csv',
   permissions: ['sale.totals'],
   columns: salesTotalColumns,
-  filters: periodArguments,
+  filters: [...periodArguments, officeFilter],
   scope: [],
   orderBy: 'NATURAL',
 } as const satisfies ListDefinition;

@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn } from './office-parts.ts';
 import { saleFilters } from './sale-filters.ts';
 
 /**
@@ -12,12 +13,7 @@ export const warrantiesList: ListDefinition = {
   permissions: ['warranty.read'],
   columns: [
     { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
-    {
-      field: 'officeName',
-      caption: 'Sucursal',
-      kind: 'text',
-      permission: 'sale.columns_head_office',
-    },
+    officeColumn,
     {
       field: 'invoiceNumber',
       caption: 'Nº Factura',
@@ -30,7 +26,7 @@ export const warrantiesList: ListDefinition = {
       kind: 'text',
       unlessPermission: 'sale.columns_head_office',
     },
-    { field: 'clientName', caption: 'Nombre', kind: 'text' },
+    { field: 'clientName', caption: 'Nombre', kind: 'text', fallback: 'clientIn' },
     { field: 'clientLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
     {
       field: 'clientPhone',

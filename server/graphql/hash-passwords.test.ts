@@ -1,23 +1,48 @@
 import { verify } from '@node-rs/argon2';
-import { getOperationAST, parse } from 'postgraphile/graphql';
-import { expect, test } from 'vitest';
+import { buildSchema, getOperationAST, parse } from 'postgraphile/graphql';
+import { expect, test, vi } from 'vitest';
+import { hashPassword } from '../passwords.ts';
 import { hashPasswords } from './hash-passwords.ts';
 
-async function hashed(text: string, variables: Record<string, unknown>) {
+vi.mock('../passwords.ts', { spy: true });
+
+const schema = buildSchema(`
+  type Query { allVSales(password: String): Int }
+  input EmployeeInput { email: String, password: String }
+  input OwnPasswordInput { password: String }
+  input CreateEmployeeInput { employee: EmployeeInput }
+  input ProcCreateClientsInput { firstName: String, password: String }
+  input SignInInput { pPassword: String }
+  type Mutation {
+    createEmployee(input: CreateEmployeeInput!): Int
+    procCreateClients(input: ProcCreateClientsInput!): Int
+    procEmployeeUpdatePassword(input: OwnPasswordInput!): Int
+    procAuthenticateEmployeeJwtToken(input: SignInInput!): Int
+  }
+`);
+const permissions = ['employee.create', 'client.create'];
+
+async function hashed(text: string, variables: Record<string, unknown>, may = permissions) {
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error('no operation');
+  const claims = { permissions: may, email: 'own@turno.demo' };
+  const given = await hashPasswords(schema, { operation, variables }, claims, () => ({
+    line: 'ana',
+  }));
   // biome-ignore lint/suspicious/noExplicitAny: tests look where they put their passwords
-  return (await hashPasswords({ document, operation, variables })).variables as any;
+  return given as any;
 }
 
-test('a password is hashed wherever objects hold it', async () => {
-  const employee = { email: 'ana@turno.demo', password: 'clave-de-ana' };
+const employee = { email: 'ana@turno.demo', password: 'clave-segura-1' };
+const inOne = 'mutation ($i: CreateEmployeeInput!) { createEmployee(input: $i) }';
+
+test('a password is hashed in whichever variable its mutation has it, and nothing else changes', async () => {
+  const sent = { i: { employee } };
   const ways = [
-    (await hashed('mutation ($i: I!) { createEmployee(input: $i) { id } }', { i: { employee } })).i
-      .employee,
+    (await hashed(inOne, sent)).i.employee,
     (
-      await hashed('mutation ($e: E!) { createEmployee(input: {employee: $e}) { id } }', {
+      await hashed('mutation ($e: EmployeeInput) { createEmployee(input: {employee: $e}) }', {
         e: employee,
       })
     ).e,
@@ -25,7 +50,7 @@ test('a password is hashed wherever objects hold it', async () => {
       ...employee,
       password: (
         await hashed(
-          'mutation ($p: String) { createEmployee(input: {employee: {password: $p}}) { id } }',
+          'mutation ($p: String) { createEmployee(input: {employee: {password: $p}}) }',
           { p: employee.password },
         )
       ).p,
@@ -33,17 +58,78 @@ test('a password is hashed wherever objects hold it', async () => {
   ];
   for (const { email, password } of ways) {
     expect(email).toBe(employee.email);
-    expect(await verify(password, 'clave-de-ana')).toBe(true);
+    expect(await verify(password, 'clave-segura-1')).toBe(true);
   }
+  expect(sent.i.employee.password).toBe('clave-segura-1');
 });
 
 test('a login, a query, and other fields come through as they are', async () => {
-  const variables = { e: 'ana@turno.demo', p: 'clave', lines: [{ password: 'x' }] };
+  const variables = { p: 'clave' };
   for (const text of [
-    'mutation ($p: String) { procAuthenticateEmployeeJwtToken(input: {pPassword: $p}) { jwtToken } }',
-    'query ($p: String) { allVSales(filter: {password: $p}) { totalCount } }',
-    'mutation ($lines: JSON!) { procCreateSales(input: {salesDetails: $lines}) { result { vId } } }',
+    'mutation ($p: String) { procAuthenticateEmployeeJwtToken(input: {pPassword: $p}) }',
+    'query ($p: String) { allVSales(password: $p) }',
+    'mutation ($p: String) { procCreateClients(input: {firstName: $p}) }',
+    'mutation ($p: String) { procCreateClients(input: {firstName: $p, password: null}) }',
   ]) {
     expect(await hashed(text, variables)).toEqual(variables);
   }
+});
+
+test.each([
+  ['FORBIDDEN', 'who may not act', inOne, { i: { employee } }, ['sale.read']],
+  [
+    'INVALID_INPUT',
+    'a second password',
+    `mutation ($p: String) {
+       a: procCreateClients(input: {password: $p}) b: procCreateClients(input: {password: $p}) }`,
+    { p: 'clave' },
+    permissions,
+  ],
+  [
+    'INVALID_INPUT',
+    'a default',
+    'mutation ($i: CreateEmployeeInput! = {employee: {password: "x"}}) { createEmployee(input: $i) }',
+    {},
+    permissions,
+  ],
+  ['REQUIRED_FIELD', 'an empty one', inOne, { i: { employee: { password: '' } } }, permissions],
+])('throws %s for %s', async (code, _what, text, variables, may) => {
+  await expect(hashed(text, variables, may)).rejects.toMatchObject({ code });
+});
+
+test('unknown keys and values that are no text are refused before anything is hashed', async () => {
+  vi.mocked(hashPassword).mockClear();
+  const nested = Object.fromEntries(
+    Array.from({ length: 300 }, (_, n) => [`k${n}`, { password: 'x' }]),
+  );
+  for (const i of [
+    { employee, ...nested },
+    { employee: { ...employee, nested } },
+    { employee: { password: { password: 'x' } } },
+    { employee: { password: 5 } },
+  ]) {
+    await expect(hashed(inOne, { i })).rejects.toThrow();
+  }
+  expect(hashPassword).not.toHaveBeenCalled();
+});
+
+const own = 'mutation ($p: String) { procEmployeeUpdatePassword(input: {password: $p}) }';
+const client = 'mutation ($p: String) { procCreateClients(input: {password: $p}) }';
+
+test.each([
+  ['PASSWORD_LENGTH', inOne, { i: { employee: { ...employee, password: 'corta-9' } } }],
+  [
+    'PASSWORD_LENGTH',
+    inOne,
+    { i: { employee: { ...employee, password: 'x1-y2'.repeat(200_000) } } },
+  ],
+  ['PASSWORD_COMMON', inOne, { i: { employee: { ...employee, password: 'Mariposa2026!' } } }],
+  ['PASSWORD_HAS_EMAIL', inOne, { i: { employee: { ...employee, password: 'la-clave-de-ana' } } }],
+  ['PASSWORD_HAS_EMAIL', own, { p: 'my-own-secret' }],
+  ['PASSWORD_DIGITS', own, { p: '1029384756' }],
+  ['PASSWORD_REPEATS', client, { p: 'aaaaaaaaaaab' }],
+])('throws %s before anything is hashed', async (code, text, variables) => {
+  vi.mocked(hashPassword).mockClear();
+  await expect(hashed(text, variables)).rejects.toMatchObject({ code });
+  expect(hashPassword).not.toHaveBeenCalled();
 });

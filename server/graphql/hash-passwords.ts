@@ -1,71 +1,79 @@
-import { type FieldNode, Kind, type ObjectValueNode, type ValueNode } from 'postgraphile/graphql';
+import {
+  type FieldNode,
+  type GraphQLSchema,
+  getVariableValues,
+  type OperationDefinitionNode,
+} from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
+import type { Turn } from '../fair-queue.ts';
+import { requireGoodPassword } from '../new-password.ts';
 import { hashPassword } from '../passwords.ts';
+import type { SessionClaims } from '../session-claims.ts';
+import {
+  type BroughtValue,
+  broughtValue,
+  defaultsOf,
+  rootFields,
+  withValue,
+} from './brought-value.ts';
+import { type PasswordPlace, passwordPlaces } from './password-places.ts';
 import type { PreparedRequest } from './prepared-documents.ts';
 
-const passwordFields = ['password', 'pPassword'];
-/** The one act that compares a password rather than keeping it. */
-const login = 'procAuthenticateEmployeeJwtToken';
+type Variables = Readonly<Record<string, unknown>>;
 
-type Variables = Record<string, unknown>;
+/** A password that was brought to be kept. */
+interface BroughtPassword extends BroughtValue {
+  readonly place: PasswordPlace;
+  readonly field: FieldNode;
+}
 
 /**
- * Puts the hash in place of each password that a mutation brings, so that none reaches the database
- * (D31, D36); what is sent as a hash is hashed like any other text. Throws INVALID_INPUT for a
- * password that comes as a variable's default or in a document of several operations, and
- * REQUIRED_FIELD for an empty one.
+ * Puts the hash in place of the password that a mutation brings, so that none reaches the database
+ * (D31, D36); what is sent as a hash is hashed like any other text. Whoever may not act, whose
+ * variables are wrong or whose password is easily guessed (D67) is refused before anything is
+ * hashed, and `turn` says in whose turn it is done, or refuses it. Throws FORBIDDEN, INVALID_INPUT
+ * (for a second password too, and for one that comes as a variable's default or in a document of
+ * several operations), REQUIRED_FIELD for an empty one, what `requireGoodPassword` throws, or a
+ * `GraphQLError`.
  */
-export async function hashPasswords(prepared: PreparedRequest): Promise<PreparedRequest> {
-  const { operation } = prepared;
-  if (operation.operation !== 'mutation') return prepared;
-  const variables: Variables = { ...prepared.variables };
-  const defaults = new Set(
-    operation.variableDefinitions
-      ?.filter(({ defaultValue }) => defaultValue)
-      .map(({ variable }) => variable.name.value),
-  );
-
-  async function hashVariable(node: ValueNode, hash: (sent: unknown) => Promise<unknown>) {
-    if (node.kind === Kind.NULL) return;
-    if (node.kind !== Kind.VARIABLE) throw new RuleError('INVALID_INPUT');
-    const name = node.name.value;
-    if (Object.hasOwn(variables, name)) variables[name] = await hash(variables[name]);
-    else if (defaults.has(name)) throw new RuleError('INVALID_INPUT');
+export async function hashPasswords(
+  schema: GraphQLSchema,
+  { operation, variables }: Pick<PreparedRequest, 'operation' | 'variables'>,
+  claims: Pick<SessionClaims, 'permissions' | 'email'>,
+  turn: () => Turn,
+): Promise<Variables> {
+  const defaults = defaultsOf(operation);
+  const [brought, second] = broughtPasswords(operation, variables, defaults);
+  if (!brought) return variables;
+  if (second) throw new RuleError('INVALID_INPUT');
+  const { place, field, value: password, way } = brought;
+  if (place.permissions && !place.permissions.some((name) => claims.permissions.includes(name))) {
+    throw new RuleError('FORBIDDEN');
   }
-
-  async function hashObject(node: ObjectValueNode): Promise<void> {
-    for (const { name, value } of node.fields) {
-      if (passwordFields.includes(name.value)) await hashVariable(value, hashText);
-      else if (value.kind === Kind.OBJECT) await hashObject(value);
-      else if (value.kind === Kind.VARIABLE) await hashVariable(value, hashInside);
-    }
-  }
-
-  async function hashField(field: FieldNode): Promise<void> {
-    const input = field.arguments?.find(({ name }) => name.value === 'input')?.value;
-    if (!input || field.name.value === login) return;
-    if (input.kind === Kind.OBJECT) await hashObject(input);
-    else await hashVariable(input, hashInside);
-  }
-
-  for (const selection of operation.selectionSet.selections) {
-    if (selection.kind !== Kind.FIELD) throw new RuleError('INVALID_INPUT');
-    await hashField(selection);
-  }
-  return { ...prepared, variables };
+  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+    maxErrors: 1,
+  });
+  if (errors?.[0]) throw errors[0];
+  if (typeof password !== 'string') throw new RuleError('INVALID_INPUT');
+  if (password === '') throw new RuleError('REQUIRED_FIELD', { field: 'password' });
+  const email = place.email
+    ? broughtValue(field, place.email, variables, defaults)?.value
+    : claims.email;
+  await requireGoodPassword(password, typeof email === 'string' ? email : '');
+  return withValue(variables, way, await hashPassword(password, turn()));
 }
 
-async function hashText(sent: unknown): Promise<unknown> {
-  if (sent === '') throw new RuleError('REQUIRED_FIELD', { field: 'password' });
-  return typeof sent === 'string' ? hashPassword(sent) : sent;
-}
-
-/** The object with its passwords hashed, at whatever depth of objects. */
-async function hashInside(sent: unknown): Promise<unknown> {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  const hashed: Variables = {};
-  for (const [name, value] of Object.entries(sent)) {
-    hashed[name] = await (passwordFields.includes(name) ? hashText(value) : hashInside(value));
-  }
-  return hashed;
+function broughtPasswords(
+  operation: OperationDefinitionNode,
+  variables: Variables,
+  defaults: ReadonlySet<string>,
+): BroughtPassword[] {
+  if (operation.operation !== 'mutation') return [];
+  return rootFields(operation).flatMap((field) => {
+    const place = Object.hasOwn(passwordPlaces, field.name.value)
+      ? passwordPlaces[field.name.value]
+      : undefined;
+    const found = place && broughtValue(field, place.path, variables, defaults);
+    return found ? [{ place, field, ...found }] : [];
+  });
 }

@@ -1,94 +1,212 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'postgraphile/graphql';
 import { RuleError } from '#domain/rule-error.ts';
-import { longestPage } from '../plugins/page-size.ts';
+import { pageWithoutFirst } from '../plugins/page-size.ts';
+import { argumentOf, fragmentsOf, integerDefaults, type Variables } from './document-parts.ts';
+import { rowsOfWholeList, wholeLists } from './whole-lists.ts';
 
 const deepest = 12;
 const mostRootFields = 20;
+/** Rows that a list may be asked for by `first` (D55). */
+const longestPage = 5_000;
+/** Each use of a fragment counts. */
 const mostSelections = 600;
+/** What a query gives at most: fields times the rows of the lists around them. */
 const mostCost = 50_000;
-/** Rows that a list is taken to give when the query does not say. */
-const usualRows = 50;
+/** What the whole schema costs is some two millions; it is the same for all who ask. */
+const mostIntrospectionCost = 5_000_000;
+/** Levels of introspection: a type of lists in lists is asked for by ten of them. */
+const deepestIntrospection = 30;
+/** Conditions that the values of filters hold: what is filtered for is in the statement. */
+const mostConditions = 200;
+/**
+ * Characters of a text that is searched for, and of all of them that stand for themselves: each row is
+ * compared with them. A name has 100; lists of ids are longer, and found by an index.
+ */
+export const longestSearch = 1_000;
+const mostSearched = 4_000;
+/** Skipping rows is read as a hundredth of giving them, up to so many: no page is out of reach. */
+const skippedByOne = 100;
+const mostSkipped = 10_000;
 
-type Variables = Readonly<Record<string, unknown>>;
+/** About how many each list of the schema holds that is asked for by introspection. */
+const introspectedRows: Readonly<Record<string, number>> = {
+  types: 700,
+  fields: 20,
+  inputFields: 20,
+  enumValues: 20,
+  args: 5,
+  directives: 5,
+  possibleTypes: 5,
+  interfaces: 2,
+};
 
-/** The selections of one operation as they are walked: each use of a fragment counts. */
+/** What an operation may be answered with. */
+export interface QueryCost {
+  /** Fields times rows. */
+  readonly cost: number;
+  /** Of each list that comes whole. */
+  readonly rowsOfWholeList: number;
+}
+
+/** The selections of one operation as they are walked. */
 class QueryWalk {
-  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #fragments: ReturnType<typeof fragmentsOf>;
   readonly #variables: Variables;
+  readonly #defaults: Variables;
+  readonly #deepest: number;
+  #conditions = 0;
   #selections = 0;
+  readonly #whole = { lists: 0, fields: 0 };
 
-  constructor(document: DocumentNode, variables: Variables) {
-    this.#fragments = new Map(
-      document.definitions
-        .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-        .map((fragment) => [fragment.name.value, fragment]),
-    );
+  constructor(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: Variables,
+    deepestLevel: number,
+  ) {
+    this.#fragments = fragmentsOf(document);
     this.#variables = variables;
+    this.#defaults = integerDefaults(operation);
+    this.#deepest = deepestLevel;
   }
 
-  /** The fields of the selections times the rows of the lists around them. */
-  cost(selectionSet: SelectionSetNode, depth: number, rows: number): number {
-    if (depth > deepest) throw new RuleError('QUERY_TOO_DEEP');
+  cost(selectionSet: SelectionSetNode, depth: number, rows: number, ofSchema = false): number {
+    if (depth > this.#deepest) throw new RuleError('QUERY_TOO_DEEP');
     let total = 0;
     for (const selection of selectionSet.selections) {
       this.#selections += 1;
       if (this.#selections > mostSelections) throw new RuleError('QUERY_TOO_COSTLY');
       if (selection.kind === Kind.FIELD) {
-        total += this.#fieldCost(selection, depth, rows);
+        total += this.#fieldCost(selection, depth, rows, ofSchema);
       } else {
         const inner =
           selection.kind === Kind.INLINE_FRAGMENT
             ? selection.selectionSet
             : this.#fragments.get(selection.name.value)?.selectionSet;
-        if (inner) total += this.cost(inner, depth + 1, rows);
+        if (inner) total += this.cost(inner, depth + 1, rows, ofSchema);
       }
     }
     return total;
   }
 
-  #fieldCost(field: FieldNode, depth: number, rows: number): number {
-    const pageRows = this.#pageRows(field);
+  #fieldCost(field: FieldNode, depth: number, rows: number, ofSchema: boolean): number {
+    const name = field.name.value;
+    if (ofSchema || isIntrospection(field)) {
+      const times = (ofSchema && introspectedRows[name]) || 1;
+      return (
+        1 + (field.selectionSet ? times * this.cost(field.selectionSet, depth + 1, 1, true) : 0)
+      );
+    }
+    const { pageRows, skipped, isWhole } = this.#page(field);
+    this.#countConditions(field);
     if (!field.selectionSet) return 1;
-    const times = ['nodes', 'edges'].includes(field.name.value) ? rows : 1;
-    return 1 + times * this.cost(field.selectionSet, depth + 1, pageRows);
+    const times = name === 'nodes' || name === 'edges' ? rows : 1;
+    const inner = this.cost(field.selectionSet, depth + 1, pageRows);
+    if (isWhole) {
+      this.#whole.lists += 1;
+      this.#whole.fields += Math.ceil(inner / pageRows);
+    }
+    return 1 + skipped + times * inner;
   }
 
-  #pageRows(field: FieldNode): number {
+  /** Of those lists that come whole; they cost what a page does (D55). */
+  rowsOfWholeList(): number {
+    return rowsOfWholeList(this.#whole, pageWithoutFirst);
+  }
+
+  #page(field: FieldNode): { pageRows: number; skipped: number; isWhole: boolean } {
     const first = this.#integer(field, 'first');
-    const offset = this.#integer(field, 'offset');
-    if ((first ?? 0) < 0 || (offset ?? 0) < 0) throw new RuleError('INVALID_INPUT');
+    const offset = this.#integer(field, 'offset') ?? 0;
+    if ((first ?? 0) < 0 || offset < 0) throw new RuleError('INVALID_INPUT');
     if ((first ?? 0) > longestPage) throw new RuleError('PAGE_TOO_LARGE', { max: longestPage });
-    return first ?? usualRows;
+    const skipped = Math.min(mostSkipped, Math.floor(offset / skippedByOne));
+    const isWhole = first === undefined && wholeLists.has(field.name.value);
+    return { pageRows: first ?? pageWithoutFirst, skipped, isWhole };
   }
 
   #integer(field: FieldNode, name: string): number | undefined {
-    const value = field.arguments?.find((argument) => argument.name.value === name)?.value;
+    const value = argumentOf(field, name);
     if (value?.kind === Kind.INT) return Number(value.value);
-    const sent = value?.kind === Kind.VARIABLE && this.#variables[value.name.value];
+    if (value?.kind !== Kind.VARIABLE) return undefined;
+    const { [value.name.value]: sent = this.#defaults[value.name.value] } = this.#variables;
     return typeof sent === 'number' ? sent : undefined;
+  }
+
+  #countConditions(field: FieldNode): void {
+    for (const name of ['filter', 'condition']) {
+      const value = argumentOf(field, name);
+      if (value?.kind !== Kind.VARIABLE) continue;
+      this.#conditions += keysOf(this.#variables[value.name.value], 1);
+      if (this.#conditions > mostConditions) throw new RuleError('QUERY_TOO_COSTLY');
+    }
   }
 }
 
+/** The keys of objects in objects; what lists hold are values. */
+function keysOf(sent: unknown, depth: number): number {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return 0;
+  if (depth > deepest) throw new RuleError('QUERY_TOO_DEEP');
+  const values = Object.values(sent);
+  return values.reduce<number>((sum, value) => sum + keysOf(value, depth + 1), values.length);
+}
+
+/** Throws TEXT_TOO_LONG, or QUERY_TOO_DEEP. */
+function checkTexts(variables: Variables): void {
+  let searched = 0;
+  function check(value: unknown, depth: number, isListed: boolean): void {
+    if (typeof value === 'string') {
+      if (!isListed) searched += value.length;
+      if (value.length > longestSearch || searched > mostSearched) {
+        throw new RuleError('TEXT_TOO_LONG', { max: longestSearch });
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth > deepest) throw new RuleError('QUERY_TOO_DEEP');
+      for (const inner of Object.values(value)) check(inner, depth + 1, Array.isArray(value));
+    }
+  }
+  check(variables, 0, false);
+}
+
+function isIntrospection({ name: { value } }: FieldNode): boolean {
+  return value === '__schema' || value === '__type';
+}
+
+/** Whether an operation asks for the schema and for nothing else, in one field. */
+export function isOnlyIntrospection({
+  selectionSet: { selections },
+}: OperationDefinitionNode): boolean {
+  const [root] = selections;
+  return selections.length === 1 && root?.kind === Kind.FIELD && isIntrospection(root);
+}
+
 /**
- * Refuses an operation that could starve the others, before it is validated or planned: by depth,
- * number of selections, page size and cost. Throws QUERY_TOO_DEEP, QUERY_TOO_COSTLY, PAGE_TOO_LARGE
- * or INVALID_INPUT.
+ * Refuses an operation whose answer could starve the others, by depth, page size, conditions, what
+ * is searched for and cost, each time that it is asked with other values; answers its cost and how
+ * many rows each list of it that comes whole may have. Throws QUERY_TOO_DEEP, QUERY_TOO_COSTLY,
+ * PAGE_TOO_LARGE, TEXT_TOO_LONG or INVALID_INPUT.
  */
 export function checkQueryLimits(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
-): void {
+): QueryCost {
   if (operation.selectionSet.selections.length > mostRootFields) {
     throw new RuleError('QUERY_TOO_COSTLY');
   }
-  const cost = new QueryWalk(document, variables).cost(operation.selectionSet, 1, 1);
-  if (cost > mostCost) throw new RuleError('QUERY_TOO_COSTLY');
+  // What is written has its lengths, by field (D69).
+  if (operation.operation !== 'mutation') checkTexts(variables);
+  const ofSchema = isOnlyIntrospection(operation);
+  const depth = ofSchema ? deepestIntrospection : deepest;
+  const walk = new QueryWalk(document, operation, variables, depth);
+  const cost = walk.cost(operation.selectionSet, 1, 1);
+  if (cost > (ofSchema ? mostIntrospectionCost : mostCost)) {
+    throw new RuleError('QUERY_TOO_COSTLY');
+  }
+  return { cost, rowsOfWholeList: walk.rowsOfWholeList() };
 }

@@ -1,5 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
-import { transaction } from '../transaction.ts';
+import { RuleError } from '#domain/rule-error.ts';
+import { createFairQueue } from '../fair-queue.ts';
+import { type Reader, transaction } from '../transaction.ts';
+import { createStatementNames } from './statement-names.ts';
 
 interface Statement {
   readonly text: string;
@@ -19,29 +22,53 @@ export type WithRequestClient = <T>(
   act: (client: RequestClient) => Promise<T>,
 ) => Promise<T>;
 
-/** Statements that are kept prepared per connection; later ones are sent whole. */
-const mostPrepared = 200;
+/** A request that reaches for the database. */
+export interface DatabaseUser {
+  readonly requestId: string;
+  /** Who asks, for their part of what is shared. */
+  readonly person: string;
+  /** Whether who asked has hung up: nothing is begun for them any more. */
+  readonly isGone: () => boolean;
+  /** Of what only reads: what runs for them ends when they hang up. */
+  readonly reader?: Reader;
+}
 
-/** Runs the statements of plans: prepared by their text, each act in a transaction of its own. */
-export function createRequestClients(pool: Pool): WithRequestClient {
-  const names = new Map<string, string>();
+/** The way to the database of one request. */
+export type RequestClients = (user: DatabaseUser) => WithRequestClient;
 
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text);
-    if (known || names.size >= mostPrepared) return known;
-    const name = `turno_${names.size}`;
-    names.set(text, name);
-    return name;
-  }
+/** Connections that are left to others than requests for data, such as the reading of sessions. */
+const leftToOthers = 2;
+/** What one person may have of the connections, and at least: the others are for the others. */
+const mostOfPool = 1 / 3;
+const leastOfPerson = 2;
+/** Transactions that may wait for a connection: of one person, and of all. */
+const mostWaiting = { perLine: 1_000, inAll: 5_000 };
 
-  function wrap(rawClient: PoolClient): RequestClient {
+/**
+ * Runs the statements of plans, each act in a transaction of its own. When there are more than
+ * connections, people take turns, and none has all of them, so that whoever asks for much, or for
+ * what takes long, waits for themselves.
+ */
+export function createRequestClients(pool: Pool): RequestClients {
+  const names = createStatementNames();
+  const { max } = pool.options;
+  const atOnce = Math.max(1, max - leftToOthers);
+  const share = Math.max(leastOfPerson, Math.floor(max * mostOfPool));
+  const queue = createFairQueue({
+    atOnce,
+    atOnceOfLine: Math.max(1, Math.min(share, atOnce - 1)),
+    ...mostWaiting,
+  });
+
+  function wrap(rawClient: PoolClient, person: string): RequestClient {
+    names.trim(rawClient);
     const client: RequestClient = {
       rawClient,
       query: ({ text, values, arrayMode }) =>
         rawClient.query({
           text,
           values: values as unknown[] | undefined,
-          name: nameOf(text),
+          name: names.nameOf(rawClient, text, person),
           ...(arrayMode ? { rowMode: 'array' as const } : {}),
         }),
       withTransaction: (act) => act(client),
@@ -49,5 +76,13 @@ export function createRequestClients(pool: Pool): WithRequestClient {
     return client;
   }
 
-  return (begin, act) => transaction(pool, begin, (client) => act(wrap(client)));
+  return ({ requestId, person, isGone, reader }) =>
+    (begin, act) =>
+      queue.run({ line: person }, () => {
+        if (isGone()) throw new RuleError('TIMEOUT');
+        return transaction(pool, begin, (client) => act(wrap(client, person)), {
+          requestId,
+          reader,
+        });
+      });
 }

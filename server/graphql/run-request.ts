@@ -1,18 +1,35 @@
 import { execute } from 'postgraphile/grafast';
-import type { ExecutionResult, GraphQLSchema } from 'postgraphile/graphql';
+import {
+  type ExecutionResult,
+  type GraphQLSchema,
+  execute as tellSchema,
+} from 'postgraphile/graphql';
 import { z } from 'zod';
 import { RuleError } from '#domain/rule-error.ts';
 import type { AnswerError, FailedRequest } from '../answer-error.ts';
 import { type ErrorAnswer, failureOf, statusOf } from '../failure.ts';
+import type { SessionClaims } from '../session-claims.ts';
+import type { RequestLimits } from '../session-limits.ts';
+import { readAnonymousDocument } from './anonymous-document.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import type { PreparedRequest, PrepareRequest } from './prepared-documents.ts';
+import { takePresentPassword } from './present-password.ts';
+import { isOnlyIntrospection } from './query-limits.ts';
+import { takeVersion } from './read-version.ts';
 import type { RequestContext } from './request-context.ts';
+import { createAnonymousRunner } from './run-anonymous.ts';
+import { createStoredOperations, type StoredOperations } from './stored-operations.ts';
+import { withNamedFailures } from './unknown-names.ts';
 
 /** What a GraphQL request asks; arrays of requests are not taken. */
 const bodyShape = z.object({
-  query: z.string(),
+  query: z.string().optional(),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
+  /** Instead of a text, the hash of one of the web app's own. */
+  extensions: z
+    .object({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() })
+    .nullish(),
 });
 
 export interface GraphqlAnswer {
@@ -22,15 +39,53 @@ export interface GraphqlAnswer {
   readonly operation: string;
 }
 
-export type RunGraphql = (
-  body: unknown,
-  request: FailedRequest,
-  context: RequestContext,
-  signedIn: boolean,
-) => Promise<GraphqlAnswer>;
+/** Who asks, and where the work's errors are told. */
+export interface GraphqlCaller {
+  readonly request: FailedRequest;
+  readonly context: RequestContext;
+  /** Absent without a session. */
+  readonly staff?: {
+    readonly claims: SessionClaims;
+    readonly limits: RequestLimits;
+  };
+  /** Aborted when the caller hangs up. */
+  readonly hangUp: () => AbortSignal;
+  /**
+   * Compares the caller's present password; gives what begins the transactions of who has shown it.
+   * Throws PASSWORD_WRONG, PASSWORD_WAIT or TOO_MANY_REQUESTS.
+   */
+  readonly stepUp: (claims: SessionClaims, presentPassword: string) => Promise<string>;
+}
+
+type Staff = NonNullable<GraphqlCaller['staff']>;
+
+export type RunGraphql = (body: unknown, caller: GraphqlCaller) => Promise<GraphqlAnswer>;
 
 /** The longest that a request may be planned and run, in milliseconds. */
 const timeouts = { planning: 5_000, execution: 30_000 };
+
+/** The cost of the web app's dearest document, and room: dearer ones are run within the limits. */
+const costOfScreens = 15_000;
+/** Milliseconds of processor that the hash of a password takes. */
+const ofPassword = 40;
+
+// Grafast reads nothing else of a preset when it runs a document.
+const resolvedPreset = { grafast: { timeouts } } as unknown as GraphileConfig.ResolvedPreset;
+
+/** A text, or one of the web app's own operations; throws INVALID_INPUT, or OPERATION_UNKNOWN. */
+function read(body: unknown, stored: StoredOperations) {
+  const sent = bodyShape.safeParse(body);
+  if (!sent.success) throw new RuleError('INVALID_INPUT');
+  const { query, variables, operationName, extensions } = sent.data;
+  const hash = extensions?.persistedQuery?.sha256Hash;
+  if (query === undefined && hash === undefined) throw new RuleError('INVALID_INPUT');
+  return {
+    // A hash beside a text says nothing: callers register nothing.
+    asked: query === undefined ? stored.byHash(hash ?? '') : (stored.byText(query) ?? query),
+    variables: variables ?? {},
+    operationName: operationName ?? undefined,
+  };
+}
 
 function firstField({ operation }: PreparedRequest): string {
   const [selection] = operation.selectionSet.selections;
@@ -43,33 +98,68 @@ export function createGraphqlRunner(
   prepare: PrepareRequest,
   answerError: AnswerError,
 ): RunGraphql {
-  // Grafast reads nothing else of a preset when it runs a document.
-  const resolvedPreset = { grafast: { timeouts } } as unknown as GraphileConfig.ResolvedPreset;
+  const runAnonymous = createAnonymousRunner(schema);
+  const stored = createStoredOperations(schema);
 
-  function read(body: unknown, signedIn: boolean): PreparedRequest {
-    const sent = bodyShape.safeParse(body);
-    if (!sent.success) throw new RuleError('INVALID_INPUT');
-    const { query, variables, operationName } = sent.data;
-    const prepared = prepare(query, variables ?? {}, operationName ?? undefined, signedIn);
-    if (prepared.operation.operation === 'subscription') throw new RuleError('INVALID_INPUT');
-    return prepared;
-  }
-
-  return async (body, request, context, signedIn) => {
+  return async (body, { request, context, staff, hangUp, stepUp }) => {
     let operation = 'invalid';
-    try {
-      const prepared = read(body, signedIn);
+
+    async function runForStaff({ claims, limits }: Staff): Promise<ExecutionResult> {
+      const { asked, variables, operationName } = read(body, stored);
+      const prepared =
+        typeof asked === 'string'
+          ? prepare({ text: asked, variables, operationName }, limits)
+          : asked.prepare(variables);
+      if (prepared.operation.operation === 'subscription') throw new RuleError('INVALID_INPUT');
       operation = firstField(prepared);
-      const { variables } = await hashPasswords(prepared);
-      const result = (await execute({
+      if (prepared.isNew || prepared.cost > costOfScreens) limits.check();
+      const payForPassword = () => {
+        limits.check();
+        limits.spend(ofPassword);
+      };
+      const { variables: kept, presentPassword } = takePresentPassword(schema, prepared);
+      let { pgSettings } = context;
+      if (presentPassword !== undefined) {
+        payForPassword();
+        pgSettings = await stepUp(claims, presentPassword);
+      }
+      const { variables: unversioned, check } = takeVersion(
+        { ...prepared, variables: kept },
+        claims,
+      );
+      pgSettings += check;
+      const mutation = { ...prepared, variables: unversioned };
+      const variableValues = await hashPasswords(schema, mutation, claims, () => {
+        payForPassword();
+        return { line: limits.person, signal: hangUp() };
+      });
+      const args = {
         schema,
         document: prepared.document,
         operationName: prepared.operation.name?.value,
-        variableValues: variables,
-        contextValue: context,
-        resolvedPreset,
-        middleware: null,
-      })) as ExecutionResult;
+        variableValues,
+      };
+      // The schema is told without a plan, at once, so that all of its time is counted.
+      if (isOnlyIntrospection(prepared.operation)) return limits.spendOn(() => tellSchema(args));
+      const reads = prepared.operation.operation === 'query';
+      const { rowsOfWholeList } = prepared;
+      const contextValue = reads
+        ? { ...context, rowsOfWholeList, withPgClient: context.withReader }
+        : { ...context, rowsOfWholeList, pgSettings };
+      const begin = () => execute({ ...args, contextValue, resolvedPreset, middleware: null });
+      const spend = prepared.isNew ? limits.spendOnNew : limits.spendOn;
+      return withNamedFailures((await spend(begin)) as ExecutionResult);
+    }
+
+    async function runForStranger(): Promise<ExecutionResult> {
+      const { asked, variables } = read(body, stored);
+      const document = readAnonymousDocument(typeof asked === 'string' ? asked : asked.text);
+      operation = document.field;
+      return runAnonymous(document, variables, context, resolvedPreset);
+    }
+
+    try {
+      const result = await (staff ? runForStaff(staff) : runForStranger());
       return {
         status: 200,
         operation,

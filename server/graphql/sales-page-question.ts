@@ -49,7 +49,7 @@ function isAround(
  */
 export function salesPageQuestion(
   { condition, filter, orderBy, first, offset }: SalesListArguments,
-  longestPage: number,
+  pageWithoutFirst: number,
 ): SalesPageQuestion | null {
   if (orderBy?.join() !== 'SALE_DATE_DESC') return null;
   const { officeId: officeCondition, ...otherConditions } = condition ?? {};
@@ -73,6 +73,6 @@ export function salesPageQuestion(
     dayFrom: bounds.greaterThanOrEqualTo ?? null,
     dayUntil: bounds.lessThanOrEqualTo ?? null,
     skip: offset ?? 0,
-    take: first ?? longestPage,
+    take: first ?? pageWithoutFirst,
   };
 }

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { RuleError } from '#domain/rule-error.ts';
 import { scrub } from '#runtime/scrub.ts';
+import { createLogBudget } from '../log-budget.ts';
 import type { Services } from '../services.ts';
 
 const longestReport = 16 * 1024;
+/** From everybody together, in a minute. */
+const mostLogged = 120;
 
 const reportShape = z.object({
   message: z.string().max(1_000),
@@ -15,12 +18,14 @@ const reportShape = z.object({
 
 /** `POST /client-errors`: what went wrong in a browser, scrubbed, to the log and the reporter. */
 export function installClientErrors(app: FastifyInstance, { reporter }: Services): void {
+  const mayLog = createLogBudget(mostLogged);
   app.post(
     '/client-errors',
     { bodyLimit: longestReport, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const sent = reportShape.safeParse(request.body);
       if (!sent.success) throw new RuleError('INVALID_INPUT');
+      if (!mayLog()) return reply.code(204).send();
       const error = scrub(sent.data);
       request.log.warn({ clientError: error }, 'failed in a browser');
       reporter.reportClient(error);

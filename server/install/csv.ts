@@ -1,41 +1,77 @@
 import type { FastifyInstance } from 'fastify';
-import { RuleError } from '#domain/rule-error.ts';
+import { createCsvPlaces } from '../csv-places.ts';
 import { csvStream } from '../csv-stream.ts';
-import { type ListRequest, listStatement } from '../list-query.ts';
+import { exportDetail } from '../export-detail.ts';
+import { hangUpOf } from '../hang-up.ts';
+import { type ListCursor, openListCursor } from '../list-cursor.ts';
+import { type ListRequest, listConditions, listStatement } from '../list-query.ts';
 import { listFor } from '../reader-list.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 
-/** Each holds a connection while it is read. */
-const mostStreams = 4;
+/** Each holds a connection while it is read; the others are for who works. */
+const mostOfPool = 1 / 3;
+const line = { mostWaiting: 50, mostWaitingEach: 3, patience: 5_000 };
+/** In seconds. */
+const retryAfter = 10;
+/** From the asking until all of it is read, in milliseconds; also on a weak connection. */
+const longestDownload = 6 * 60_000;
 
 /** `GET /csv/<name>?filter=…&arguments=…&orderBy=…`: every row that the filter matches (D6). */
-export function installCsv(app: FastifyInstance, { pool }: Services): void {
-  let streams = 0;
+export function installCsv(
+  app: FastifyInstance,
+  { env, pool, canceller, securityLog }: Services,
+): void {
+  const places = createCsvPlaces({
+    ...line,
+    atOnce: Math.max(1, Math.floor(env.poolSize * mostOfPool)),
+  });
 
   app.get<{ Params: { name: string }; Querystring: ListRequest }>(
     '/csv/:name',
+    { config: { longestAnswer: longestDownload } },
     async (request, reply) => {
+      const signal = hangUpOf(reply);
       const claims = await app.requireSession(request);
       const { list, columns } = await listFor(claims, request.params.name);
       request.operation = list.name;
       const statement = listStatement(list, columns, request.query);
-      if (streams >= mostStreams) throw new RuleError('TOO_MANY_REQUESTS');
-      streams += 1;
-      try {
-        const stream = await csvStream(pool, beginAsStaff(claims), columns, statement);
-        stream.once('close', () => {
-          streams -= 1;
-        });
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${list.file}"`)
-          .header('cache-control', 'no-store')
-          .send(stream);
-      } catch (error) {
-        streams -= 1;
+      // Read here: what is thrown where a stream closes would end the process.
+      const conditions = listConditions(request.query);
+      const person = claims.employee_id ?? claims.user_id ?? claims.session_id;
+      await places.take(person, signal).catch((error) => {
+        reply.header('retry-after', retryAfter);
         throw error;
-      }
+      });
+      const begin = beginAsStaff(claims);
+      const cursor = await openListCursor(pool, canceller, begin, statement, signal);
+      let rows = 0;
+      const counting: ListCursor = {
+        async next() {
+          const next = await cursor.next();
+          rows += next.length;
+          return next;
+        },
+        close: () => cursor.close(),
+      };
+      const stream = await csvStream({ columns, cursor: counting, signal });
+      stream.once('close', () => {
+        securityLog.record(
+          {
+            kind: 'EXPORT',
+            outcome: stream.readableEnded ? 'DONE' : 'CUT_OFF',
+            session: claims,
+            subject: list.file,
+            detail: exportDetail({ ...list, columns }, conditions, rows),
+          },
+          request,
+        );
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${list.file}"`)
+        .header('cache-control', 'no-store')
+        .send(stream);
     },
   );
 }

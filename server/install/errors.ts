@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf, statusOf } from '../failure.ts';
 import type { Services } from '../services.ts';
 
@@ -16,6 +16,25 @@ async function letPass(body: IncomingMessage): Promise<void> {
       () => undefined,
     );
   }
+}
+
+/** Answers an address that no router can read, before any hook: as every failed request, and to nobody's cache. */
+export function answerUnread(
+  { answerError }: Services,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = error.statusCode ?? 400;
+  const body = JSON.stringify({ errors: [answerError(error, request)] });
+  reply.raw
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(body);
 }
 
 /** Every failed request is answered as GraphQL answers: `{errors: [{message, extensions}]}`. */

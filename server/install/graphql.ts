@@ -1,13 +1,39 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openAppointmentLink } from '../appointment-link.ts';
+import { keepDeviceMark } from '../device-mark.ts';
+import { passwordContext } from '../graphql/password-context.ts';
 import { createDocumentPreparer } from '../graphql/prepared-documents.ts';
-import { createRequestClients } from '../graphql/request-client.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { createGraphqlRunner } from '../graphql/run-request.ts';
-import { login } from '../login.ts';
-import { beginAsAnonymous, beginAsStaff } from '../role-settings.ts';
+import { hangUpOf } from '../hang-up.ts';
+import { limitedBody } from '../limited-body.ts';
+import { lookSource } from '../look-source.ts';
+import { beginAsAnonymous, beginAsStaff, beginAsSteppedUp } from '../role-settings.ts';
 import type { Services } from '../services.ts';
+import { personOf, type SessionClaims } from '../session-claims.ts';
+import { signIn } from '../sign-in.ts';
+import { comparePresentPassword } from '../step-up.ts';
 import { installLive } from './live.ts';
+
+/** Of a caller without a session, in bytes: a document of 2 kB, escaped, and its variables. */
+const longestAnonymousBody = 16 * 1024;
+
+/** An answer that counts for its session, in characters, and what is made of one in a millisecond. */
+const longAnswer = 64 * 1024;
+const lettersPerMillisecond = 16 * 1024;
+
+/**
+ * Milliseconds that who asks too much waits to be told so, and who asks what is none to be refused:
+ * asking again at once gets nobody further, and a loop of refusals is no work for the server.
+ */
+const pauses = { limited: 500, refusedStranger: 50, refused: 20 };
+
+function pauseBefore({ statusCode }: FastifyReply, claims: SessionClaims | undefined): number {
+  if (statusCode === 429) return pauses.limited;
+  if (statusCode < 400) return 0;
+  return claims ? pauses.refused : pauses.refusedStranger;
+}
 
 function captchaToken(request: FastifyRequest): string | undefined {
   const header = request.headers['x-session-id'];
@@ -16,32 +42,103 @@ function captchaToken(request: FastifyRequest): string | undefined {
 
 /** `POST /graphql`: the one endpoint of the documents (doc 1 §7), with its subscriptions. */
 export function installGraphql(app: FastifyInstance, services: Services): void {
-  const { env, pool, schema, sessions, captcha, answerError } = services;
-  const withPgClient = createRequestClients(pool);
+  const { env, pool, canceller, schema, login, looks, captcha, answerError } = services;
+  const { requestClients, sessionLimits } = services;
   const prepare = createDocumentPreparer(schema);
   const run = createGraphqlRunner(schema, prepare, answerError);
 
-  const contextOf = (request: FastifyRequest, pgSettings: string): RequestContext => ({
-    pgSettings,
-    withPgClient,
-    async login(email, password) {
-      await app.countLogin(request, email);
-      if (env.captcha) await captcha.spend(captchaToken(request));
-      return login(pool, sessions, email, password);
-    },
+  function clientsOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    claims: SessionClaims | undefined,
+  ): Pick<RequestContext, 'withPgClient' | 'withReader'> {
+    const user = {
+      requestId: request.id,
+      person: claims ? personOf(claims) : '',
+      isGone: () => reply.raw.destroyed,
+    };
+    const reader = { signal: hangUpOf(reply), canceller };
+    return {
+      withPgClient: requestClients(user),
+      withReader: requestClients({ ...user, reader }),
+    };
+  }
+
+  async function spendCaptcha(request: FastifyRequest): Promise<void> {
+    if (env.captcha) await captcha.spend(captchaToken(request));
+  }
+
+  /** Begins transactions of who has shown that they know their password. */
+  async function stepUp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    claims: SessionClaims,
+    presentPassword: string,
+  ): Promise<string> {
+    const source = lookSource(request, reply, claims.email);
+    await comparePresentPassword(looks, source, presentPassword);
+    return beginAsSteppedUp(claims);
+  }
+
+  const contextOf = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    claims: SessionClaims | undefined,
+  ): RequestContext => ({
+    pgSettings: claims ? beginAsStaff(claims) : beginAsAnonymous,
+    ...clientsOf(request, reply, claims),
+    login: (email, password) =>
+      signIn(services, email, request, async () => {
+        await app.countLogin(request);
+        await spendCaptcha(request);
+        const opened = await login({
+          ...lookSource(request, reply, email),
+          password,
+          userAgent: request.headers['user-agent'],
+        });
+        keepDeviceMark(request, reply, opened.deviceMark);
+        return opened.claims;
+      }),
     async appointmentLink(token, answer) {
       await app.countLink(request);
       return openAppointmentLink(pool, token, answer);
     },
+    ...passwordContext(app, services, request, reply, () => spendCaptcha(request)),
   });
 
-  installLive(app, services, prepare, withPgClient);
+  installLive(app, services, prepare);
 
-  app.post('/graphql', async (request, reply) => {
-    const claims = await app.session(request);
-    const context = contextOf(request, claims ? beginAsStaff(claims) : beginAsAnonymous);
-    const answer = await run(request.body, request, context, claims !== undefined);
-    request.operation = answer.operation;
-    return reply.code(answer.status).send(answer.body);
-  });
+  app.post(
+    '/graphql',
+    {
+      // Who asks is known before anything of the body is read.
+      async onRequest(request) {
+        const claims = await app.session(request);
+        if (!claims) await app.countAnonymous(request);
+      },
+      preParsing(request, _reply, body, done) {
+        done(null, request.claims ? body : limitedBody(body as Readable, longestAnonymousBody));
+      },
+      onSend({ claims }, reply, answer, done) {
+        const pause = pauseBefore(reply, claims);
+        if (pause > 0) setTimeout(done, pause, null, answer);
+        else done(null, answer);
+      },
+    },
+    async (request, reply) => {
+      const { claims } = request;
+      const limits = claims && sessionLimits.of(claims);
+      const answer = await run(request.body, {
+        request,
+        context: contextOf(request, reply, claims),
+        ...(claims && limits ? { staff: { claims, limits } } : {}),
+        hangUp: () => hangUpOf(reply),
+        stepUp: (who, presentPassword) => stepUp(request, reply, who, presentPassword),
+      });
+      request.operation = answer.operation;
+      const text = JSON.stringify(answer.body);
+      if (text.length > longAnswer) limits?.spend(text.length / lettersPerMillisecond);
+      return reply.code(answer.status).type('application/json; charset=utf-8').send(text);
+    },
+  );
 }

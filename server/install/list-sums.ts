@@ -3,13 +3,16 @@ import { type ListRequest, sumsStatement } from '../list-query.ts';
 import { listFor } from '../reader-list.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
-import { transaction } from '../transaction.ts';
+import { personOf } from '../session-claims.ts';
 
 /**
  * `GET /sums/<name>?filter=…&arguments=…`: what the summed columns of a list come to over every row
  * that the filter matches, a row of texts for each currency (D12).
  */
-export function installListSums(app: FastifyInstance, { pool }: Services): void {
+export function installListSums(
+  app: FastifyInstance,
+  { requestClients, canceller }: Services,
+): void {
   app.get<{ Params: { name: string }; Querystring: ListRequest }>(
     '/sums/:name',
     async (request, reply) => {
@@ -17,8 +20,15 @@ export function installListSums(app: FastifyInstance, { pool }: Services): void 
       const { list, columns } = await listFor(claims, request.params.name);
       request.operation = `${list.name} sums`;
       const { text, values } = sumsStatement(list, columns, request.query);
-      const { rows } = await transaction(pool, beginAsStaff(claims), (client) =>
-        client.query(text, [...values]),
+      const signal = request.hangUp();
+      const inTurn = requestClients({
+        requestId: request.id,
+        person: personOf(claims),
+        isGone: () => signal.aborted,
+        reader: { signal, canceller },
+      });
+      const { rows } = await inTurn(beginAsStaff(claims), (client) =>
+        client.query({ text, values }),
       );
       return reply.header('cache-control', 'no-store').send(rows);
     },

@@ -1,27 +1,55 @@
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { CloseCode, type Context, type OperationResult } from 'graphql-ws';
-import { useServer as serveSubscriptions } from 'graphql-ws/use/ws';
+import {
+  CloseCode,
+  type Context,
+  handleProtocols,
+  makeServer,
+  type OperationResult,
+} from 'graphql-ws';
 import { execute, subscribe } from 'postgraphile/grafast';
 import { GraphQLError } from 'postgraphile/graphql';
-import type { WebSocket } from 'ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import type { ErrorCode } from '#domain/errors.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { changesFor } from '../change-stream.ts';
+import { clientAddress } from '../client-address.ts';
 import type { PrepareRequest } from '../graphql/prepared-documents.ts';
-import type { WithRequestClient } from '../graphql/request-client.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
+import { networkOf } from '../guess-keys.ts';
+import { serveLiveSocket } from '../live-socket.ts';
 import { beginAsStaff } from '../role-settings.ts';
+import type { SecuritySource } from '../security-log.ts';
 import type { Services } from '../services.ts';
-import type { SessionClaims } from '../session-claims.ts';
+import { personOf, type SessionClaims } from '../session-claims.ts';
+import { ForgedToken } from '../sessions.ts';
+import { createTally } from '../tally.ts';
 
 const longestMessage = 64 * 1024;
+const mostFragments = 64;
 const mostSubscriptions = 10;
-/** With the 2 s that claims are kept, a revoked session loses its socket within 5 s (D36). */
-const sessionCheck = 2_500;
+/** A branch behind one address is many people, each with some tabs. */
+const mostPerAddress = 500;
+const mostUnknownPerAddress = 100;
+const mostPerSession = 20;
+/** Milliseconds in which a socket says who it is; on a weak connection too. */
+const initTimeout = 10_000;
+/** Milliseconds that a socket may take to agree to its end; the server's own end waits for it. */
+const closeTimeout = 2_000;
+/** With the 2 s that claims are kept, a session's end or new reach shows within 5 s (D36). */
+const sessionCheck = 2_000;
+/** "Try again later": clients connect again by themselves, as after 4401 they do not. */
+const tryAgainLater = 1013;
+/** As the security log names what is asked here. */
+const operation = { subject: 'live', detail: { operation: 'live' } };
 
 interface Connection extends Record<PropertyKey, unknown> {
-  socket: WebSocket;
+  readonly socket: WebSocket;
+  /** Who knocked, for the security log. */
+  readonly source: SecuritySource;
+  /** The socket has said whose it is. */
+  readonly known: () => void;
   claims?: SessionClaims;
 }
 
@@ -32,98 +60,173 @@ function tokenOf(params: unknown): string {
   return sent.success ? sent.data.authorization.replace(/^Bearer\s+/i, '') : '';
 }
 
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => undefined);
+  // Half-open sockets are kept by HTTP, and this one is no longer its own.
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
 /**
  * Live screens (D44): GraphQL subscriptions over `ws://…/graphql` (graphql-transport-ws), signed in
  * by the connection parameter `authorization: "Bearer …"`, closed with 4401 when the session ends.
  */
 export function installLive(
   app: FastifyInstance,
-  { schema, sessions, officeChanges, answerError, logger }: Services,
+  services: Services,
   prepare: PrepareRequest,
-  withPgClient: WithRequestClient,
 ): void {
-  const socketServer = new WebSocketServer({ noServer: true, maxPayload: longestMessage });
+  const { env, schema, sessions, sessionLimits, requestClients } = services;
+  const { officeChanges, securityLog, answerError, logger } = services;
+  // A constant: its types do not know all of its options yet.
+  const options = {
+    noServer: true,
+    autoPong: false,
+    maxPayload: longestMessage,
+    maxFragments: mostFragments,
+    closeTimeout,
+    handleProtocols,
+  };
+  const sockets = new WebSocketServer(options);
+  const addressOf = clientAddress(env.trustProxy);
+  const ofAddress = createTally(mostPerAddress);
+  const unknownOfAddress = createTally(mostUnknownPerAddress);
+  const ofSession = createTally(mostPerSession);
   const place = { id: 'live', log: app.log };
 
-  async function watchSession({ extra }: Context<never, Connection>, token: string) {
-    const { socket } = extra;
-    const check = setInterval(() => {
-      sessions.read(token).catch((error: unknown) => {
+  /** Follows what the session may see, until it or the socket ends. */
+  function followSession(connection: Connection, token: string): void {
+    const { socket } = connection;
+    const check = setInterval(async () => {
+      try {
+        connection.claims = await sessions.read(token);
+      } catch (error) {
+        // Without the database the session is what it was.
         if (error instanceof RuleError) socket.close(CloseCode.Unauthorized, error.code);
-      });
+      }
     }, sessionCheck);
     socket.once('close', () => clearInterval(check));
+  }
+
+  function noteRefusal(code: ErrorCode, { source }: Connection, session?: SessionClaims): void {
+    const refusal = { kind: 'REFUSAL', outcome: 'REFUSED', code, ...operation } as const;
+    securityLog.record({ ...refusal, ...(session ? { session } : {}) }, source);
   }
 
   const refused = async () => {
     throw new RuleError('FORBIDDEN');
   };
 
-  function contextOf(claims: SessionClaims): RequestContext {
+  function contextOf(claims: SessionClaims, connection: Connection): RequestContext {
+    const withPgClient = requestClients({
+      requestId: place.id,
+      person: personOf(claims),
+      isGone: () => false,
+    });
     return {
       pgSettings: beginAsStaff(claims),
       withPgClient,
+      withReader: withPgClient,
       login: refused,
       appointmentLink: refused,
-      officeChanges: changesFor(claims, officeChanges),
+      officeChanges: changesFor(() => connection.claims ?? claims, officeChanges),
+      resetByPhone: false,
+      givePasswordCode: refused,
+      requestPasswordCode: refused,
+      resetPassword: refused,
     };
   }
 
-  const live = serveSubscriptions<never, Connection>(
-    {
-      execute: (args) => execute(args) as OperationResult,
-      subscribe: (args) => subscribe(args) as OperationResult,
+  async function signIn({ connectionParams, extra }: Context<never, Connection>): Promise<void> {
+    const { socket } = extra;
+    const token = tokenOf(connectionParams);
+    const claims = await sessions.read(token);
+    // It may have left meanwhile, and would never be heard to leave.
+    if (socket.readyState !== socket.OPEN) return;
+    const leave = ofSession.take(claims.session_id);
+    if (!leave) {
+      noteRefusal('TOO_MANY_REQUESTS', extra, claims);
+      return socket.close(tryAgainLater, 'TOO_MANY_REQUESTS');
+    }
+    socket.once('close', leave);
+    extra.known();
+    extra.claims = claims;
+    followSession(extra, token);
+  }
 
-      async onConnect(context) {
-        const token = tokenOf(context.connectionParams);
-        try {
-          context.extra.claims = await sessions.read(token);
-          await watchSession(context as Context<never, Connection>, token);
-          return true;
-        } catch (error) {
-          const reason = error instanceof RuleError ? error.code : 'UNKNOWN';
-          context.extra.socket.close(CloseCode.Unauthorized, reason);
-          return false;
-        }
-      },
+  const graphql = makeServer<never, Connection>({
+    connectionInitWaitTimeout: initTimeout,
+    execute: (args) => execute(args) as OperationResult,
+    subscribe: (args) => subscribe(args) as OperationResult,
 
-      onSubscribe(context, _id, { query, variables, operationName }) {
-        const { claims } = context.extra;
-        try {
-          if (!claims) throw new RuleError('INVALID_TOKEN');
-          const prepared = prepare(query, variables ?? {}, operationName ?? undefined, true);
-          const isOne = prepared.operation.operation === 'subscription';
-          if (!isOne || Object.keys(context.subscriptions).length > mostSubscriptions) {
-            throw new RuleError('INVALID_INPUT');
-          }
-          return {
-            schema,
-            document: prepared.document,
-            variableValues: prepared.variables,
-            operationName: prepared.operation.name?.value,
-            contextValue: contextOf(claims),
-            middleware: null,
-          };
-        } catch (error) {
-          const { message, extensions } = answerError(error, place);
-          return [new GraphQLError(message, { extensions })];
-        }
-      },
+    async onConnect(context) {
+      const { socket } = context.extra;
+      try {
+        await signIn(context as Context<never, Connection>);
+      } catch (error) {
+        if (error instanceof ForgedToken) noteRefusal(error.code, context.extra);
+        if (error instanceof RuleError) socket.close(CloseCode.Unauthorized, error.code);
+        else socket.close(tryAgainLater, 'Network Error');
+      }
+      return socket.readyState === socket.OPEN;
     },
-    socketServer,
-  );
+
+    onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
+      const { claims } = extra;
+      try {
+        if (!claims) throw new RuleError('INVALID_TOKEN');
+        const prepared = prepare(
+          { text: query, variables: variables ?? {}, operationName: operationName ?? undefined },
+          sessionLimits.of(claims),
+        );
+        const isOne = prepared.operation.operation === 'subscription';
+        if (!isOne || Object.keys(subscriptions).length > mostSubscriptions) {
+          throw new RuleError('INVALID_INPUT');
+        }
+        return {
+          schema,
+          document: prepared.document,
+          variableValues: prepared.variables,
+          operationName: prepared.operation.name?.value,
+          contextValue: contextOf(claims, extra),
+          middleware: null,
+        };
+      } catch (error) {
+        const refusals: ErrorCode[] = [];
+        const { message, extensions } = answerError(error, { ...place, refusals });
+        for (const code of refusals) noteRefusal(code, extra, claims);
+        return [new GraphQLError(message, { extensions })];
+      }
+    },
+  });
+
+  const onError = (error: unknown) => logger.debug({ err: error }, 'live connection');
 
   app.server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://turno').pathname !== '/graphql') {
-      socket.destroy();
-      return;
+    const isOurs = request.url?.split('?', 1)[0] === '/graphql';
+    if (!isOurs) return refuse(socket, '400 Bad Request');
+    const from = addressOf(request) ?? '';
+    const address = networkOf(from);
+    const leave = ofAddress.take(address);
+    const known = leave && unknownOfAddress.take(address);
+    if (!leave || !known) {
+      leave?.();
+      return refuse(socket, '503 Service Unavailable');
     }
-    socketServer.handleUpgrade(request, socket, head, (webSocket) => {
-      webSocket.on('error', (error) => logger.debug({ err: error }, 'live connection'));
-      socketServer.emit('connection', webSocket, request);
+    socket.once('close', () => {
+      known();
+      leave();
     });
+    const source = { id: place.id, ip: from, headers: request.headers };
+    sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      serveLiveSocket(graphql, { socket: webSocket, known, source }, onError),
+    );
   });
+
   app.addHook('preClose', async () => {
-    await live.dispose();
+    for (const socket of sockets.clients) socket.close(1001, 'Going away');
+    await new Promise<void>((resolve) => {
+      sockets.close(() => resolve());
+    });
   });
 }

@@ -11,10 +11,10 @@ const patience = 3_000;
 /** The registry knows Venezuelans: digits, perhaps with their prefix (D29). */
 const registered = /^V?\d{6,9}$/;
 
-/** What the person lookup answers; `unavailable` when the registry is slow or down. */
+/** What the person lookup answers; `unavailable` when the registry is slow or down, `asked` false where there is none. */
 type Found =
   | { readonly found: true; readonly person: Person }
-  | { readonly found: false; readonly unavailable?: true };
+  | { readonly found: false; readonly unavailable?: true; readonly asked?: false };
 
 /** `GET /people/<identification number>`: the people table, then the civil registry (D29). */
 export function installPeople(app: FastifyInstance, { pool, registry }: Services): void {
@@ -32,6 +32,7 @@ export function installPeople(app: FastifyInstance, { pool, registry }: Services
       const known = await transaction(pool, begin, (client) => findPerson(client, asked));
       if (known) return { found: true, person: known };
       if (!registered.test(asked)) return { found: false };
+      if (registry.asks === false) return { found: false, asked: false };
 
       try {
         const person = await registry.find(asked, AbortSignal.timeout(patience));

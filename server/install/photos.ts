@@ -1,23 +1,62 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
+import { failureOf } from '../failure.ts';
 import { createDiskStore } from '../photos/disk-store.ts';
 import { encodePhoto } from '../photos/encode-photo.ts';
 import { createImageHost } from '../photos/image-host.ts';
+import type { PhotoSignature } from '../photos/photo-addresses.ts';
+import type { Photo } from '../photos/photo-store.ts';
+import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
+import { personOf, type SessionClaims } from '../session-claims.ts';
+import { createTally } from '../tally.ts';
+import { transaction } from '../transaction.ts';
 
 /** In bytes. */
 const largestPhoto = 8 * 1024 * 1024;
+/** That a person sends at once: each is in memory as a whole. */
+const mostAtOnce = 4;
 /** A photo runs nothing, wherever it is opened. */
 const photoPolicy = "default-src 'none'; sandbox";
 
 /**
- * `POST /photos` with the photo itself as the body answers `{data: {url}}` (D34); photos of the own
- * disk are at `GET /files/<name>`, whose name only who may see the client's file knows.
+ * `POST /photos` with the photo itself as the body answers `{data: {url}}` (D34), the address to
+ * save. Photos of the own disk are at `GET /files/<name>`, by an address signed when the client's
+ * file was read (see photo-addresses.ts), or with a session that may read it.
  */
-export async function installPhotos(app: FastifyInstance, { env }: Services): Promise<void> {
+export async function installPhotos(app: FastifyInstance, services: Services): Promise<void> {
+  const { env, pool, photoAddresses } = services;
   const disk = createDiskStore(join(env.dataFolder, 'files'));
-  const store = env.images ? createImageHost(env.images) : disk;
+  const imageHost = env.images && createImageHost(env.images);
+  const uploads = createTally(mostAtOnce);
+
+  /** On the own disk, as the company's of who sent it; what was sent long ago and saved by nobody goes. */
+  async function keepOnDisk(photo: Photo, claims: SessionClaims): Promise<string> {
+    const address = await disk.keep(photo);
+    try {
+      const unattached = await transaction(pool, beginAsStaff(claims), async (client) => {
+        await client.query('select app_hidden.keep_photo($1)', [basename(address)]);
+        const { rows } = await client.query<{ name: string }>(
+          'select app_hidden.forget_unattached_photos() as name',
+        );
+        return rows;
+      });
+      await Promise.all(unattached.map(({ name }) => disk.remove(`/files/${name}`)));
+      return address;
+    } catch (error) {
+      await disk.remove(address);
+      throw error;
+    }
+  }
+
+  async function maySee(request: FastifyRequest, name: string): Promise<boolean> {
+    const claims = await app.requireSession(request);
+    const { rows } = await transaction(pool, beginAsStaff(claims), (client) =>
+      client.query<{ may: boolean }>('select app_hidden.may_see_photo($1) as may', [name]),
+    );
+    return rows[0]?.may === true;
+  }
 
   await app.register(async (scope) => {
     // What a photo is, its content says.
@@ -33,15 +72,23 @@ export async function installPhotos(app: FastifyInstance, { env }: Services): Pr
       {
         bodyLimit: largestPhoto,
         onRequest: async (request) => {
-          const { permissions } = await app.requireSession(request);
-          if (!permissions.includes('client.profile')) throw new RuleError('FORBIDDEN');
+          const claims = await app.requireSession(request);
+          if (!claims.permissions.includes('client.profile')) throw new RuleError('FORBIDDEN');
+          const leave = uploads.take(personOf(claims));
+          if (!leave) throw new RuleError('TOO_MANY_REQUESTS');
+          const signal = request.hangUp();
+          if (signal.aborted) leave();
+          else signal.addEventListener('abort', leave, { once: true });
         },
       },
-      async ({ body, log }) => {
-        if (!Buffer.isBuffer(body)) throw new RuleError('IMAGE_INVALID');
-        const photo = await encodePhoto(body);
-        const url = await store.keep(photo).catch((error) => {
-          log.error({ err: error }, 'could not keep a photo');
+      async (request) => {
+        if (!Buffer.isBuffer(request.body)) throw new RuleError('IMAGE_INVALID');
+        const claims = await app.requireSession(request);
+        const photo = await encodePhoto(request.body);
+        const kept = imageHost ? imageHost.keep(photo) : keepOnDisk(photo, claims);
+        const url = await kept.catch((error) => {
+          if (failureOf(error)) throw error;
+          request.log.error({ err: error }, 'could not keep a photo');
           throw new RuleError('Network Error');
         });
         return { data: { url } };
@@ -49,14 +96,20 @@ export async function installPhotos(app: FastifyInstance, { env }: Services): Pr
     );
   });
 
-  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const { bytes, extension } = await disk.read(request.params.name);
-    return reply
-      .type(extension === 'png' ? 'image/png' : 'image/jpeg')
-      .headers({
-        'cache-control': 'private, max-age=31536000, immutable',
-        'content-security-policy': photoPolicy,
-      })
-      .send(bytes);
-  });
+  app.get<{ Params: { name: string }; Querystring: PhotoSignature }>(
+    '/files/:name',
+    async (request, reply) => {
+      const { name } = request.params;
+      const left = photoAddresses.secondsLeft(name, request.query);
+      if (left === undefined && !(await maySee(request, name))) throw new RuleError('NOT_FOUND');
+      const { bytes, extension } = await disk.read(name);
+      return reply
+        .type(extension === 'png' ? 'image/png' : 'image/jpeg')
+        .headers({
+          'cache-control': left === undefined ? 'no-store' : `private, max-age=${left}, immutable`,
+          'content-security-policy': photoPolicy,
+        })
+        .send(bytes);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { RuleError } from '#domain/rule-error.ts';
 import type { Photo, PhotoStore } from './photo-store.ts';
 
@@ -10,12 +10,14 @@ const ourNames = /^[0-9a-f-]{36}\.(jpg|png)$/;
 export interface DiskStore extends PhotoStore {
   /** Throws NOT_FOUND for a name that is none of ours. */
   read(name: string): Promise<Photo>;
+  /** Takes away what `keep` kept. */
+  remove(address: string): Promise<void>;
 }
 
 export function createDiskStore(folder: string): DiskStore {
   return {
     async keep({ bytes, extension }) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${randomUUID()}.${extension}`;
       await writeFile(join(folder, name), bytes, { flag: 'wx', mode: 0o600 });
       return `/files/${name}`;
@@ -29,5 +31,7 @@ export function createDiskStore(folder: string): DiskStore {
       });
       return { bytes, extension };
     },
+
+    remove: (address) => rm(join(folder, basename(address)), { force: true }),
   };
 }

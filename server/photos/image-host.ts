@@ -11,7 +11,7 @@ const answerShape = z.object({ secure_url: z.url({ protocol: /^https$/ }) });
  * The image host of the documents: a form post with an upload preset, which answers the photo's
  * address (doc 1 §7).
  */
-export function createImageHost({ url, preset }: ImageHostSettings): PhotoStore {
+export function createImageHost({ url, preset, origin }: ImageHostSettings): PhotoStore {
   return {
     async keep({ bytes, extension }) {
       const type = extension === 'png' ? 'image/png' : 'image/jpeg';
@@ -24,7 +24,11 @@ export function createImageHost({ url, preset }: ImageHostSettings): PhotoStore 
         signal: AbortSignal.timeout(timeout),
       });
       if (!response.ok) throw new Error(`the image host answered ${response.status}`);
-      return answerShape.parse(await response.json()).secure_url;
+      const address = answerShape.parse(await response.json()).secure_url;
+      const shownFrom = new URL(address).origin;
+      // Pages load pictures from one host alone: a photo of another would never be seen.
+      if (shownFrom !== origin) throw new Error(`set TURNO_IMAGES_ORIGIN=${shownFrom}`);
+      return address;
     },
   };
 }

@@ -19,7 +19,7 @@ export const AuthenticatePlugin = extendSchema({
     extend type Mutation {
       """
       Signs in; the captcha's answer comes as the X-Session-Id header (D35).
-      Fails with INVALID_USER, USER_BLOCKED, INVALID_CAPTCHA or TOO_MANY_REQUESTS.
+      Fails with INVALID_USER, USER_BLOCKED (with the seconds to wait, D68), INVALID_CAPTCHA or TOO_MANY_REQUESTS.
       """
       procAuthenticateEmployeeJwtToken(
         input: ProcAuthenticateEmployeeJwtTokenInput!

@@ -1,15 +1,15 @@
-import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'postgraphile/graphql';
+import { type ValueNode, valueFromASTUntyped } from 'postgraphile/graphql';
+import { RuleError } from '#domain/rule-error.ts';
 
 /** Such as '1,2,3', as the documents send the weekdays of a discount (doc 2 §7). */
 const commaSeparatedNumbers = /^\s*\d+(\s*,\s*\d+)+\s*$/;
 
 function jsonValue(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;
-  if (commaSeparatedNumbers.test(sent)) return JSON.parse(`[${sent}]`);
   try {
-    return JSON.parse(sent);
+    return JSON.parse(commaSeparatedNumbers.test(sent) ? `[${sent}]` : sent);
   } catch {
-    throw new GraphQLError('the text is no JSON');
+    throw new RuleError('JSON_INVALID');
   }
 }
 

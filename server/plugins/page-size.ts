@@ -1,11 +1,16 @@
-import { type FieldArg, lambda } from 'postgraphile/grafast';
+import { context, type FieldArg, lambda } from 'postgraphile/grafast';
+import '../graphql/request-context.ts';
+import { wholeLists } from '../graphql/whole-lists.ts';
 
-/** The longest page: what the documents ask for services by employee (doc 2 §9). */
-export const longestPage = 500;
+/** Rows of a list that is asked for without `first`: what the documents ask for services by employee (doc 2 §9). */
+export const pageWithoutFirst = 500;
 
-const wholePage = (first: number | null | undefined) => first ?? longestPage;
+type Rows = number | null | undefined;
 
-/** A list without `first` gives the longest page, never the table (limit 'all', doc 1 §7). */
+const page = (first: Rows) => first ?? pageWithoutFirst;
+const wholeList = ([first, most]: readonly [Rows, Rows]) => first ?? most ?? pageWithoutFirst;
+
+/** A list without `first` gives a page, never the table; dropdown data comes whole (limit 'all', D55). */
 export const PageSizePlugin: GraphileConfig.Plugin = {
   name: 'PageSizePlugin',
   version: '1.0.0',
@@ -18,10 +23,18 @@ export const PageSizePlugin: GraphileConfig.Plugin = {
           if (!first || !(scope.isPgFieldConnection || scope.isPgFieldSimpleCollection)) {
             return args;
           }
-          first.description = `How many rows, ${longestPage} at most.`;
-          first.defaultValue = longestPage;
+          if (wholeLists.has(scope.fieldName)) {
+            first.description = 'How many rows; all of them when it is not sent.';
+            first.applyPlan = (_$parent, $connection, arg: FieldArg) => {
+              const most = context().get('rowsOfWholeList');
+              $connection.setFirst(lambda([arg.getRaw(), most], wholeList, true));
+            };
+            return args;
+          }
+          first.description = `How many rows, ${pageWithoutFirst} when it is not sent.`;
+          first.defaultValue = pageWithoutFirst;
           first.applyPlan = (_$parent, $connection, arg: FieldArg) => {
-            $connection.setFirst(lambda(arg.getRaw(), wholePage, true));
+            $connection.setFirst(lambda(arg.getRaw(), page, true));
           };
           return args;
         },

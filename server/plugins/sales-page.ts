@@ -15,7 +15,7 @@ import {
   type SalesPageQuestion,
   salesPageQuestion,
 } from '../graphql/sales-page-question.ts';
-import { longestPage } from './page-size.ts';
+import { pageWithoutFirst } from './page-size.ts';
 
 interface SalesPage {
   readonly ids: readonly string[];
@@ -30,7 +30,7 @@ const pageOfConnection = new WeakMap<Step, Step<SalesPage | null>>();
 const toQuestion = ([condition, filter, orderBy, first, offset]: readonly unknown[]) =>
   salesPageQuestion(
     { condition, filter, orderBy, first, offset } as SalesListArguments,
-    longestPage,
+    pageWithoutFirst,
   );
 
 const remainingOffset = ([page, offset]: readonly [SalesPage | null, number | null]) =>

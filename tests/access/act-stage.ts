@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
-import { startTestServer } from '#server/test-server.ts';
+import { startTestServer, type TestClient } from '#server/test-server.ts';
 import { type Ground, newGround } from './acts/ground.ts';
 import { documentOf } from './acts.ts';
 import { type Caller, cloneWithRival, type PlaceName, type Places, signInRoles } from './stage.ts';
@@ -14,6 +14,7 @@ export interface ActStage {
   callers: Readonly<Record<RoleName, Caller>>;
   ground(name: PlaceName): Ground;
   signIn(email: string, password?: string): Promise<string>;
+  graphql: TestClient['graphql'];
   /** What a caller is told: the code of an error, the end code of a procedure, else 'changed'. */
   call(mutation: string, input: unknown, token?: string): Promise<string>;
   /** The same, holding that nothing at all was written. */
@@ -39,6 +40,7 @@ export async function openActStage(): Promise<ActStage> {
     callers: await signInRoles(server, database, 'caracas'),
     ground: (name) => newGround(database, places, name),
     signIn: server.signIn,
+    graphql: server.graphql,
     call,
     async refusal(mutation, input, token) {
       const before = await footprint(database);

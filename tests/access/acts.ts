@@ -9,6 +9,7 @@ import { placeActs } from './acts/places.ts';
 import { reportActs } from './acts/reports.ts';
 import { roleActs } from './acts/roles.ts';
 import { saleActs } from './acts/sales.ts';
+import { securityActs } from './acts/security.ts';
 import { staffActs } from './acts/staff.ts';
 import { stockActs } from './acts/stock.ts';
 import { workdayActs } from './acts/workdays.ts';
@@ -29,6 +30,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...stockActs,
   ...messageActs,
   ...reportActs,
+  ...securityActs,
 };
 
 /** The mutation of an act: `updateOfficeById` of `updateOfficeById.exchangeValue`. */
@@ -36,11 +38,14 @@ export function mutationOf(act: string): string {
   return act.split('.')[0] ?? '';
 }
 
+/** What an answer is asked for: the first of these that it has. */
+const telling = ['id', 'vEndCode', 'expiresAt'];
+
 /** The document that calls a mutation, with what tells whether it did anything. */
 export function documentOf(mutation: string): string {
   const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!`;
   const payload = Object.entries(payloadTypes(mutation)).map(
-    ([name, fields]) => `${name} { ${fields.includes('id') ? 'id' : 'vEndCode'} }`,
+    ([name, fields]) => `${name} { ${telling.find((each) => fields.includes(each))} }`,
   );
   return `mutation ($input: ${type}) { ${mutation}(input: $input) { ${payload.join(' ')} } }`;
 }

@@ -1,52 +1,56 @@
 /**
- * Every exposed field of every object, which is read as far as its row is (`reads`). A column that
- * is to be seen by fewer belongs to a row of its own.
+ * Every exposed field of every object, which is read as far as its row is (`reads`). What tells of staff has a mark behind
+ * its name, and is null for who may not read it (`staffReads`, issue 12 §3): `:contact` for phone, e-mail and
+ * identification, `:pay` for commissions and what they come to, `:mixed` for a text or JSON that may hold some. A field
+ * that sounds like one of these and has no mark is in `notOfStaff` (staff-fields.ts).
  */
 export const objectFields: Readonly<Record<string, string>> = {
   Company: 'id companyName status created',
   Country: 'id companyId countryName status created',
-  Town: 'id companyId countryId townName status created',
+  Town: `id companyId countryId townName status created countryName`,
   Office: `id companyId countryId townId officeName address phone email instagram currencyCode
-    timeZone exchangeValue advertisingValue status created updated`,
+    timeZone exchangeValue euroValue advertisingValue status created updated countryName townName`,
   Role: `id companyId created earnsOn permissionNames roleName status supervises takesTurns
     visible`,
   Service: 'id companyId serviceName description status created',
   Subservice: `id companyId officeId serviceId subserviceName description cost currencyCode
-    avgMinuts status created updated`,
-  Employee: `id companyId officeId roleId identificationType identificationNumber firstName
-    secondName lastName secondLastName fullName email phone commission supervisorCommission status
+    avgMinuts status created updated avg_minuts officeName serviceName`,
+  Employee: `id companyId officeId roleId identificationType:contact identificationNumber:contact firstName
+    secondName lastName secondLastName fullName email:contact phone:contact commission:pay supervisorCommission:pay status
     created updated`,
-  VAllEmployee: `id companyId officeId officeName roleId roleName takesTurns identificationType
-    identificationNumber firstName lastName fullName email phone commission supervisorCommission
+  VAllEmployee: `id companyId officeId officeName roleId roleName takesTurns identificationType:contact
+    identificationNumber:contact firstName lastName fullName email:contact phone:contact commission:pay supervisorCommission:pay
     status created updated`,
-  VEmployeesWithoutWorkday: 'id officeId officeName identificationNumber fullName email phone',
+  VEmployeesWithoutWorkday:
+    'id officeId officeName identificationNumber:contact fullName email:contact phone:contact',
+  VStaffChoice: 'id fullName numberToken officeId officeName takesTurns',
   User: 'id address companyId createdAt email officeId phone postalCode roleId roleName',
   Person: `id companyId identificationNumber firstName secondName lastName secondLastName birthday
     sex placeBirthCountry placeBirthCity nationality created`,
   Client: `id address balance companyId created createdBy email firstName fullName
     identificationNumber identificationType lastName officeId phone searchText secondLastName
-    secondName status updated`,
+    secondName status updated officeName`,
   VClient: `id officeId officeName identificationType identificationNumber firstName secondName
-    lastName secondLastName fullName phone email address searchText status created updated`,
+    lastName secondLastName fullName phone email address searchText status timeZone created updated`,
   Workday: 'id companyId officeId employeeId workDate numberToken createdBy created',
-  VWorkday: `id officeId officeName timeZone employeeId identificationNumber fullName email numberToken
+  VWorkday: `id officeId officeName timeZone employeeId identificationNumber:contact fullName email:contact numberToken
     totalServices workDate created`,
-  VAllWorkday: `id officeId officeName timeZone employeeId identificationNumber fullName email numberToken
+  VAllWorkday: `id officeId officeName timeZone employeeId identificationNumber:contact fullName email:contact numberToken
     totalServices workDate created`,
   Sale: `id companyId companyName officeId officeName kind saleDate saleDay clientId clientIn
-    clientName clientLastName clientPhone clientEmail address townName employeeId employeeIn
-    employeeName employeeLastName employeePhone employeeEmail technicianNames invoiceNumber
+    clientName clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact
+    employeeName employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber
     activeCorrelative correlativeNumber currencyCode exchangeValue total taxTotal totalTip totalUsd
     advertising corrections firstVisit paymentDetails status deleteReason deletedBy deletedAt
     createdBy created`,
   VSale: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
-    clientLastName clientPhone clientEmail address townName employeeId employeeIn employeeName
-    employeeLastName employeePhone employeeEmail technicianNames invoiceNumber currencyCode
+    clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
+    employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
     created`,
   VWarranty: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
-    clientLastName clientPhone clientEmail address townName employeeId employeeIn employeeName
-    employeeLastName employeePhone employeeEmail technicianNames invoiceNumber currencyCode
+    clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
+    employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
     created`,
   VSalesDetailsClient: `id saleId kind officeId officeName timeZone saleDate saleDay invoiceNumber clientIn
@@ -56,73 +60,90 @@ export const objectFields: Readonly<Record<string, string>> = {
     currencyCode`,
   Discount: `id companyId companyName officeId officeName discountName beginDate endDate days status
     createdBy created`,
+  VDiscount: 'id officeId officeName timeZone discountName beginDate endDate days status created',
   DiscountsDetail: `id discountId companyId officeId subserviceId subserviceName serviceName
     percentageDiscount status created`,
   VAllDiscount: 'companyName officeId officeName subserviceId percentageDiscount',
   ActiveDiscount: 'companyName officeId officeName subserviceId percentageDiscount',
   VSalesDetail: `id saleId lineNumber kind officeId officeName timeZone saleDate saleDay workdayId employeeId
-    employeeIn employeeName employeeLastName subserviceId subserviceName serviceName price
-    priceCurrency exchangeRate discount cost tax taxRate warrantyOf tip currencyCode commission totalCommission avgMinuts startsAt
-    endsAt advertising status created`,
-  VSalesPayment: 'id saleId lineNumber paymentType currencyCode amount exchangeRate amountLocal',
+    employeeIn:contact employeeName employeeLastName subserviceId subserviceName serviceName price
+    priceCurrency exchangeRate discount cost tax taxRate warrantyOf tip currencyCode commission:pay totalCommission:pay earnedRate:pay earnedCommission:pay avgMinuts startsAt
+    endsAt advertising status created paymentDetail`,
+  VSalesPayment:
+    'id saleId lineNumber paymentType currencyCode amount exchangeRate amountLocal typeTold',
   SalesDetailsCommission: `id companyId officeId saleId salesDetailId employeeId saleDay
-    typeCommission commission totalCommission status created`,
-  ProcProfitByEmployeeRecord: `employeeId employeeIn employeeFirstName employeeLastName
-    employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit
-    employeeAccumulatedServices employeeAccumulated employeeAdvertisingProfit employeeTotal
-    message`,
+    typeCommission commission:pay totalCommission:pay status created`,
+  ProcProfitByEmployeeRecord: `employeeId employeeIn:contact employeeFirstName employeeLastName
+    employeePhone:contact officeId officeName currencyCode employeeTotalServices employeeProfit:pay
+    employeeAccumulatedServices employeeAccumulated:pay employeeAdvertisingProfit:pay employeeTotal:pay
+    message:pay`,
   Category: 'id categoryName companyId created status',
   Inventory: `id companyId created employeeId officeId productId quantityAvailable quantityMax
-    quantityMin status updated`,
+    quantityMin status updated fullName productName`,
   InventoryResult: 'vEndCode vInventoryId vMessage',
   MoneyStore: 'id companyId created moneyStoreName notes officeId status',
-  OfficeSetting: 'companyId invoicing iva netBase officeId officeType royalty updated',
+  OfficeSetting: 'companyId idleMinutes invoicing iva netBase officeId officeType royalty updated',
   PercentIndicator: 'id companyId created employeeId percent roleName updated',
   ProcProfitIndicatorRecord: 'totExpenses totSales',
   ProcServicesByClientRecord: `clientAccumulated clientEmail clientFullName clientId clientIn clientPhone clientService
-    clientServices currencyCode lastDate`,
-  Product: 'id categoryId companyId created officeId productName status unitPrice',
+    clientServices currencyCode lastDate timeZone`,
+  Product: 'id categoryId companyId created hasStock officeId productName status unitPrice',
   Profile: `id balance birthdate clientId color companyId momDad profession socialNetwork trademark
     updated url`,
   Provider:
     'id companyId created email identificationNumber notes officeId phone providerName status',
   VAllInventory: `id belowMin categoryName created fullName officeId officeName productId productName
-    quantityAvailable quantityMax quantityMin status unitPrice updated`,
-  VAuditEntry: 'id action actorId actorName after before created objectId objectType',
+    categoryId currencyCode quantityAvailable quantityMax quantityMin status timeZone unitPrice updated`,
+  DisabledClient: 'id disabled objectType record roles',
+  ProcDisabledRecordsRecord:
+    'id detail:mixed disabledAt disabledBy:mixed name objectType officeId officeName timeZone',
+  VAuditEntry:
+    'id action actorId actorName:mixed after:mixed before:mixed created objectId objectType',
   VCountry: 'id countryName created status',
-  VMessage: 'id attempts body created lastError officeId officeName phone sentAt state',
-  VOffice: `id address countryId countryName created currencyCode email instagram invoicing iva
-    netBase officeName officeType phone royalty status timeZone townId townName`,
-  VOfficeRate: 'id changedBy kind officeId validFrom value',
+  VSecurityAlert: `id actorId address created dayFrom dayUntil eventKind firstAt kind lastAt seen times
+    words`,
+  VSecurityEvent: `id actorEmail actorId actorName address code created createdDay device kind lastAt officeId
+    officeName outcome subject timeZone times words`,
+  ProcSecurityPeopleRecord: 'actorId actorName',
+  VMessage:
+    'id attempts body:mixed created lastError officeId officeName phone:mixed sentAt state timeZone',
+  VOffice: `id address countryId countryName created currencyCode email idleMinutes instagram invoicing iva
+    mayEdit netBase officeName officeType phone royalty status timeZone townId townName`,
+  VOfficeRate: 'id changedBy:mixed kind officeId since validFrom value',
+  VOtherEmployee: `blockedUntil mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
+    identificationType:contact lastName officeId officeName phone:contact roleId roleName status
+    supervisorCommission:pay takesTurns timeZone updated`,
   VPermission: 'description name',
   VStockMovement: 'id created fullName inventoryId movType quantity quantityAfter',
   VSubservice: `id avgMinuts cost created currencyCode description officeId officeName serviceId
-    serviceName status subserviceName`,
-  VSubservicePrice: 'id changedBy cost created currencyCode subserviceId',
-  VSupervisor: `id commission companyId created email firstName fullName identificationNumber
-    identificationType lastName officeId officeName phone roleId roleName status
-    supervisorCommission takesTurns updated`,
-  VTechnical: `id commission companyId created email firstName fullName identificationNumber
-    identificationType lastName officeId officeName phone roleId roleName status
-    supervisorCommission takesTurns updated`,
+    serviceName status subserviceName timeZone`,
+  VSubservicePrice: 'id changedBy:mixed cost created currencyCode subserviceId',
+  VSupervisor: `blockedUntil mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
+    identificationType:contact lastName officeId officeName phone:contact roleId roleName status
+    supervisorCommission:pay takesTurns timeZone updated`,
+  VTechnical: `blockedUntil mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
+    identificationType:contact lastName officeId officeName phone:contact roleId roleName status
+    supervisorCommission:pay takesTurns timeZone updated`,
   VTown: 'id countryId countryName created status townName',
-  VUser: 'id address createdAt email officeId officeName phone postalCode roleName',
-  Appointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone companyId contactLastName contactName contactPhone created createdBy employeeEmail employeeId employeeIn employeeLastName employeeName employeePhone endsAt firstName lastName minutes officeId officeName phone saleId state status updated`,
+  VUser:
+    'blockedUntil mayReset id address createdAt email officeId officeName phone postalCode roleName timeZone',
+  Appointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone companyId contactLastName contactName contactPhone created createdBy employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName minutes officeId officeName phone saleId state status updated`,
   AppointmentLink: `appointmentDate officeName services state timeZone`,
-  VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone contactLastName contactName contactPhone created employeeEmail employeeId employeeIn employeeLastName employeeName employeePhone endsAt firstName lastName lines minutes officeId officeName phone saleId state status technicianNames timeZone toCome updated`,
+  VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone contactLastName contactName contactPhone created employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName lines minutes officeId officeName phone saleId state status technicianNames timeZone toCome updated`,
   VAppointmentSetting: `closes officeId officeName opens remind3H remind24H timeZone`,
   VAppointmentsDetail: `id appointmentDate appointmentDay appointmentId avgMinuts clientIn contactLastName contactName contactPhone cost created currencyCode employeeId employeeLastName employeeName endsAt lineNumber minutes officeId saleId serviceName state status subserviceId subserviceName`,
   ExtraExpense: `id amount companyId created createdBy currency description expenseDate expenseDay
     invoiceNumber officeId serviceName status`,
   Invoice: `id companyId created createdBy currencyCode invoiceDate invoiceDay invoiceNumber
     moneyStoreId moneyStoreName notes officeId providerId providerName status taxTotal total`,
+  ProcOwnSessionsRecord: 'id address created device isCurrent lastUsed',
   ProcDashboardLinesRecord: `id amount clientName currencyCode employeeName invoiceNumber officeId officeName timeZone paymentType
     saleDate saleId subserviceName`,
   ProcDashboardRecord: 'amount currencyCode member memberName sales services slot',
-  ProcEmployeeProfitDetailRecord: `id advertising clientName commission cost currencyCode employeeFirstName employeeId
-    employeeIn employeeLastName employeeName figure invoiceNumber kind officeId officeName timeZone
-    saleDate saleDay saleId salesDetailId servedBy serviceName services subserviceName tax tip
-    totalCommission typeCommission`,
+  ProcEmployeeProfitDetailRecord: `id advertising clientName commission:pay cost currencyCode employeeFirstName employeeId
+    employeeIn:contact employeeLastName employeeName figure invoiceNumber kind officeId officeName timeZone
+    saleDate saleDay saleId salesDetailId servedBy serviceName services subserviceName tax tip:pay
+    totalCommission:pay typeCommission`,
   ProcHomeFiguresRecord: `amount appointmentsToCome currencyCode expenses expensesAmount lowStock officeId officeName
     sales services techniciansAtWork today usualAmount usualSales usualServices`,
   ProcLossesByOfficeByRangeRecord: `currencyCode officeAccumulatedExtraExpenses officeAccumulatedInvoices
@@ -132,36 +153,44 @@ export const objectFields: Readonly<Record<string, string>> = {
     officeAccumulatedLossesWeek officeAccumulatedLossesYear officeId officeName
     officeTotalLossesDay officeTotalLossesMonth officeTotalLossesWeek officeTotalLossesYear`,
   ProcLossesLinesByOfficeRecord: `id amount currencyCode date kind name number officeId officeName timeZone`,
-  ProcProfitByEmployeeFromDateRecord: `currencyCode employeeAccumulated employeeAdvertisingProfit employeeFirstName employeeId
-    employeeIn employeeLastName employeePhone employeeProfit employeeTotal employeeTotalServices
-    message officeId officeName`,
+  ProcProfitByEmployeeFromDateRecord: `currencyCode employeeAccumulated:pay employeeAdvertisingProfit:pay employeeFirstName employeeId
+    employeeIn:contact employeeLastName employeePhone:contact employeeProfit:pay employeeTotal:pay employeeTotalServices
+    message:pay officeId officeName`,
   ProcProfitByOfficeByRangeRecord: `currencyCode officeAccumulatedProfitYear officeId officeName officeTotalProfitYear`,
   ProcProfitByOfficeRecord: `currencyCode officeAccumulatedProfitDay officeAccumulatedProfitMonth
     officeAccumulatedProfitWeek officeAccumulatedProfitYear officeId officeName
     officeTotalProfitDay officeTotalProfitMonth officeTotalProfitWeek officeTotalProfitYear`,
-  ProcProfitLinesByOfficeRecord: `id clientName commission cost currencyCode employeeName invoiceNumber net officeId
-    officeName timeZone profit saleDate saleId serviceName subserviceName tax`,
-  ProcProfitTipByEmployeeFromDateRecord: `currencyCode employeeAccumulatesServices employeeAdvertisingProfit
-    employeeAdvertisingProfitDay employeeFirstName employeeId employeeIn employeeLastName
-    employeePhone employeeProfitAccumulates employeeProfitDay employeeProfitTotalAccumulates
-    employeeProfitTotalDay employeeServicesDay employeeTip employeeTipAccumulates officeId
-    officeName`,
-  ProcReportEmployeeRecord: `currencyCode employeeAccumulated employeeAccumulatedServices employeeAdvertisingProfit
-    employeeFirstName employeeId employeeIn employeeLastName employeePhone employeeProfit
-    employeeTotal employeeTotalServices message officeId officeName reportDate`,
+  ProcCompleteResultByOfficeRecord: `advertisingCommissions advertisingSales currencyCode officeId officeName
+    warrantyCommissions warrantyIncome warrantyServices`,
+  ProcCompleteResultLinesByOfficeRecord: `id clientName commission:pay cost currencyCode employeeName income
+    invoiceNumber kind officeId officeName timeZone saleDate saleId subserviceName tax`,
+  ProcProfitLinesByOfficeRecord: `id clientName commission:pay cost currencyCode employeeName invoiceNumber net officeId
+    officeName timeZone profit:pay saleDate saleId serviceName subserviceName tax`,
+  ProcProfitTipByEmployeeFromDateRecord: `currencyCode employeeAccumulatesServices employeeAdvertisingProfit:pay
+    employeeAdvertisingProfitDay:pay employeeFirstName employeeId employeeIn:contact employeeLastName
+    employeePhone:contact employeeProfitAccumulates:pay employeeProfitDay:pay employeeProfitTotalAccumulates:pay
+    employeeProfitTotalDay:pay employeeServicesDay employeeTip:pay employeeTipAccumulates:pay officeId
+    officeName employeeAccumulated:pay employeeProfit:pay employeeTotalServices message:pay`,
+  ProcReportEmployeeRecord: `currencyCode employeeAccumulated:pay employeeAccumulatedServices employeeAdvertisingProfit:pay
+    employeeFirstName employeeId employeeIn:contact employeeLastName employeePhone:contact employeeProfit:pay
+    employeeTotal:pay employeeTotalServices message:pay officeId officeName reportDate`,
   ProcRoyaltyByOfficeRecord: `currencyCode officeAccumulatedRoyalty officeId officeName officeTotalServices`,
   ProcRoyaltyByRangeRecord: `currencyCode officeAccumulatedRoyalty officeId officeName officeTotalServices`,
   ProcRoyaltyDaysByOfficeRecord: 'currencyCode day net officeId officeName rate royalty services',
-  ProcSalesByEmployeeFromDateRecord: `currencyCode employeeFirstName employeeId employeeIn employeeLastName employeeNetSales
-    employeePhone employeeTotalSales employeeTotalServices employeeTotalTax officeId officeName`,
+  ProcSalesByEmployeeFromDateRecord: `currencyCode employeeFirstName employeeId employeeIn:contact employeeLastName employeeNetSales
+    employeePhone:contact employeeTotalSales employeeTotalServices employeeTotalTax officeId officeName`,
   VExtraExpense: `id amount created currency description expenseDate expenseDay invoiceNumber officeId
     officeName timeZone serviceName status`,
+  VMoneyStore: 'id created moneyStoreName notes officeId officeName status timeZone',
+  VProvider: `id created email identificationNumber notes officeId officeName phone providerName status
+    timeZone`,
   VInvoice: `id created currencyCode invoiceDate invoiceDay invoiceNumber moneyStoreId moneyStoreName
     notes officeId officeName timeZone providerId providerName status taxTotal total totalPaid`,
-  VMonthClosing: `id closed closedAt closedByName currencyCode figures month officeId officeName reopenReason
-    reopenedAt reopenedByName`,
+  VMonthClosing: `id closed closedAt closedByName:mixed currencyCode figures month officeId officeName reopenReason
+    reopenedAt reopenedByName:mixed`,
   OfficeChange: 'topic',
-  ProcedureResult: 'vId vPhone vEndCode vMessage',
+  PasswordCode: 'code expiresAt',
+  ProcedureResult: 'vId vPhone:mixed vEndCode vMessage',
 };
 
 /** What the payload of each mutation gives besides `clientMutationId`. */
@@ -172,6 +201,7 @@ export const payloadFields: Readonly<Record<string, string>> = {
   deleteWorkdayById: 'workday',
   procCreateClients: 'result',
   updateClientById: 'client',
+  procReactivate: 'result',
   procCreateSales: 'result',
   procCreateSalesWarranty: 'result',
   procUpdateSales: 'result',
@@ -208,16 +238,26 @@ export const payloadFields: Readonly<Record<string, string>> = {
   functionSavePercentIndicator: 'result',
   procCreateInventory: 'result',
   procEmployeeUpdatePassword: 'result',
+  procEndSession: 'result',
+  procEndOtherSessions: 'result',
+  procGivePasswordCode: 'result',
+  procRequestPasswordCode: '',
+  procResetPassword: '',
+  procUnblockAccount: 'result',
   procResendMessage: 'result',
+  procSeeSecurityAlerts: 'result',
   procSaveClientProfile: 'result',
   procSaveOffice: 'result',
   procSaveRolePermissions: 'result',
+  procSetInvoiceSeries: 'result',
   procSettingsCreateUpdate: 'result',
   procUpdateStock: 'result',
   procUsersRegister: 'result',
   updateCountryById: 'country',
   updateEmployeeById: 'employee',
+  procSaveProduct: 'result',
   updateInventoryById: 'inventory',
+  updateProductById: 'product',
   updateMoneyStoreById: 'moneyStore',
   updateOfficeById: 'office',
   updateProviderById: 'provider',
@@ -233,6 +273,7 @@ export const payloadFields: Readonly<Record<string, string>> = {
   updateExtraExpenseById: 'extraExpense',
   updateInvoiceById: 'invoice',
   updateTownById: 'town',
+  sendProfitMessage: `result`,
 };
 
 /** Every value that a mutation takes; `x.y` is a value of a patch. */
@@ -244,15 +285,17 @@ export const inputFields: Readonly<Record<string, string>> = {
   procCreateClients: `identificationNumber identificationType phone email password officeId address
     firstName lastName`,
   updateClientById: `id clientPatch.phone clientPatch.email clientPatch.address clientPatch.status
-    clientPatch.updated`,
+    clientPatch.updated clientPatch.firstName clientPatch.secondName clientPatch.lastName
+    clientPatch.secondLastName clientPatch.identificationNumber clientPatch.identificationType`,
+  procReactivate: 'id objectType',
   procCreateSales: `identificationNumber salesDetails officeId employeeId saleDate invoiceNumber
     currencyCode totalTip totalUsd paymentDetails advertising identificationType phone email address
-    firstName lastName requestId appointmentId`,
+    firstName lastName requestId appointmentId confirmNumber totalVes`,
   procCreateSalesWarranty: `identificationNumber salesDetails officeId employeeId saleDate
     invoiceNumber currencyCode totalTip totalUsd identificationType phone email address firstName
-    lastName requestId`,
+    lastName requestId confirmNumber totalVes`,
   procUpdateSales: `id salesDetails paymentDetails invoiceNumber totalTip advertising corrections
-    requestId`,
+    requestId confirmNumber`,
   procCreateAppointments: `address appointmentDate details email employeeId firstName identificationNumber identificationType lastName minutes officeId phone requestId`,
   procCreateAppointmentsByName: `appointmentDate details employeeId firstName lastName minutes officeId phone requestId`,
   procCreateAppointmentDetailByid: `appointmentId details`,
@@ -261,19 +304,18 @@ export const inputFields: Readonly<Record<string, string>> = {
   procMoveAppointment: `appointmentDate employeeId expectedDate fromEmployeeId id minutes`,
   procSaveAppointmentSettings: `closes officeId opens remind3H remind24H`,
   procAnswerAppointment: `answer token`,
-  updateAppointmentById: `id appointmentPatch.status appointmentPatch.appointmentDate appointmentPatch.state`,
-  updateSaleById: 'id salePatch.status salePatch.deleteReason',
+  updateAppointmentById: `id appointmentPatch.status appointmentPatch.appointmentDate appointmentPatch.state appointmentPatch.updated`,
+  updateSaleById: `id salePatch.status salePatch.deleteReason salePatch.updated`,
   procCreateDiscounts: 'discountName beginDate endDate days details officeId requestId',
   procUpdateDiscounts: 'id discountName beginDate endDate days details requestId',
-  updateDiscountById: 'id discountPatch.status',
-  createCategory: 'category.categoryName category.companyId',
-  createCountry: 'country.companyId country.countryName',
-  createEmployee: `employee.commission employee.companyId employee.email employee.firstName
+  updateDiscountById: `id discountPatch.status discountPatch.updated`,
+  createCategory: `category.categoryName category.companyId category.status`,
+  createCountry: `country.companyId country.countryName country.status`,
+  createEmployee: `code presentPassword employee.commission employee.companyId employee.email employee.firstName
     employee.identificationNumber employee.identificationType employee.lastName
     employee.officeId employee.password employee.phone employee.roleId employee.status
     employee.supervisorCommission`,
-  createMoneyStore:
-    'moneyStore.companyId moneyStore.moneyStoreName moneyStore.notes moneyStore.officeId',
+  createMoneyStore: `moneyStore.companyId moneyStore.moneyStoreName moneyStore.notes moneyStore.officeId moneyStore.status`,
   createOffice: `office.address office.companyId office.countryId office.currencyCode office.email
     office.instagram office.officeName office.phone office.status office.timeZone
     office.townId`,
@@ -281,46 +323,57 @@ export const inputFields: Readonly<Record<string, string>> = {
     person.lastName person.nationality person.placeBirthCity person.placeBirthCountry
     person.secondLastName person.secondName person.sex`,
   createProduct: `product.categoryId product.companyId product.officeId product.productName
-    product.unitPrice`,
+    product.unitPrice product.status`,
   createProvider: `provider.companyId provider.email provider.identificationNumber provider.notes
-    provider.officeId provider.phone provider.providerName`,
-  createRole: 'role.companyId role.roleName',
-  createService: 'service.companyId service.description service.serviceName',
+    provider.officeId provider.phone provider.providerName provider.status`,
+  createRole: `role.companyId role.roleName role.status`,
+  createService: `service.companyId service.description service.serviceName service.status`,
   createSubservice: `subservice.avgMinuts subservice.companyId subservice.cost subservice.currencyCode
     subservice.description subservice.officeId subservice.serviceId
-    subservice.subserviceName`,
-  createTown: 'town.companyId town.countryId town.townName',
+    subservice.subserviceName subservice.status`,
+  createTown: `town.companyId town.countryId town.townName town.status`,
   deleteEmployeeById: 'id',
   deleteRoleById: 'id',
   deleteServiceById: 'id',
   deleteUserById: 'id',
   functionSavePercentIndicator: 'pPercent',
   procCreateInventory: 'productId quantityAvailable quantityMax quantityMin requestId',
-  procEmployeeUpdatePassword: 'employeeId password',
+  procEndSession: 'sessionId',
+  procEndOtherSessions: '',
+  procEmployeeUpdatePassword: 'code employeeId password presentPassword',
+  procGivePasswordCode: 'accountOf code presentPassword',
+  procRequestPasswordCode: 'pEmail',
+  procResetPassword: 'pCode pEmail pPassword',
+  procUnblockAccount: 'accountOf',
   procResendMessage: 'messageId',
+  procSeeSecurityAlerts: 'alertIds',
   procSaveClientProfile: `age clientId color email firstName identificationNumber lastName momDad phone
-    profession secondLastName secondName socialNetwork trademark url`,
+    profession secondLastName secondName socialNetwork trademark url balance`,
   procSaveOffice: `id address config countryId currencyCode email instagram officeName phone timeZone
     townId`,
-  procSaveRolePermissions: 'permissions roleId',
+  procSaveRolePermissions: 'code permissions presentPassword roleId',
+  procSetInvoiceSeries: 'nextNumber officeId',
   procSettingsCreateUpdate: 'companyId config officeId',
-  procUpdateStock: 'inventoryId movType newQuantity oldQuantity productId requestId',
-  procUsersRegister: 'address email officeId password phone postalCode roleName',
-  updateCountryById: 'id countryPatch.countryName countryPatch.status',
-  updateEmployeeById: `id employeePatch.commission employeePatch.email employeePatch.firstName
+  procUpdateStock: `inventoryId movType newQuantity oldQuantity productId requestId updated`,
+  procUsersRegister:
+    'address code email officeId password phone postalCode presentPassword roleName',
+  updateCountryById: `id countryPatch.countryName countryPatch.status countryPatch.updated`,
+  updateEmployeeById: `code id presentPassword employeePatch.commission employeePatch.email employeePatch.firstName
+    employeePatch.identificationNumber employeePatch.identificationType employeePatch.secondLastName employeePatch.secondName
     employeePatch.lastName employeePatch.officeId employeePatch.phone employeePatch.roleId
     employeePatch.status employeePatch.supervisorCommission employeePatch.updated`,
-  updateInventoryById: 'id inventoryPatch.status',
-  updateMoneyStoreById:
-    'id moneyStorePatch.moneyStoreName moneyStorePatch.notes moneyStorePatch.status',
+  procSaveProduct: 'categoryId id productName quantityMax quantityMin unitPrice',
+  updateInventoryById: `id inventoryPatch.quantityMax inventoryPatch.quantityMin inventoryPatch.status inventoryPatch.updated`,
+  updateProductById: `id productPatch.categoryId productPatch.productName productPatch.unitPrice productPatch.updated`,
+  updateMoneyStoreById: `id moneyStorePatch.moneyStoreName moneyStorePatch.notes moneyStorePatch.status moneyStorePatch.updated`,
   updateOfficeById: `id officePatch.address officePatch.advertisingValue officePatch.countryId
-    officePatch.currencyCode officePatch.email officePatch.exchangeValue
+    officePatch.currencyCode officePatch.email officePatch.euroValue officePatch.exchangeValue
     officePatch.instagram officePatch.officeName officePatch.phone officePatch.status
     officePatch.timeZone officePatch.townId officePatch.updated`,
   updateProviderById: `id providerPatch.email providerPatch.identificationNumber providerPatch.notes
-    providerPatch.phone providerPatch.providerName providerPatch.status`,
-  updateRoleById: 'id rolePatch.roleName',
-  updateServiceById: 'id servicePatch.description servicePatch.serviceName servicePatch.status',
+    providerPatch.phone providerPatch.providerName providerPatch.status providerPatch.updated`,
+  updateRoleById: `id rolePatch.roleName rolePatch.updated`,
+  updateServiceById: `id servicePatch.description servicePatch.serviceName servicePatch.status servicePatch.updated`,
   updateSubserviceById: `id subservicePatch.avgMinuts subservicePatch.cost subservicePatch.currencyCode
     subservicePatch.description subservicePatch.serviceId subservicePatch.status
     subservicePatch.subserviceName subservicePatch.updated`,
@@ -329,15 +382,16 @@ export const inputFields: Readonly<Record<string, string>> = {
     extraExpense.serviceName extraExpense.status requestId`,
   createInvoice: `invoice.companyId invoice.invoiceDate invoice.invoiceNumber invoice.moneyStoreId
     invoice.notes invoice.officeId invoice.providerId invoice.status invoice.taxTotal
-    invoice.total requestId`,
+    invoice.total requestId invoice.currencyCode`,
   procCloseMonth: 'month officeId',
   procReopenMonth: 'month officeId reason',
-  procSendOfficeProfitMessage: 'date officeId',
-  procSendProfitMessage: 'date employeeId',
+  procSendOfficeProfitMessage: 'again date officeId',
+  procSendProfitMessage: 'again date employeeId',
   updateExtraExpenseById: `id extraExpensePatch.amount extraExpensePatch.description extraExpensePatch.expenseDate
-    extraExpensePatch.invoiceNumber extraExpensePatch.serviceName extraExpensePatch.status`,
+    extraExpensePatch.invoiceNumber extraExpensePatch.serviceName extraExpensePatch.status extraExpensePatch.updated`,
   updateInvoiceById: `id invoicePatch.invoiceDate invoicePatch.invoiceNumber invoicePatch.moneyStoreId
     invoicePatch.notes invoicePatch.providerId invoicePatch.status invoicePatch.taxTotal
-    invoicePatch.total`,
-  updateTownById: 'id townPatch.countryId townPatch.status townPatch.townName',
+    invoicePatch.total invoicePatch.updated`,
+  updateTownById: `id townPatch.countryId townPatch.status townPatch.townName townPatch.updated`,
+  sendProfitMessage: `date employeeAccumulated employeeAdvertisingProfit employeeFirstName employeeId employeeIn employeeLastName employeePhone employeeProfit employeeTotalServices message`,
 };

@@ -1,5 +1,6 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
+import { versionedActs, versionedObjects } from '#server/graphql/versioned-acts.ts';
 import { mutationOf } from './acts.ts';
 import {
   exposedObjects,
@@ -11,12 +12,15 @@ import {
   subscriptionFields,
 } from './exposed.ts';
 import { inputFields, objectFields, payloadFields } from './exposed-names.ts';
-import { acts, openActs, openReads, ownActs, reads, subscriptions } from './matrix.ts';
+import { acts, openActs, openReads, ownActs, ownReads, reads, subscriptions } from './matrix.ts';
 
-const words = (text: string | undefined) => (text ?? '').split(/\s+/).sort();
+const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean).sort();
+const unmarked = (name: string) => name.replace(/:\w+$/, '');
 
 test('every field of Query is classified, and nothing that is not exposed', () => {
-  expect([...Object.keys(reads), ...openReads].sort()).toEqual([...queryFields].sort());
+  expect([...Object.keys(reads), ...openReads, ...ownReads].sort()).toEqual(
+    [...queryFields].sort(),
+  );
 });
 
 test('every field of Mutation is classified, and nothing that is not exposed', () => {
@@ -30,16 +34,24 @@ test('every field of Subscription is classified, and nothing that is not exposed
 
 const objects = exposedObjects();
 
+/** The version of a record is told with it, and taken by each act that changes it: to no one more than the record is. */
+const version = (isVersioned: boolean) => (isVersioned ? ['version'] : []);
+
 test('every object is classified, and nothing that is not exposed', () => {
   expect(Object.keys(objectFields).sort()).toEqual(Object.keys(objects).sort());
 });
 
 test.for(Object.keys(objects))('every field of %s is classified', (name) => {
-  expect(words(objectFields[name])).toEqual([...(objects[name] ?? [])].sort());
+  const classified = [
+    ...words(objectFields[name]).map(unmarked),
+    ...version(Object.hasOwn(versionedObjects, name)),
+  ];
+  expect(classified.sort()).toEqual([...(objects[name] ?? [])].sort());
 });
 
 test.for(mutationFields)('what %s takes and gives is classified', (name) => {
-  expect(words(inputFields[name])).toEqual(Object.keys(inputOf(name)).sort());
+  const taken = [...words(inputFields[name]), ...version(Object.hasOwn(versionedActs, name))];
+  expect(taken.sort()).toEqual(Object.keys(inputOf(name)).sort());
   expect(words(payloadFields[name])).toEqual(Object.keys(payloadTypes(name)).sort());
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
+  type GraphQLEnumType,
   type GraphQLInputObjectType,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -28,9 +29,11 @@ export function isList(field: string): boolean {
 /** Lists of lines that an id narrows, and that show all without one. */
 const narrowed = [
   'procEmployeeProfitDetail',
+  'procCompleteResultLinesByOffice',
   'procProfitLinesByOffice',
   'procLossesLinesByOffice',
   'procDashboardLines',
+  'procDisabledRecords',
 ];
 
 /** The argument by which a field is asked for one row, or for the rows of one; none for a list of all. */
@@ -56,9 +59,48 @@ export function filtersOf(field: string, type: 'UUID' | 'String'): string[] {
     .map(({ name }) => name);
 }
 
-/** A selection of everything that a field of Query gives, to the bottom. */
+/** A selection of everything that a field of Query or Mutation gives, to the bottom. */
 export function everythingOf(field: string): string {
-  return selection(query.getFields()[field]?.type as GraphQLOutputType);
+  const { type } = query.getFields()[field] ?? mutation.getFields()[field] ?? {};
+  return selection(type as GraphQLOutputType);
+}
+
+/** Asks for all that a list shows, or for what `lookup` finds, between two days; with every field there is. */
+export function documentFor(
+  field: string,
+  lookup: string | undefined,
+  { from, until }: { readonly from: string; readonly until: string },
+  given = '',
+): string {
+  const argument = lookupArgument(field);
+  const args = [
+    argument ? `${argument}: ${JSON.stringify(lookup)}` : '',
+    isList(field) ? 'first: 500' : '',
+    ...requiredDates(field).map((date) => `${date}: "${/From$/.test(date) ? from : until}"`),
+    given,
+  ];
+  return `{ ${field}(${args.join(' ')})${everythingOf(field)} }`;
+}
+
+/** The name of the object that a list or a lookup gives rows of. */
+export function rowTypeOf(field: string): string {
+  const type = getNamedType(query.getFields()[field]?.type as GraphQLOutputType);
+  if (!isList(field)) return type.name;
+  const { nodes } = (type as GraphQLObjectType).getFields();
+  return getNamedType(nodes?.type as GraphQLOutputType).name;
+}
+
+/** The names by which a list can be filtered with operators, and ordered. */
+export function searchOf(field: string): { filters: string[]; orders: string[] } {
+  const args = query.getFields()[field]?.args ?? [];
+  const named = (name: string) => {
+    const found = args.find((arg) => arg.name === name);
+    return found && getNamedType(found.type);
+  };
+  return {
+    filters: Object.keys((named('filter') as GraphQLInputObjectType)?.getFields() ?? {}),
+    orders: (named('orderBy') as GraphQLEnumType)?.getValues().map(({ name }) => name) ?? [],
+  };
 }
 
 function selection(type: GraphQLOutputType): string {

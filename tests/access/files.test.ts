@@ -6,7 +6,7 @@ import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { files } from './matrix.ts';
 import { allRows, isInReach, reachTo } from './rows.ts';
-import { type Caller, cloneWithRival, fillPlaces, signInRoles } from './stage.ts';
+import { type Caller, cloneWithRival, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
 
 const folder = new URL('../../domain/lists/', import.meta.url);
 const names = readdirSync(folder).filter((name) => !/^list-definition|\.test\./.test(name));
@@ -41,6 +41,7 @@ beforeAll(async () => {
   const cloned = await cloneWithRival();
   database = cloned.database;
   await fillPlaces(database, cloned.places);
+  await keepLogStill(database);
   someone = cloned.places.Caracas.client.identificationNumber;
   server = await startTestServer(database);
   callers = await signInRoles(server, database, 'caracas');

@@ -107,3 +107,23 @@ test.for([undefined, 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.', ''])(
     expect(told).toEqual([]);
   },
 );
+
+test('only who reads the security log is told that it has an alert', async () => {
+  const callers = await signInRoles(server, database, 'caracas');
+  const listeners = roleNames.map((role) => ({ role, ...listen(connect(callers[role].token)) }));
+  await expect
+    .poll(
+      async () => {
+        await change('Caracas', 'security');
+        await change('Caracas', 'inventories');
+        return listeners.filter(({ told }) => !told.includes('inventories'));
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([]);
+  await change('Caracas', 'discounts');
+  await expect.poll(() => listeners.filter(({ told }) => !told.includes('discounts'))).toEqual([]);
+  expect(listeners.filter(({ told }) => told.includes('security')).map(({ role }) => role)).toEqual(
+    ['crm_admin'],
+  );
+});

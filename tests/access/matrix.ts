@@ -52,6 +52,7 @@ export const reads = table(`
   employeeById                     all   own   own   own   self  all   all   all   all
   allVAllEmployees                 all   own   own   own   self  all   all   all   all
   allVEmployeesWithoutWorkdays     all   own   own   own   self  all   all   all   all
+  allVStaffChoices                 all   own   own   own   self  all   all   all   all
   allUsers                         all   own   -     -     -     -     -     -     -
   userById                         all   own   -     -     -     -     -     -     -
   allPeople                        all   all   all   all   -     -     -     -     -
@@ -59,6 +60,8 @@ export const reads = table(`
   allVClients                      all   all   all   all   -     all   all   -     all
   clientById                       all   all   all   all   -     all   all   -     all
   clientByIdentificationNumber     all   all   all   all   -     all   all   -     all
+  procDisabledRecords              all   all   all   -     -     -     -     -     -
+  disabledClientByNumber           all   all   all   all   -     all   all   -     all
   profileById                      -     all   all   all   -     -     -     -     -
   profileByClientId                -     all   all   all   -     -     -     -     -
   allVWorkdays                     all   own   own   own   self  all   all   all   all
@@ -74,6 +77,7 @@ export const reads = table(`
   procSalesAdvertisingTotal        all   own   own   -     -     all   all   all   -
   procWarrantiesTotal              all   own   own   -     -     all   all   all   -
   allDiscounts                     all   own   own   -     -     -     -     -     -
+  allVDiscounts                    all   own   own   -     -     -     -     -     -
   discountById                     all   own   own   -     -     -     -     -     -
   allDiscountsDetails              all   own   own   -     -     -     -     -     -
   allVAllDiscounts                 all   own   own   own   -     -     -     -     -
@@ -84,7 +88,7 @@ export const reads = table(`
   vAppointmentById                 all   own   own   own   -     all   all   -     all
   allVAppointmentsDetails          all   own   own   own   -     -     -     -     -
   allVAppointmentSettings          all   own   own   own   -     all   all   -     all
-  nextInvoiceNumber                -     own   own   own   -     -     -     -     -
+  nextInvoiceNumber                all   own   own   own   -     -     -     -     -
   allVCountries                    all   all   all   all   all   all   all   all   all
   allVTowns                        all   all   all   all   all   all   all   all   all
   allVOffices                      all   all   all   all   all   all   all   all   all
@@ -98,10 +102,13 @@ export const reads = table(`
   allVSubservicePrices             all   own   own   -     -     -     -     -     -
   allVTechnicals                   all   own   own   own   self  all   all   all   all
   allVSupervisors                  all   own   own   own   -     all   all   all   all
+  allVOtherEmployees               all   own   -     -     -     -     -     -     -
   allVUsers                        all   own   -     -     -     -     -     -     -
   procServicesByClient             all   own   own   own   -     all   all   -     all
   allProviders                     all   own   own   own   -     -     -     -     -
   providerById                     all   own   own   own   -     -     -     -     -
+  allVProviders                    all   own   own   own   -     -     -     -     -
+  allVMoneyStores                  all   own   own   own   -     -     -     -     -
   allMoneyStores                   all   own   own   own   -     -     -     -     -
   moneyStoreById                   all   own   own   own   -     -     -     -     -
   allCategories                    all   all   all   all   -     -     all   all   -
@@ -125,6 +132,8 @@ export const reads = table(`
   procEmployeeProfitDetail         all   own   own   -     -     all   all   all   -
   procProfitByOffice               all   own   own   -     -     all   all   all   -
   procProfitByOfficeByRange        all   own   own   -     -     all   all   all   -
+  procCompleteResultByOffice       all   own   own   -     -     all   all   all   -
+  procCompleteResultLinesByOffice  all   own   own   -     -     all   all   all   -
   procProfitLinesByOffice          all   own   own   -     -     all   all   all   -
   procLossesByOffice               all   own   own   -     -     all   all   all   -
   procLossesByOfficeByRange        all   own   own   -     -     all   all   all   -
@@ -136,8 +145,22 @@ export const reads = table(`
   procDashboardLines               all   own   own   -     -     all   all   all   -
   procHomeFigures                  all   own   own   own   own   all   all   all   all
   allVMonthClosings                all   own   own   -     -     all   all   all   -
-  allVMessages                     all   -     -     -     -     -     -     -     -
+  allVMessages                     all   own   -     -     -     -     -     -     -
   allVAuditEntries                 all   own   -     -     -     -     -     -     -
+  allVSecurityEvents               all   -     -     -     -     -     -     -     -
+  allVSecurityAlerts               all   -     -     -     -     -     -     -     -
+  procSecurityPeople               all   -     -     -     -     -     -     -     -
+`);
+
+/**
+ * Whose contact and pay each role reads, of the rows that it sees at all: with employee.read or profit.read, and one's own
+ * (issue 12 §3). Who sees technicians alone, an attendant, is not told what those earn who take no turns.
+ */
+export const staffReads = table(`
+  field      adm   loc   sup   att   tec   ceo   ops   fin   mkt
+  contact    all   own   own   own   self  all   all   all   self
+  pay        all   own   own   own   self  all   all   all   self
+  leaderPay  all   own   own   self  self  all   all   all   self
 `);
 
 /**
@@ -152,6 +175,10 @@ export const acts = table(`
   procCreateClients                      -     own   own   own   -     -     -     -     -
   updateClientById.address               all   all   all   -     -     -     -     -     -
   updateClientById.status                all   all   all   -     -     -     -     -     -
+  updateClientById.identificationNumber  all   all   all   -     -     -     -     -     -
+  procReactivate.client                  all   all   all   -     -     -     -     -     -
+  procReactivate.subservice              all   own   -     -     -     -     -     -     -
+  procReactivate.country                 all   -     -     -     -     -     -     -     -
   procSaveClientProfile                  -     all   all   all   -     -     -     -     -
   createPerson                           all   all   all   all   -     -     -     -     -
   procCreateSales                        -     own   own   own   -     -     -     -     -
@@ -179,10 +206,20 @@ export const acts = table(`
   updateEmployeeById.technician          all   own   own   -     -     -     -     -     -
   updateEmployeeById.supervisor          all   own   own   -     -     -     -     -     -
   updateEmployeeById.administrator       all   -     -     -     -     -     -     -     -
+  updateEmployeeById.lastName            all   own   own   -     -     -     -     -     -
   updateEmployeeById.status              all   own   own   -     -     -     -     -     -
   deleteEmployeeById                     all   own   own   -     -     -     -     -     -
   procUsersRegister                      all   own   -     -     -     -     -     -     -
   deleteUserById                         all   -     -     -     -     -     -     -     -
+  procGivePasswordCode.technician        all   own   -     -     -     -     -     -     -
+  procGivePasswordCode.localAdmin        all   own   -     -     -     -     -     -     -
+  procGivePasswordCode.supervisor        all   -     -     -     -     -     -     -     -
+  procGivePasswordCode.administrator     all   -     -     -     -     -     -     -     -
+  procGivePasswordCode.user              all   -     -     -     -     -     -     -     -
+  procUnblockAccount.technician          all   own   -     -     -     -     -     -     -
+  procUnblockAccount.localAdmin          all   own   -     -     -     -     -     -     -
+  procUnblockAccount.supervisor          all   -     -     -     -     -     -     -     -
+  procUnblockAccount.user                all   -     -     -     -     -     -     -     -
   createRole                             all   all   -     -     -     -     -     -     -
   updateRoleById                         all   all   -     -     -     -     -     -     -
   deleteRoleById                         all   -     -     -     -     -     -     -     -
@@ -201,9 +238,12 @@ export const acts = table(`
   updateTownById.status                  all   -     -     -     -     -     -     -     -
   createOffice                           all   all   -     -     -     -     -     -     -
   procSaveOffice                         all   own   -     -     -     -     -     -     -
-  procSettingsCreateUpdate               all   own   -     -     -     -     -     -     -
+  procSetInvoiceSeries                   all   own   -     -     -     -     -     -     -
+  procSettingsCreateUpdate.base          all   own   -     -     -     -     -     -     -
+  procSettingsCreateUpdate.royalty       all   -     -     -     -     -     -     -     -
   updateOfficeById.address               all   own   -     -     -     -     -     -     -
   updateOfficeById.exchangeValue         -     -     own   own   -     -     -     -     -
+  updateOfficeById.euroValue             -     -     own   own   -     -     -     -     -
   updateOfficeById.advertisingValue      -     -     own   -     -     -     -     -     -
   functionSavePercentIndicator           own   -     own   -     -     -     -     -     -
   createProvider                         all   own   own   -     -     -     -     -     -
@@ -214,9 +254,12 @@ export const acts = table(`
   updateMoneyStoreById.status            all   own   -     -     -     -     -     -     -
   createCategory                         all   all   -     -     -     -     all   -     -
   createProduct                          -     own   own   own   -     -     -     -     -
+  procSaveProduct                        -     own   own   own   -     -     -     -     -
+  updateProductById                      -     own   own   own   -     -     -     -     -
   procCreateInventory                    -     own   own   own   -     -     -     -     -
   procUpdateStock                        -     own   own   own   -     -     -     -     -
-  updateInventoryById                    all   own   own   -     -     -     -     -     -
+  updateInventoryById.status             all   own   own   -     -     -     -     -     -
+  updateInventoryById.quantityMin        -     own   own   own   -     -     -     -     -
   createInvoice                          all   own   own   own   -     -     -     -     -
   updateInvoiceById.notes                all   own   -     -     -     -     -     -     -
   updateInvoiceById.status               all   own   -     -     -     -     -     -     -
@@ -226,21 +269,32 @@ export const acts = table(`
   procCloseMonth                         all   -     -     -     -     -     -     -     -
   procReopenMonth                        all   -     -     -     -     -     -     -     -
   procSendProfitMessage                  all   own   own   -     -     -     -     -     -
+  sendProfitMessage                      all   own   own   -     -     -     -     -     -
   procSendOfficeProfitMessage            -     own   own   -     -     -     -     -     -
-  procResendMessage                      all   -     -     -     -     -     -     -     -
+  procResendMessage                      all   own   -     -     -     -     -     -     -
+  procSeeSecurityAlerts                  all   -     -     -     -     -     -     -     -
 `);
 
 /** What everyone does for themselves and nobody for another. */
-export const ownActs = ['procEmployeeUpdatePassword'] as const;
+export const ownActs = [
+  'procEmployeeUpdatePassword',
+  'procEndSession',
+  'procEndOtherSessions',
+] as const;
 
-/** What anyone may call, session or not; a link's token opens its own appointment alone. */
+/** What everyone reads of themselves alone. */
+export const ownReads: readonly string[] = ['procOwnSessions'];
+
+/** What anyone may call, session or not; a link's token opens its own appointment alone, a code its account. */
 export const openActs: readonly string[] = [
   'procAuthenticateEmployeeJwtToken',
   'procAnswerAppointment',
+  'procRequestPasswordCode',
+  'procResetPassword',
 ];
 
 /** What anyone may ask, session or not; a link's token opens its own appointment alone. */
-export const openReads: readonly string[] = ['appointmentByToken'];
+export const openReads: readonly string[] = ['appointmentByToken', 'resetByPhone'];
 
 /** Whose changes each role is told of (D44). */
 export const subscriptions = table(`
@@ -253,6 +307,7 @@ export const files = table(`
   field                      adm   loc   sup   att   tec   ceo   ops   fin   mkt
   clients                    all   all   all   all   -     all   all   -     all
   workdays                   all   own   own   own   -     all   all   all   all
+  past_workdays              all   -     own   -     -     -     -     -     -
   sales                      all   own   own   own   -     all   all   all   all
   my-sales                   -     own   own   own   self  -     -     -     -
   my-warranties              -     own   own   own   self  -     -     -     -
@@ -263,11 +318,13 @@ export const files = table(`
   warranties                 all   own   own   own   -     all   all   all   -
   warranties-clients         all   own   own   own   -     all   all   all   -
   warranties-total           all   own   own   -     -     all   all   all   -
+  desactivados               all   all   all   -     -     -     -     -     -
   discounts                  all   own   own   -     -     -     -     -     -
   employees_profit           all   own   own   -     -     all   all   all   -
   client_services            -     own   own   own   -     -     -     -     -
   employees                  all   own   own   own   -     -     -     -     -
   supervisors                all   own   own   -     -     -     -     -     -
+  other_employees            all   own   -     -     -     -     -     -     -
   users                      all   own   -     -     -     -     -     -     -
   roles                      all   all   -     -     -     -     -     -     -
   services                   all   all   -     -     -     -     -     -     -
@@ -287,13 +344,15 @@ export const files = table(`
   employees_total_sales      all   own   own   -     -     all   all   all   -
   employee_profit_detail     all   own   own   -     -     all   all   all   -
   profit_lines               all   own   own   -     -     all   all   all   -
+  complete_result_lines      all   own   own   -     -     all   all   all   -
   losses_lines               all   own   own   -     -     all   all   all   -
   royalty                    all   own   own   -     -     all   all   all   all
   royalty_by_office          own   own   own   -     -     own   own   own   own
   royalty_days               all   own   own   -     -     all   all   all   all
   dashboard_services         all   own   own   -     -     all   all   all   -
   dashboard_payments         all   own   own   -     -     all   all   all   -
-  messages                   all   -     -     -     -     -     -     -     -
+  messages                   all   own   -     -     -     -     -     -     -
+  security_log               all   -     -     -     -     -     -     -     -
   appointments               all   own   own   own   -     all   all   -     all
   upcoming_appointments      all   own   own   own   -     all   all   -     all
 `);

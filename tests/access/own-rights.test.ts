@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
+import { leeway } from '#scripts/scale.ts';
 import { type ActStage, openActStage } from './act-stage.ts';
 
 let stage: ActStage;
@@ -33,9 +34,11 @@ test.for(roleNames)('%s raises neither their role, office, commission nor status
   const id = actor.employeeId;
   for (const employeePatch of await raises(actor)) {
     const told = await stage.refusal('updateEmployeeById', { id, employeePatch }, token);
-    expect(told, JSON.stringify(employeePatch)).toMatch(/FORBIDDEN|NOT_FOUND/);
+    expect(told, JSON.stringify(employeePatch)).toMatch(/FORBIDDEN|NOT_FOUND|OWN_ACCOUNT/);
   }
-  expect(await stage.refusal('deleteEmployeeById', { id }, token)).toMatch(/FORBIDDEN|NOT_FOUND/);
+  expect(await stage.refusal('deleteEmployeeById', { id }, token)).toMatch(
+    /FORBIDDEN|NOT_FOUND|OWN_ACCOUNT/,
+  );
 });
 
 test.for(roleNames)('%s keeps their own phone and e-mail', async (role) => {
@@ -79,6 +82,41 @@ test.for(roleNames)('%s gives nobody else a new password', async (role) => {
   }
 });
 
+const ownSessions = async (token?: string): Promise<string[]> => {
+  const answer = await stage.graphql('{ procOwnSessions { nodes { id } } }', { token });
+  return answer.data?.procOwnSessions?.nodes.map(({ id }: { id: string }) => id) ?? [];
+};
+
+test.for(roleNames)('%s sees and ends their own sessions alone', async (role) => {
+  const { token, actor } = stage.callers[role];
+  const all = await stage.database.query<{ id: string; own: boolean }>(
+    `select session.id, account.employee_id = $1 as own from app_private.sessions as session
+     join app_private.accounts as account on account.id = account_id where ended_at is null`,
+    [actor.employeeId],
+  );
+  const others = all.filter(({ own }) => !own);
+  expect(others.length).toBeGreaterThan(5);
+  expect((await ownSessions(token)).sort()).toEqual(
+    all
+      .filter(({ own }) => own)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  for (const { id } of others) {
+    expect(await stage.refusal('procEndSession', { sessionId: id }, token)).toBe('NOT_FOUND');
+  }
+});
+
+test('nobody sees or ends a session without one', async () => {
+  expect(await ownSessions()).toEqual([]);
+  const [session] = await stage.database.query<{ id: string }>(
+    'select id from app_private.sessions',
+  );
+  const anyone = { sessionId: session?.id };
+  expect(await stage.refusal('procEndSession', anyone)).toBe('FORBIDDEN');
+  expect(await stage.refusal('procEndOtherSessions', {})).toBe('FORBIDDEN');
+});
+
 test("a new password of one's own ends every session and opens the next", async () => {
   const email = 'crm_ceo@valencia.demo';
   const token = await stage.signIn(email);
@@ -86,7 +124,7 @@ test("a new password of one's own ends every session and opens the next", async 
   const input = { employeeId, password: 'otra-clave-1' };
   expect(await stage.call('procEmployeeUpdatePassword', input, token)).toBe('99999');
   await expect
-    .poll(() => stage.call('procEmployeeUpdatePassword', input, token), { timeout: 5_000 })
+    .poll(() => stage.call('procEmployeeUpdatePassword', input, token), { timeout: 5_000 * leeway })
     .toBe('INVALID_TOKEN');
   await expect(stage.signIn(email)).rejects.toThrow('INVALID_USER');
   expect(await stage.signIn(email, 'otra-clave-1')).toBeTruthy();

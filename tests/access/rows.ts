@@ -40,6 +40,7 @@ const users = all('app_public.users', ofOffice);
 const people = all('app_public.people');
 const clients = all('app_public.clients', ofOffice);
 const activeClients = 'app_public.clients where status = 1';
+const disabledClients = 'app_public.clients where status = 2';
 const today = `work_date = app_hidden.office_today(office_id)`;
 const providers = all('app_public.providers', ofOffice);
 const moneyStores = all('app_public.money_stores', ofOffice);
@@ -54,6 +55,10 @@ const earners = all(
 );
 const billableLines = all(
   `app_public.sales_details where status = 1 and kind = 'SALE' and not advertising`,
+  ofOffice,
+);
+const unbilledLines = all(
+  `app_public.sales_details where status = 1 and (kind = 'WARRANTY' or advertising)`,
   ofOffice,
 );
 const holds = (what: string) => `role_id in (select id from app_public.roles where ${what})`;
@@ -96,6 +101,7 @@ const rowsOf: Readonly<Record<string, string>> = {
            and work_date = app_hidden.office_today(employee.office_id))`,
     self,
   ),
+  allVStaffChoices: all('app_public.employees where status = 1', self),
   allUsers: users,
   userById: users,
   allPeople: people,
@@ -106,6 +112,9 @@ const rowsOf: Readonly<Record<string, string>> = {
     ...ofOffice,
     lookup: 'identification_number',
   }),
+  // The only ones that the places hold.
+  procDisabledRecords: all(disabledClients, ofOffice),
+  disabledClientByNumber: all(disabledClients, { ...ofOffice, lookup: 'identification_number' }),
   profileById: all('app_public.profiles'),
   profileByClientId: all('app_public.profiles', { lookup: 'client_id' }),
   allVWorkdays: all(`app_public.workdays where ${today}`, ofPerson),
@@ -123,6 +132,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   ),
   procWarrantiesTotal: officesThat(`sales where status = 1 and kind = 'WARRANTY'`),
   allDiscounts: discounts,
+  allVDiscounts: discounts,
   discountById: discounts,
   allDiscountsDetails: all('app_public.discounts_details', ofOffice),
   allVAllDiscounts: officesWithDiscounts,
@@ -160,6 +170,10 @@ const rowsOf: Readonly<Record<string, string>> = {
     `app_public.employees where status = 1 and ${holds("role_name = 'crm_supervisor'")}`,
     self,
   ),
+  allVOtherEmployees: all(
+    `app_public.employees where status = 1 and ${holds("not takes_turns and role_name <> 'crm_supervisor'")}`,
+    self,
+  ),
   allVUsers: users,
   procServicesByClient: all(
     `(select distinct on (client.id, sale.office_id)
@@ -172,6 +186,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   providerById: providers,
   allMoneyStores: moneyStores,
   moneyStoreById: moneyStores,
+  allVProviders: providers,
+  allVMoneyStores: moneyStores,
   allCategories: categories,
   categoryById: categories,
   allProducts: products,
@@ -203,6 +219,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   procProfitByOffice: offices,
   procProfitByOfficeByRange: offices,
   procProfitLinesByOffice: billableLines,
+  procCompleteResultByOffice: offices,
+  procCompleteResultLinesByOffice: unbilledLines,
   procLossesByOffice: offices,
   procLossesByOfficeByRange: offices,
   procLossesLinesByOffice: all(
@@ -220,6 +238,13 @@ const rowsOf: Readonly<Record<string, string>> = {
   allVMonthClosings: all('app_public.month_closings', ofOffice),
   allVMessages: all('app_public.messages', ofOffice),
   allVAuditEntries: all('app_public.audit_entries', ofOffice),
+  allVSecurityEvents: all('app_public.security_events', ofOffice),
+  allVSecurityAlerts: all('app_public.security_alerts', ofOffice),
+  procSecurityPeople: all(
+    `(select distinct actor_id as id, company_id, office_id from app_public.security_events
+      where actor_id is not null) as person`,
+    ofOffice,
+  ),
 };
 
 /** Reads the rows behind a field. */

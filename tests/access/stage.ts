@@ -94,7 +94,11 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
      select company_id, id, 'Agua', 10, now() from app_public.offices;
      insert into app_public.month_closings (company_id, office_id, month, figures)
-     select company_id, id, '2020-01-01', '{}' from app_public.offices`,
+     select company_id, id, '2020-01-01', '{}' from app_public.offices;
+     insert into app_public.clients (
+       company_id, office_id, identification_type, identification_number, first_name, email, address, status)
+     select company_id, id, 'PP', 'IDA' || upper(office_name), 'Ida', lower(office_name) || '@ida.demo', 'Centro', 2
+     from app_public.offices`,
   );
   await fillAppointments(database);
   for (const name of placeNames) {
@@ -129,7 +133,20 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
        discount_id, company_id, office_id, subservice_id, percentage_discount)
      select discount.id, discount.company_id, discount.office_id, subservice.id, 10
      from app_public.discounts as discount
-     join app_public.subservices as subservice on subservice.office_id = discount.office_id`,
+     join app_public.subservices as subservice on subservice.office_id = discount.office_id;
+     insert into app_public.security_events (company_id, office_id, kind, outcome, actor_id, actor_name, actor_email)
+     select company_id, office_id, 'EXPORT', 'DONE', id, full_name, email from app_public.employees;
+     insert into app_public.security_alerts (
+       company_id, office_id, kind, matter, event_kind, words, times, first_at, last_at)
+     select company_id, id, 'EXPORT', 'prueba', 'EXPORT', 'Alguien exportó todo', 1, now(), now()
+     from app_public.offices`,
+  );
+}
+
+/** The server's own sign-ins and exports add nothing to the rows that a test compares. */
+export async function keepLogStill(database: TestDatabase): Promise<void> {
+  await database.query(
+    'revoke execute on function app_private.record_security(jsonb) from turno_session',
   );
 }
 

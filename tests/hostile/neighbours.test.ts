@@ -26,9 +26,10 @@ const large = Buffer.alloc(10 * 1024 * 1024, 'x');
 const pace = 15;
 const spell = 600;
 const rounds = scale(6, 30);
+const most = scale(10, 3);
 
 test('who works beside hostile documents and bodies is answered as beside an ordinary neighbour', {
-  timeout: scale(30_000, 120_000),
+  timeout: 120_000,
 }, async () => {
   const client = createTestClient(server.url);
   const token = await client.signIn('crm_supervisor@caracas.demo');
@@ -69,7 +70,7 @@ test('who works beside hostile documents and bodies is answered as beside an ord
   }
   await worker.terminate();
   // The median round: other processes of this machine disturb some of them.
-  expect(ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)]).toBeLessThan(3);
+  expect(ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)]).toBeLessThan(most);
 });
 
 function p95(times: readonly number[]): number {

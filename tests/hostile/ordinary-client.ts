@@ -2,12 +2,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { url, token, pause } = workerData as { url: string; token: string; pause: number };
+const { url, token, pause, query } = workerData as {
+  url: string;
+  token: string;
+  pause: number;
+  query?: string;
+};
 const request = {
   method: 'POST',
   headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   body: JSON.stringify({
     query:
+      query ??
       '{ allVWorkdays(first: 50, orderBy: NUMBER_TOKEN_ASC) { nodes { id fullName numberToken } totalCount } }',
   }),
 };

@@ -65,9 +65,13 @@ export const tamperedSales: Readonly<Record<string, Change>> = {
   'a dollar at a rate of its own': withPayments((cost) => [
     pay({ amount: 1, currency: 'USD', exchange_rate: cost, amount_bs: cost }),
   ]),
+  'another currency than the office sells in': () => ({ currencyCode: 'USD' }),
   'a payment in euros': withPayments((cost) => [pay({ amount: cost, currency: 'EUR' })]),
   'a payment by promise': withPayments((cost) => [pay({ amount: cost, payment_type: 'Promise' })]),
   'a payment that is no number': withPayments(() => [pay({ amount: 'NaN', amount_bs: 'NaN' })]),
+  'a payment with a tale of 100 kB': withPayments((cost) => [
+    pay({ amount: cost, amount_bs: cost, tale: 'x'.repeat(100_000) }),
+  ]),
   'a thousand payments': withPayments(() =>
     Array.from({ length: 1_000 }, () => pay({ amount: 1 })),
   ),

@@ -45,7 +45,6 @@ test('a sale is priced, taxed and booked by the server, whatever else is sent', 
   const [line] = input.salesDetails;
   const { data } = await call({
     ...input,
-    currencyCode: 'USD',
     totalUsd: '0.01',
     salesDetails: [{ ...line, discount: 90, currencyCode: 'EUR', commission: '1', price: '1' }],
   });

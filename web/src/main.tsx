@@ -18,12 +18,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { contrast, theme } from './app/theme.ts';
+import { followActivity } from './lib/activity.ts';
+import { followPage } from './lib/drafts.ts';
 import { reportError, reportUncaughtErrors } from './lib/report-error.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { restoreSession } from './lib/sign-in.ts';
 
 reportUncaughtErrors();
 followOtherTabs();
+followActivity();
+followPage();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('no root element');

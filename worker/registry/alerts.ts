@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AlertsSettings } from '#runtime/env.ts';
+import { withoutKeys } from '../alerts-keys.ts';
 import type { Registry } from './registry.ts';
 
 const query = /* GraphQL */ `
@@ -51,7 +52,8 @@ const answerShape = z.object({
 });
 
 /** The alerts service's registry of the documents, procGetPersonByIdNumber (doc 1 §7). */
-export function createAlertsRegistry({ url, publicKey, secretKey }: AlertsSettings): Registry {
+export function createAlertsRegistry(settings: AlertsSettings): Registry {
+  const { url, publicKey, secretKey } = settings;
   return {
     async find(identificationNumber, signal) {
       const idNumber = identificationNumber.replace(/\D/g, '');
@@ -63,7 +65,8 @@ export function createAlertsRegistry({ url, publicKey, secretKey }: AlertsSettin
       });
       if (!response.ok) throw new Error(`the registry answered ${response.status}`);
       const { errors, data } = answerShape.parse(await response.json());
-      if (errors?.[0]) throw new Error(`the registry refused: ${errors[0].message}`);
+      if (errors?.[0])
+        throw new Error(`the registry refused: ${withoutKeys(errors[0].message, settings)}`);
       const [person] = data?.procGetPersonByIdNumber?.nodes ?? [];
       return person?.firstName || person?.lastName ? person : undefined;
     },

@@ -15,6 +15,8 @@ export interface Person {
 
 /** The civil registry behind the person lookup (D29). */
 export interface Registry {
+  /** False where there is none to ask. */
+  readonly asks?: false;
   /**
    * The person with an identification number such as V12345678; undefined when it knows none.
    * Throws when it is down, or slower than `signal` allows.
@@ -24,5 +26,6 @@ export interface Registry {
 
 /** Knows nobody: what there is where no registry is configured. */
 export const emptyRegistry: Registry = {
+  asks: false,
   find: async () => undefined,
 };

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createAlertsRegistry } from '../registry/alerts.ts';
 import { createAlerts } from './alerts.ts';
+
+const message = { id: '1', phone: '+584141234567', body: 'Hola' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,8 +14,25 @@ test('the alerts service has 30 seconds to answer (doc 1 §7, §9)', async () =>
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"data":{}}'));
   vi.stubGlobal('fetch', fetch);
   const alerts = createAlerts({ url: 'https://alerts.demo', publicKey: 'p', secretKey: 's' });
-  await alerts.send({ id: '1', phone: '+584141234567', body: 'Hola' });
+  await alerts.send(message);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
   expect(fetch.mock.calls[0]?.[0]).toBe('https://alerts.demo');
   expect(fetch.mock.calls[0]?.[1].signal).toBe(timeout.mock.results[0]?.value);
 });
+
+const keys = { url: 'https://alerts.demo', publicKey: 'pub-1f2e', secretKey: 'sec-9a8b' };
+
+test.for([
+  ['el servicio lo rechazó', () => createAlerts(keys).send(message)],
+  ['the registry refused', () => createAlertsRegistry(keys).find('V1', AbortSignal.timeout(9_000))],
+] as const)(
+  'what the service says back is told without the keys (D33): %s',
+  async ([told, ask]) => {
+    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+      expect(body).toContain(keys.secretKey);
+      const said = `llave ${keys.publicKey}/${keys.secretKey} inválida`;
+      return Response.json({ errors: [{ message: said }] });
+    });
+    await expect(ask()).rejects.toThrow(`${told}: llave …/… inválida`);
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AlertsSettings } from '#runtime/env.ts';
+import { withoutKeys } from '../alerts-keys.ts';
 import { type SmsProvider, SmsRefused } from './provider.ts';
 
 const timeout = 30_000;
@@ -25,8 +26,10 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /** The alerts service of the documents: procCreateSmsAlerts with its keys, 30 s (doc 1 §7, §9). */
-export function createAlerts({ url, publicKey, secretKey }: AlertsSettings): SmsProvider {
+export function createAlerts(settings: AlertsSettings): SmsProvider {
+  const { url, publicKey, secretKey } = settings;
   return {
+    outcome: 'sent',
     async send({ id, phone, body }) {
       let response: Response;
       try {
@@ -53,7 +56,10 @@ export function createAlerts({ url, publicKey, secretKey }: AlertsSettings): Sms
         throw new SmsRefused(`el servicio lo rechazó (${response.status})`, false);
       }
       const { errors } = answerShape.parse(await response.json());
-      if (errors?.[0]) throw new SmsRefused(`el servicio lo rechazó: ${errors[0].message}`, false);
+      if (errors?.[0]) {
+        const why = withoutKeys(errors[0].message, settings);
+        throw new SmsRefused(`el servicio lo rechazó: ${why}`, false);
+      }
       return undefined;
     },
   };

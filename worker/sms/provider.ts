@@ -20,6 +20,8 @@ export class SmsRefused extends Error {
 
 /** The outside world behind the outbox (D33). */
 export interface SmsProvider {
+  /** What a message is that it took: one that nobody sends is only recorded. */
+  readonly outcome: 'sent' | 'recorded';
   /**
    * Hands a message over; answers the provider's own id when it gives one. Throws `SmsRefused` when
    * it is certain that nothing was sent; any other error means that nobody knows.

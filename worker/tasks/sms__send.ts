@@ -1,4 +1,6 @@
 import type { Task } from 'graphile-worker';
+import type { HashPasswordCode } from '#runtime/password-code.ts';
+import { outgoingText } from '../sms/outgoing-text.ts';
 import { type SmsProvider, SmsRefused } from '../sms/provider.ts';
 
 declare global {
@@ -10,6 +12,8 @@ declare global {
 }
 
 interface Message {
+  readonly id: string;
+  readonly event_key: string;
   readonly phone: string;
   readonly body: string;
 }
@@ -17,13 +21,17 @@ interface Message {
 const mostAttempts = 8;
 export const unknownOutcome =
   'No se sabe si el mensaje salió: la conexión con el servicio se perdió. No se envía de nuevo.';
+const codeTooOld = 'El pedido del código venció: la persona debe pedir otro.';
 
 /**
  * Sends a message of the outbox, at most once (D33): it is marked as being sent before the provider
  * is called, and one that is found so marked was interrupted, so that it fails in sight rather than
- * leaves twice. Only what certainly was not sent is tried again.
+ * leaves twice. Only what certainly was not sent is tried again. One beyond the brake is held (D69).
  */
-export function createSmsSend(provider: SmsProvider): Task<'sms__send'> {
+export function createSmsSend(
+  provider: SmsProvider,
+  hashCode: HashPasswordCode,
+): Task<'sms__send'> {
   return async ({ messageId }, { query }) => {
     const { rows: interrupted } = await query(
       `update app_public.messages set state = 'failed', last_error = $2, updated = now()
@@ -33,20 +41,32 @@ export function createSmsSend(provider: SmsProvider): Task<'sms__send'> {
     if (interrupted.length > 0) return;
 
     const { rows } = await query<Message>(
-      `update app_public.messages
-       set state = 'sending', attempts = attempts + 1, last_error = null, updated = now()
-       where id = $1 and state = 'pending' returning phone, body`,
+      `select message.id, message.event_key, taken.phone, taken.body
+       from app_private.take_message($1) as taken
+       join app_public.messages as message on message.id = $1`,
       [messageId],
     );
     const [message] = rows;
     if (!message) return;
 
+    const text = await outgoingText(message, hashCode, query);
+    if (!text) {
+      await query(
+        `update app_public.messages set state = 'failed', last_error = $2, updated = now()
+         where id = $1`,
+        [messageId, codeTooOld],
+      );
+      return;
+    }
     try {
-      const providerId = await provider.send({ id: messageId, ...message });
+      const { phone } = message;
+      const providerId = await provider.send({ id: messageId, phone, body: text.body });
       await query(
         `update app_public.messages
-         set state = 'sent', provider_id = $2, sent_at = now(), updated = now() where id = $1`,
-        [messageId, providerId],
+         set state = $3, provider_id = $2, updated = now(),
+           sent_at = case $3 when 'sent' then now() end
+         where id = $1`,
+        [messageId, providerId, provider.outcome],
       );
     } catch (error) {
       const again = error instanceof SmsRefused && error.retry;
@@ -59,11 +79,13 @@ export function createSmsSend(provider: SmsProvider): Task<'sms__send'> {
           messageId,
           again,
           mostAttempts,
-          error instanceof SmsRefused ? error.message : unknownOutcome,
+          error instanceof SmsRefused ? text.withoutSecret(error.message) : unknownOutcome,
         ],
       );
       // The queue tries again, later each time, what is pending again.
-      if (kept[0]?.state === 'pending') throw error;
+      if (kept[0]?.state === 'pending') {
+        throw new Error(text.withoutSecret((error as Error).message));
+      }
     }
   };
 }

@@ -52,7 +52,8 @@ create temp table demo_sales on commit drop as
   ) as moment
   cross join lateral (
     select rate.rate_id, rate.value from demo_rates as rate
-    where rate.office_id = day.office_id and rate.kind = 'USD' and rate.valid_from <= moment.instant
+    where rate.office_id = day.office_id and rate.kind = 'USD'
+      and rate.valid_from < (day.day + 1)::timestamp at time zone office.time_zone
     order by rate.valid_from desc, rate.id desc limit 1
   ) as usd;
 analyze demo_sales;

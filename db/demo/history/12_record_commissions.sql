@@ -16,9 +16,11 @@ create temp table demo_commissions on commit drop as
   select line.number, line.line_number, line.office_id, line.sale_day, line.sale_date, line.deleted, line.employee_id,
     'ADVERTISING_COMMISSION', rate.value, round((line.cost - line.tax) * rate.value, 2)
   from demo_lines as line
+  join demo_offices as office using (office_id)
   cross join lateral (
     select rate.value from demo_rates as rate
-    where rate.office_id = line.office_id and rate.kind = 'ADVERTISING' and rate.valid_from <= line.sale_date
+    where rate.office_id = line.office_id and rate.kind = 'ADVERTISING'
+      and rate.valid_from < (line.sale_day + 1)::timestamp at time zone office.time_zone
     order by rate.valid_from desc, rate.id desc limit 1
   ) as rate
   where line.advertising;

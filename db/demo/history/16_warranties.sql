@@ -28,7 +28,8 @@ create temp table demo_warranties on commit drop as
   ) as turn on true
   cross join lateral (
     select rate.value from demo_rates as rate
-    where rate.office_id = sold.office_id and rate.kind = 'USD' and rate.valid_from <= later.instant
+    where rate.office_id = sold.office_id and rate.kind = 'USD'
+      and rate.valid_from < (sold.day + 1)::timestamp at time zone office.time_zone
     order by rate.valid_from desc, rate.id desc limit 1
   ) as usd
   cross join lateral (

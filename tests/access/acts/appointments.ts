@@ -10,7 +10,7 @@ const lineOf = ({ place, service }: Ground) => ({
 
 /** A time that no other ground of the test has. */
 const dateOf = ({ place, unique }: Ground) =>
-  `${addDays(place.today, 1 + (unique % 700))} 10:00:00`;
+  `${addDays(place.today, 1 + (unique % 300))} 10:00:00`;
 
 /** An appointment of today, which attendants see too; answers its id and that of its line. */
 async function appointmentToday(ground: Ground): Promise<{ id: string; line: string }> {

@@ -74,4 +74,10 @@ export const catalogueActs: Readonly<Record<string, Prepare>> = {
 
   'updateSubserviceById.cost': changing('cost', '11.00'),
   'updateSubserviceById.status': changing('status', 2),
+
+  async 'procReactivate.subservice'(ground) {
+    const id = await newSubservice(ground);
+    await ground.database.query('update app_public.subservices set status = 2 where id = $1', [id]);
+    return act(ground, { objectType: 'subservices', id }, 'subservices', { id, status: 1 });
+  },
 };

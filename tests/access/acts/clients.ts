@@ -36,6 +36,24 @@ export const clientActs: Readonly<Record<string, Prepare>> = {
     return act(ground, { id, clientPatch: { status: 2 } }, 'clients', { id, status: 2 });
   },
 
+  async 'updateClientById.identificationNumber'(ground) {
+    const id = await newClient(ground);
+    const { identificationNumber } = newIdentification({
+      ...ground,
+      unique: 900_000 + ground.unique,
+    });
+    return act(ground, { id, clientPatch: { identificationNumber } }, 'clients', {
+      id,
+      identification_number: identificationNumber,
+    });
+  },
+
+  async 'procReactivate.client'(ground) {
+    const id = await newClient(ground);
+    await ground.database.query('update app_public.clients set status = 2 where id = $1', [id]);
+    return act(ground, { objectType: 'clients', id }, 'clients', { id, status: 1 });
+  },
+
   async procSaveClientProfile(ground) {
     const clientId = await newClient(ground);
     const profession = `Oficio ${ground.unique}`;

@@ -30,6 +30,11 @@ export function newGround(database: TestDatabase, places: Places, name: PlaceNam
   return { database, name, place: places[name], service: offered[name], unique: grounds };
 }
 
+/** Makes every session a fresh sign-in, however long ago the matrix began: some acts ask for one (D67). */
+export async function signInAnew({ database }: Ground): Promise<void> {
+  await database.query('update app_private.sessions set created = now() where ended_at is null');
+}
+
 /** Whether `select …` gives any row. */
 export async function holds(database: TestDatabase, select: string, ...values: unknown[]) {
   const [row] = await database.query<{ holds: boolean }>(

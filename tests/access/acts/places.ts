@@ -66,6 +66,12 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
     return act(ground, { id, countryPatch: { status: 2 } }, 'countries', { id, status: 2 });
   },
 
+  async 'procReactivate.country'(ground) {
+    const id = await newCountry(ground);
+    await ground.database.query('update app_public.countries set status = 2 where id = $1', [id]);
+    return act(ground, { objectType: 'countries', id }, 'countries', { id, status: 1 });
+  },
+
   async createTown(ground) {
     const townName = `Localidad nueva ${ground.unique}`;
     const { companyId } = ground.place;
@@ -101,7 +107,31 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
     return act(ground, input, 'offices', { id, address });
   },
 
-  async procSettingsCreateUpdate(ground) {
+  async procSetInvoiceSeries(ground) {
+    const { id: officeId } = ground.place;
+    const nextNumber = String(ground.unique);
+    return act(ground, { officeId, nextNumber }, 'office_settings', {
+      office_id: officeId,
+      series_start: nextNumber,
+    });
+  },
+
+  async 'procSettingsCreateUpdate.base'(ground) {
+    const { id: officeId, companyId } = ground.place;
+    const base = 0.5 + (ground.unique % 1_000) / 10_000;
+    return {
+      input: { officeId, companyId, config: { NET_BASE: base } },
+      isDone: () =>
+        holds(
+          ground.database,
+          'select from app_public.office_settings where office_id = $1 and net_base = $2',
+          officeId,
+          base,
+        ),
+    };
+  },
+
+  async 'procSettingsCreateUpdate.royalty'(ground) {
     const { id: officeId, companyId } = ground.place;
     const royalty = (ground.unique % 1_000) / 10_000;
     return {
@@ -121,6 +151,11 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
     'exchangeValue',
     'exchange_value',
     ({ unique }) => `${200 + unique / 1_000}`,
+  ),
+  'updateOfficeById.euroValue': changing(
+    'euroValue',
+    'euro_value',
+    ({ unique }) => `${250 + unique / 1_000}`,
   ),
   'updateOfficeById.advertisingValue': changing(
     'advertisingValue',

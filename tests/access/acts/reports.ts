@@ -15,6 +15,16 @@ async function forgetClosings({ database, place }: Ground): Promise<void> {
   await database.query('delete from app_public.month_closings where office_id = $1', [place.id]);
 }
 
+const sendingProfit: Prepare = async (ground) => {
+  const { place, unique } = ground;
+  const employeeId = place.people.crm_technical.id;
+  const date = addDays(place.today, -unique);
+  return {
+    input: { employeeId, date },
+    isDone: isQueued(ground, `profit:${employeeId}:${date}`),
+  };
+};
+
 export const reportActs: Readonly<Record<string, Prepare>> = {
   async procCloseMonth(ground) {
     await forgetClosings(ground);
@@ -38,15 +48,8 @@ export const reportActs: Readonly<Record<string, Prepare>> = {
     });
   },
 
-  async procSendProfitMessage(ground) {
-    const { place, unique } = ground;
-    const employeeId = place.people.crm_technical.id;
-    const date = addDays(place.today, -unique);
-    return {
-      input: { employeeId, date },
-      isDone: isQueued(ground, `profit:${employeeId}:${date}`),
-    };
-  },
+  procSendProfitMessage: sendingProfit,
+  sendProfitMessage: sendingProfit,
 
   async procSendOfficeProfitMessage(ground) {
     const { place, unique } = ground;

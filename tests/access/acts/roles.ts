@@ -1,4 +1,4 @@
-import { act, type Ground, holds, insert, type Prepare, removal } from './ground.ts';
+import { act, type Ground, holds, insert, type Prepare, removal, signInAnew } from './ground.ts';
 
 function newRole({ database, place, unique }: Ground): Promise<string> {
   return insert(
@@ -31,6 +31,7 @@ export const roleActs: Readonly<Record<string, Prepare>> = {
 
   async procSaveRolePermissions(ground) {
     const roleId = await newRole(ground);
+    await signInAnew(ground);
     return {
       input: { roleId, permissions: ['sale.read'] },
       isDone: () =>

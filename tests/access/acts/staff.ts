@@ -2,11 +2,13 @@ import type { RoleName } from '#db/demo/staff.ts';
 import {
   act,
   type Ground,
+  holds,
   insert,
   newIdentification,
   type Prepare,
   phoneOf,
   removal,
+  signInAnew,
 } from './ground.ts';
 
 async function roleId({ database, place }: Ground, role: RoleName): Promise<string> {
@@ -69,6 +71,68 @@ const newPhone = (ground: Ground) => ({
 });
 const disabled = () => ({ status: 2 });
 
+/** The id of someone with an account, blocked by wrong passwords or not. */
+async function withAccount(ground: Ground, role: RoleName, kind: 'employee' | 'user' = 'employee') {
+  const { database, place, unique } = ground;
+  const email = `cuenta${unique}@nueva.demo`;
+  const id =
+    kind === 'employee'
+      ? await newEmployee(ground, role)
+      : await insert(
+          database,
+          `insert into app_public.users (company_id, office_id, role_id, email)
+           values ($1, $2, $3, $4) returning id`,
+          place.companyId,
+          place.id,
+          await roleId(ground, role),
+          email,
+        );
+  await database.query(
+    `with account as (
+       insert into app_private.accounts (${kind}_id, email, password_hash) values ($1, $2, '-') returning id
+     )
+     insert into app_private.wrong_passwords (email_key, source_key, account_id, failures, blocked_until)
+     select $3, '', id, 9, now() + interval '15 minutes' from account`,
+    [id, email, String(unique)],
+  );
+  return id;
+}
+
+const givingCode =
+  (role: RoleName, kind?: 'user'): Prepare =>
+  async (ground) => {
+    const accountOf = await withAccount(ground, role, kind);
+    await signInAnew(ground);
+    return {
+      input: { accountOf },
+      isDone: () =>
+        holds(
+          ground.database,
+          `select from app_private.password_codes as code
+           join app_private.accounts as account on account.id = code.account_id
+           where $1 in (account.employee_id, account.user_id)`,
+          accountOf,
+        ),
+    };
+  };
+
+const unblocking =
+  (role: RoleName, kind?: 'user'): Prepare =>
+  async (ground) => {
+    const accountOf = await withAccount(ground, role, kind);
+    return {
+      input: { accountOf },
+      isDone: async () =>
+        !(await holds(
+          ground.database,
+          `select from app_private.wrong_passwords as wrong
+           join app_private.accounts as account on account.id = wrong.account_id
+           where $1 in (account.employee_id, account.user_id)`,
+          accountOf,
+        )),
+    };
+  };
+
 export const staffActs: Readonly<Record<string, Prepare>> = {
   'createEmployee.technician': hiring('crm_technical', '0.30'),
   'createEmployee.supervisor': hiring('crm_supervisor', '0.02'),
@@ -76,7 +140,20 @@ export const staffActs: Readonly<Record<string, Prepare>> = {
   'updateEmployeeById.technician': changing('crm_technical', 'phone', newPhone),
   'updateEmployeeById.supervisor': changing('crm_supervisor', 'phone', newPhone),
   'updateEmployeeById.administrator': changing('crm_admin', 'phone', newPhone),
+  'updateEmployeeById.lastName': changing('crm_technical', 'last_name', ({ unique }) => ({
+    lastName: `Apellido ${unique}`,
+  })),
   'updateEmployeeById.status': changing('crm_technical', 'status', disabled),
+
+  'procGivePasswordCode.technician': givingCode('crm_technical'),
+  'procGivePasswordCode.localAdmin': givingCode('crm_local_admin'),
+  'procGivePasswordCode.supervisor': givingCode('crm_supervisor'),
+  'procGivePasswordCode.administrator': givingCode('crm_admin'),
+  'procGivePasswordCode.user': givingCode('crm_ceo', 'user'),
+  'procUnblockAccount.technician': unblocking('crm_technical'),
+  'procUnblockAccount.localAdmin': unblocking('crm_local_admin'),
+  'procUnblockAccount.supervisor': unblocking('crm_supervisor'),
+  'procUnblockAccount.user': unblocking('crm_ceo', 'user'),
 
   async deleteEmployeeById(ground) {
     return removal(ground, await newEmployee(ground, 'crm_technical'), 'employees');

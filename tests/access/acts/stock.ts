@@ -66,7 +66,37 @@ export const stockActs: Readonly<Record<string, Prepare>> = {
     return act(ground, input, 'inventories', { id, quantity_available: 3 });
   },
 
-  async updateInventoryById(ground) {
+  async procSaveProduct(ground) {
+    const { id, productId } = await newInventory(ground);
+    const productName = `Producto guardado ${ground.unique}`;
+    const [product] = await ground.database.query<{ categoryId: string }>(
+      'select category_id as "categoryId" from app_public.products where id = $1',
+      [productId],
+    );
+    const categoryId = product?.categoryId;
+    const limits = { quantityMin: 7, quantityMax: 9 };
+    const input = { id, productName, categoryId, unitPrice: '4.00', ...limits };
+    return act(ground, input, 'products', { id: productId, product_name: productName });
+  },
+
+  async updateProductById(ground) {
+    const id = await newProduct(ground);
+    const unitPrice = `${10 + ground.unique}.50`;
+    return act(ground, { id, productPatch: { unitPrice } }, 'products', {
+      id,
+      unit_price: unitPrice,
+    });
+  },
+
+  async 'updateInventoryById.quantityMin'(ground) {
+    const { id } = await newInventory(ground);
+    return act(ground, { id, inventoryPatch: { quantityMin: 7 } }, 'inventories', {
+      id,
+      quantity_min: 7,
+    });
+  },
+
+  async 'updateInventoryById.status'(ground) {
     const { id } = await newInventory(ground);
     return act(ground, { id, inventoryPatch: { status: 2 } }, 'inventories', { id, status: 2 });
   },

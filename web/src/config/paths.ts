@@ -6,6 +6,7 @@ export const paths = {
   login: '/login',
   home: '/',
   workdays: { list: '/workdays', page: '/workdays/page/$page' },
+  pastWorkdays: { list: '/workdays/past', page: '/workdays/past/page/$page' },
   clients: {
     list: '/clients',
     page: '/clients/page/$page',
@@ -103,6 +104,12 @@ export const paths = {
     add: '/supervisors/add',
     edit: '/supervisors/edit/$id',
   },
+  otherEmployees: {
+    list: '/employees/others',
+    page: '/employees/others/page/$page',
+    add: '/employees/others/add',
+    edit: '/employees/others/edit/$id',
+  },
   roles: {
     list: '/roles',
     page: '/roles/page/$page',
@@ -111,6 +118,7 @@ export const paths = {
   },
   users: { list: '/users', page: '/users/page/$page', add: '/users/add' },
   messages: { list: '/messages', page: '/messages/page/$page' },
+  securityLog: { list: '/security', page: '/security/page/$page' },
   services: {
     list: '/services',
     page: '/services/page/$page',
@@ -143,6 +151,7 @@ export const paths = {
     page: '/offices/page/$page',
     add: '/offices/add',
     edit: '/offices/edit/$id',
+    invoiceSeries: '/offices/invoice-series',
   },
   officesProfit: '/offices/myprofit',
   officesProfitDate: '/offices/myprofit-date',
@@ -153,6 +162,10 @@ export const paths = {
   lossesLines: {
     list: '/offices/myprofit/expenses',
     page: '/offices/myprofit/expenses/page/$page',
+  },
+  completeResultLines: {
+    list: '/offices/myprofit/others',
+    page: '/offices/myprofit/others/page/$page',
   },
   royalty: { list: '/royalty', page: '/royalty/page/$page' },
   royaltyProfits: { list: '/royalty/profits', page: '/royalty/profits/page/$page' },

@@ -1,16 +1,22 @@
-import { readJson, send } from './http.ts';
+import { readJson, send, toApiError } from './http.ts';
 import { listSearch } from './list-search.ts';
 import { saveFile } from './save-file.ts';
 
+/** The server's own limit: a long list on a weak connection takes minutes. */
+const timeout = 6 * 60_000;
+
 /**
  * Saves all rows of a list that the query matches (D6) under the documented file name; the query's
- * values go as JSON.
+ * values go as JSON. Throws DOWNLOAD_CUT where the file does not arrive whole; nothing is saved then.
  */
 export async function downloadCsv(
   list: { readonly name: string; readonly file: string },
   query: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const response = await send(`/csv/${list.name}?${listSearch(query)}`);
+  const response = await send(`/csv/${list.name}?${listSearch(query)}`, {}, { timeout });
   if (!response.ok) await readJson(response);
-  saveFile(await response.blob(), list.file);
+  const file = await response.blob().catch(() => {
+    throw toApiError({ message: 'DOWNLOAD_CUT' });
+  });
+  saveFile(file, list.file);
 }

@@ -1,64 +1,208 @@
 import { useEffect, useRef, useState } from 'react';
+import { today } from '#domain/dates.ts';
 
-/** What a forced logout leaves in this tab until its owner signs in again (D37). */
+/** Whose drafts a tab keeps: a person at an office, in its zone (D73). */
+export interface DraftOwner {
+  readonly email: string;
+  readonly officeId: string;
+  readonly timeZone: string;
+}
+
+/** What one form was left with. */
+interface KeptDraft {
+  /** The office's day on which it was left: it ends with it. */
+  readonly day: string;
+  readonly value: unknown;
+  /** Of what the form creates, so that an act whose answer was lost is not done twice (D19). */
+  readonly requestId?: string;
+}
+
+/** All that this tab keeps for one person. */
 interface KeptWork {
   readonly email: string;
-  readonly address: string;
-  readonly values: Record<string, unknown>;
+  readonly officeId: string;
+  /** Where an expired session interrupted its owner (D37). */
+  readonly address?: string;
+  /** What was open there besides forms, such as a tab. */
+  readonly places: Readonly<Record<string, unknown>>;
+  readonly drafts: Readonly<Record<string, KeptDraft>>;
 }
 
 const storageKey = 'turno.drafts';
+/** In characters: of all drafts together, and of one. */
+const most = { inAll: 200_000, inOne: 50_000 };
+
 const open = new Map<string, () => unknown>();
+const places = new Map<string, () => unknown>();
+const requestIds = new Map<string, string>();
+const listeners = new Set<() => void>();
+let owner: DraftOwner | null = null;
 
 function read(): KeptWork | null {
   const text = sessionStorage.getItem(storageKey);
   return text ? (JSON.parse(text) as KeptWork) : null;
 }
 
-/** Keeps every open form and the address for `email`. */
-export function keepDrafts(email: string): void {
-  const values = Object.fromEntries([...open].map(([key, value]) => [key, value()]));
-  const address = location.pathname + location.search;
-  sessionStorage.setItem(storageKey, JSON.stringify({ email, address, values }));
+/** The work of the person who is signed in; that of anyone else is thrown away. */
+function readOwn(): KeptWork | null {
+  if (!owner) return null;
+  const { email, officeId, timeZone } = owner;
+  const kept = read();
+  if (kept && (kept.email !== email || kept.officeId !== officeId)) {
+    sessionStorage.removeItem(storageKey);
+    return null;
+  }
+  const day = today(new Date(), timeZone);
+  const alive = Object.entries(kept?.drafts ?? {}).filter(([, draft]) => draft.day === day);
+  return { places: {}, ...kept, email, officeId, drafts: Object.fromEntries(alive) };
 }
 
-/** The address at which `email` was interrupted; the work of anyone else is thrown away. */
+function write(work: KeptWork): void {
+  const drafts = Object.entries(work.drafts);
+  // Those that were left first go first.
+  while (JSON.stringify(drafts).length > most.inAll) drafts.shift();
+  try {
+    const kept = { ...work, drafts: Object.fromEntries(drafts) };
+    sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // A browser without room keeps nothing: the form works as well without.
+  }
+}
+
+/** Keeps what a form was left with; nothing when it says that there is nothing to keep. */
+function keep(key: string, value: unknown): void {
+  const work = readOwn();
+  if (!work || !owner) return;
+  const { [key]: before, ...drafts } = work.drafts;
+  const isKept = value !== undefined && JSON.stringify(value).length <= most.inOne;
+  if (!isKept && !before) return;
+  const requestId = requestIds.get(key);
+  const day = today(new Date(), owner.timeZone);
+  const draft = { day, value, ...(requestId && { requestId }) };
+  write({ ...work, drafts: isKept ? { ...drafts, [key]: draft } : drafts });
+}
+
+function keepOpen(): boolean {
+  const values = [...open].map(([key, value]) => [key, value()] as const);
+  for (const [key, value] of values) keep(key, value);
+  return values.some(([, value]) => value !== undefined);
+}
+
+function keepPlaces(address?: string): void {
+  const work = readOwn();
+  if (!work) return;
+  const shown = Object.fromEntries([...places].map(([key, value]) => [key, value()]));
+  write({ ...work, places: shown, ...(address && { address }) });
+}
+
+/** From now on drafts are this person's. */
+export function ownDrafts(next: DraftOwner): void {
+  owner = next;
+  readOwn();
+}
+
+/** Keeps every open form and the address for their owner, who is sent to the login. */
+export function keepDrafts(): void {
+  keepOpen();
+  keepPlaces(location.pathname + location.search);
+  owner = null;
+}
+
+/** The person has left: nothing of what was typed stays (D73). */
+export function clearDrafts(): void {
+  owner = null;
+  requestIds.clear();
+  sessionStorage.removeItem(storageKey);
+}
+
+/** A reload, or a tab that the browser puts to sleep, loses nothing either. */
+export function followPage(): void {
+  addEventListener('pagehide', () => {
+    if (keepOpen()) keepPlaces();
+  });
+}
+
+/** The address at which `email` was interrupted, told once; the work of anyone else is thrown away. */
 export function interruptedAddress(email: string): string | null {
   const kept = read();
   if (!kept) return null;
-  if (kept.email === email) return kept.address;
+  const { address, ...rest } = kept;
+  if (kept.email === email) {
+    if (address) write(rest);
+    return address ?? null;
+  }
   sessionStorage.removeItem(storageKey);
   return null;
 }
 
-function take(key: string): unknown {
-  const kept = read();
-  if (!kept || !(key in kept.values)) return undefined;
-  const { [key]: value, ...others } = kept.values;
-  if (Object.keys(others).length > 0) {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, values: others }));
-  } else {
-    sessionStorage.removeItem(storageKey);
-  }
-  return value;
+/** Forgets what a form was left with, and the id of what it creates: it was saved or given up. */
+export function forgetDraft(key: string): void {
+  keep(key, undefined);
+  requestIds.delete(key);
+  for (const listener of listeners) listener();
+}
+
+/** The id of what the form under `key` creates, the same until it is forgotten. */
+export function requestIdOf(key: string): string {
+  const known = requestIds.get(key) ?? readOwn()?.drafts[key]?.requestId ?? crypto.randomUUID();
+  requestIds.set(key, known);
+  return known;
+}
+
+/** Hears of forgotten drafts. */
+export function followDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**
- * Registers `value` as the open work under `key` (none without a key) and answers what an expired
- * session left of it, once.
+ * Registers `value` as what is typed in the form under `key` (none without a key), kept when the form
+ * is left and `value` gives something; answers what it was left with the last time.
  */
-export function useDraft<Value>(key: string | undefined, value: () => Value): Value | undefined {
-  const [kept] = useState(() => (key ? (take(key) as Value | undefined) : undefined));
+export function useDraft<Value>(
+  key: string | undefined,
+  value: () => Value | undefined,
+): Value | undefined {
+  const [kept] = useState(() => (key ? (readOwn()?.drafts[key]?.value as Value) : undefined));
+  const latest = useLatest(value);
+  useEffect(() => {
+    if (!key) return;
+    const ask = () => latest.current();
+    open.set(key, ask);
+    return () => {
+      open.delete(key);
+      keep(key, ask());
+    };
+  }, [key, latest]);
+  return kept;
+}
+
+/** Registers what is open besides a form, and answers once what an interruption left of it (D37). */
+export function usePlace<Value>(key: string, value: () => Value): Value | undefined {
+  // A first picture may be thrown away before it is shown, and is made again: only what is shown has taken it.
+  const [kept] = useState(() => readOwn()?.places[key] as Value | undefined);
+  const latest = useLatest(value);
+  useEffect(() => {
+    forgetPlace(key);
+    places.set(key, () => latest.current());
+    return () => {
+      places.delete(key);
+    };
+  }, [key, latest]);
+  return kept;
+}
+
+function forgetPlace(key: string): void {
+  const work = readOwn();
+  if (!work || !(key in work.places)) return;
+  const { [key]: _, ...others } = work.places;
+  write({ ...work, places: others });
+}
+
+function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   });
-  useEffect(() => {
-    if (!key) return;
-    open.set(key, () => latest.current());
-    return () => {
-      open.delete(key);
-    };
-  }, [key]);
-  return kept;
+  return latest;
 }

@@ -39,6 +39,22 @@ test('before the sign-in a request carries the captcha, after it the token', asy
   expect(headers).toEqual([{ 'x-session-id': 'solved' }, { authorization: 'Bearer token' }]);
 });
 
+test('a page that nobody was at for a minute says so, and is no use of the session', async () => {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+  const { send, startSession } = await modules();
+  const { attendance } = await import('./attendance.ts');
+  startSession('token', me);
+  attendance.seenAt = Date.now() - 61_000;
+  await send('/graphql');
+  attendance.seenAt = Date.now();
+  await send('/graphql');
+  const unattended = fetched.mock.calls.map(([, init]) =>
+    (init.headers as Headers).get('X-Unattended'),
+  );
+  expect(unattended).toEqual(['1', null]);
+});
+
 test('a request waits 30 seconds for its answer', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
@@ -88,6 +104,15 @@ test('an error tells its text and field, an unknown one nothing of the inside', 
   expect(toApiError({ message: 'stack trace' })).toMatchObject({
     code: 'UNKNOWN',
     message: 'Error desconocido, contacte a soporte técnico',
+  });
+});
+
+test('of several errors the first is thrown', async () => {
+  const { readJson } = await modules();
+  const errors = ['CLIENT_EXISTS', 'INVALID_USER'].map((message) => ({ message }));
+  await expect(readJson(Response.json({ data: null, errors }))).rejects.toMatchObject({
+    code: 'CLIENT_EXISTS',
+    message: 'El cliente ya existe',
   });
 });
 

@@ -1,5 +1,6 @@
 import { errors, errorText, findError } from '#domain/errors.ts';
 import { ApiError, type ApiErrorDetail } from './api-error.ts';
+import { askedByPerson } from './attendance.ts';
 import { captchaValue } from './captcha.ts';
 import { counted } from './pending.ts';
 import { interruptSession, session } from './session.ts';
@@ -8,6 +9,8 @@ export interface RequestOptions {
   /** `false` for a request that no one waits for (D43). */
   readonly counted?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** How long the answer may take to be here as a whole, in milliseconds; 30 s unless said. */
+  readonly timeout?: number;
 }
 
 /** One error of an answer: `message` is a code of doc 1 §8 or a text, `extensions` tells the rest. */
@@ -16,11 +19,11 @@ export interface AnsweredError {
   readonly extensions?: Partial<ApiErrorDetail>;
 }
 
-const timeout = 30_000;
+const usualTimeout = 30_000;
 
 /**
  * Sends one request with the session's token, or with the captcha's value while there is none
- * (doc 1 §7). Throws an ApiError when no answer comes within 30 s.
+ * (doc 1 §7). Throws an ApiError when no answer comes in time.
  */
 export async function send(
   path: string,
@@ -32,8 +35,9 @@ export async function send(
   const captcha = token ? null : captchaValue();
   if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
   if (captcha) headers.set('X-Session-Id', captcha);
+  if (token && !askedByPerson()) headers.set('X-Unattended', '1');
 
-  const limit = AbortSignal.timeout(timeout);
+  const limit = AbortSignal.timeout(options.timeout ?? usualTimeout);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   const answer = fetch(path, { ...init, headers, signal }).catch((error: unknown) => {
     throw options.signal?.aborted ? error : toApiError({ message: 'Network Error' });

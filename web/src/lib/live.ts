@@ -6,12 +6,12 @@ import { session } from './session.ts';
 
 /** What shows a topic's changes besides its own lists: turns count the services sold in them, the band of the day all. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
-  sales: ['workdays', 'home'],
+  sales: ['workdays', 'home', 'office_results'],
   workdays: ['home'],
   appointments: ['home'],
   inventories: ['home'],
-  invoices: ['home', 'expenses_total'],
-  extra_expenses: ['home', 'expenses_total'],
+  invoices: ['home', 'expenses_total', 'office_results'],
+  extra_expenses: ['home', 'expenses_total', 'office_results'],
 };
 
 const subscription = 'subscription OfficeChanged { officeChanged { topic } }';

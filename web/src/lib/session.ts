@@ -1,5 +1,5 @@
 import type { Permission } from '#domain/permissions.ts';
-import { keepDrafts } from './drafts.ts';
+import { clearDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The answer of `GET /me`: who is signed in and what this person may do (D3). */
@@ -21,6 +21,10 @@ export interface Me {
   /** Bolívares for one dollar; null where the office has no rate. */
   readonly exchange_value: string | number | null;
   readonly permissions: readonly Permission[];
+  /** Whether the company is the demo's, whose password everybody knows. */
+  readonly demo: boolean;
+  /** Whether a service sends the messages of this installation, which otherwise only records them (D33). */
+  readonly sends_messages: boolean;
 }
 
 /** `token` alone means that `me` has not been asked for yet. */
@@ -32,6 +36,8 @@ export interface Session {
 }
 
 const tokenKey = 'turno.token';
+/** Changes when somebody leaves, and stays nowhere: the other tabs hear of it. */
+const leftKey = 'turno.left';
 
 /** The session of this browser; the token outlives the page. */
 export const session = createStore<Session>({
@@ -43,6 +49,8 @@ export const session = createStore<Session>({
 /** Keeps the token and who it belongs to. */
 export function startSession(token: string, me: Me): void {
   localStorage.setItem(tokenKey, token);
+  const { email, office_id: officeId, time_zone: timeZone } = me;
+  ownDrafts({ email, officeId, timeZone });
   session.set({ token, me, endedBy: null });
 }
 
@@ -51,21 +59,24 @@ function forget(endedBy: string | null): void {
   session.set({ token: null, me: null, endedBy });
 }
 
-/** The person leaves. */
+/** The person leaves: in no tab does anything stay that was typed (D73). */
 export function endSession(): void {
+  localStorage.setItem(leftKey, 'now');
+  localStorage.removeItem(leftKey);
+  clearDrafts();
   forget(null);
 }
 
 /** The session is over without the person's will: open forms come back at the next sign-in (D37). */
 export function interruptSession(reason: string | null): void {
-  const { me } = session.get();
-  if (me) keepDrafts(me.email);
+  keepDrafts();
   forget(reason);
 }
 
 /** A sign-out in another tab ends the session here too. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
+    if (event.key === leftKey) clearDrafts();
     if (event.key === tokenKey && event.newValue === null) interruptSession(null);
   });
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { listTexts } from '#domain/texts.ts';
 import classes from './data-table.module.css';
 
 interface DataColumn<Row> {
@@ -8,7 +9,7 @@ interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** A short table inside a screen, scrolling in its own frame where it does not fit. */
+/** A short table inside a screen, scrolling in its own frame where it does not fit; no rows yet while they load. */
 export function DataTable<Row extends { readonly id: string }>({
   title,
   columns,
@@ -16,7 +17,7 @@ export function DataTable<Row extends { readonly id: string }>({
 }: {
   title: string;
   columns: readonly DataColumn<Row>[];
-  rows: readonly Row[];
+  rows: readonly Row[] | undefined;
 }) {
   const titleId = useId();
   return (
@@ -37,7 +38,12 @@ export function DataTable<Row extends { readonly id: string }>({
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {rows?.length === 0 && (
+              <tr>
+                <td colSpan={columns.length}>{listTexts.empty}</td>
+              </tr>
+            )}
+            {rows?.map((row) => (
               <tr key={row.id}>
                 {columns.map(({ caption, figure, cell }) => (
                   <td key={caption} data-figure={figure}>

@@ -1,4 +1,5 @@
 import { shownEmail } from '#domain/shown-email.ts';
+import { shownName } from '#domain/shown-name.ts';
 import classes from './known-client.module.css';
 
 /** What is known of a registered client. */
@@ -15,7 +16,7 @@ export function KnownClient({ client }: { client: Client }) {
   const { fullName, identificationNumber, phone, email, address } = client;
   return (
     <div className={classes.client}>
-      <div className={classes.name}>{fullName || email}</div>
+      <div className={classes.name}>{shownName({ fullName, identificationNumber })}</div>
       <div className={classes.contact}>
         {[identificationNumber, phone, shownEmail(email), address].filter(Boolean).join(' · ')}
       </div>

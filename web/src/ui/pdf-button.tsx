@@ -5,6 +5,13 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { useShortcut } from './shortcuts.ts';
 import { toastWarning } from './toasts.tsx';
 
+/** Whether the code that draws did not come: a connection that broke, or a release that is gone. */
+function isUnfetched(error: unknown): boolean {
+  // As Chromium, Firefox and Safari say it.
+  const said = /dynamically imported module|importing a module script failed/i;
+  return error instanceof TypeError && said.test(error.message);
+}
+
 /** Draws a document and hands it to the browser's downloads; `draw` fetches what draws it first. */
 export function PdfButton({
   label,
@@ -21,9 +28,15 @@ export function PdfButton({
     try {
       saveFile(await draw(), file);
     } catch (error) {
-      // Such as the connection that broke before what draws it came.
-      toastWarning(errorText('UNKNOWN'));
-      throw error;
+      if (!isUnfetched(error)) {
+        toastWarning(errorText('UNKNOWN'));
+        throw error;
+      }
+      // The browser keeps that it did not come until the page is loaded anew.
+      toastWarning(errorText('Network Error'), {
+        label: 'Recargar',
+        run: () => location.reload(),
+      });
     } finally {
       setDrawing(false);
     }

@@ -6,8 +6,14 @@ import { decodeRouteId } from '#domain/route-id.ts';
 import { listTexts } from '#domain/texts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { EditedRecord } from './form/edited-record.ts';
+import type { Edits } from './form/use-edits.ts';
 import { RecordStatus } from './record-status.tsx';
 import { Screen } from './screen.tsx';
+
+/** The record as a form edits it: what `toValues` makes of it, now and when it is read again (D59). */
+export type EditsOf<Value> = (toValues: (record: Value) => object) => Edits;
 
 /**
  * A screen of the one record that the route's encoded id names (D4). `read` answers nothing where
@@ -20,23 +26,44 @@ export function RecordScreen<Value extends object>({
 }: {
   topic: string;
   read: (id: string, options: RequestOptions) => Promise<Value | null | undefined>;
-  children: (record: Value) => ReactNode;
+  children: (record: Value, edits: EditsOf<Value>) => ReactNode;
 }) {
   const { id: encoded = '' }: { id?: string } = useParams({ strict: false });
+  const queryKey = [topic, 'record', encoded];
+  async function readRecord(options: RequestOptions): Promise<Value> {
+    const id = decodeRouteId(encoded)?.id;
+    const record = typeof id === 'string' ? await read(id, options) : null;
+    if (!record) throw new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
+    return record;
+  }
   const { data, error } = useQuery({
-    queryKey: [topic, 'record', encoded],
+    queryKey,
     // A form begins with the record as it is now, never with what an earlier visit read.
     gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const id = decodeRouteId(encoded)?.id;
-      const record = typeof id === 'string' ? await read(id, { signal, counted: false }) : null;
-      if (!record) throw new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
-      return record;
-    },
+    queryFn: ({ signal }) => readRecord({ signal, counted: false }),
   });
+  const editsOf =
+    (record: Value): EditsOf<Value> =>
+    (toValues) => ({
+      version: versionOf(record),
+      values: { ...toValues(record) },
+      readAgain: async () => {
+        const present = await readRecord({ counted: false });
+        queryClient.setQueryData(queryKey, present);
+        return { version: versionOf(present), values: { ...toValues(present) } };
+      },
+    });
   return (
     <Screen>
-      {data ? children(data) : <RecordStatus error={error} loading={listTexts.loading} />}
+      {data ? (
+        <EditedRecord value>{children(data, editsOf(data))}</EditedRecord>
+      ) : (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      )}
     </Screen>
   );
+}
+
+function versionOf(record: object): string | null {
+  return 'version' in record && typeof record.version === 'string' ? record.version : null;
 }

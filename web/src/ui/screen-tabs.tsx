@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { can, useMe } from '#web/lib/session.ts';
@@ -19,10 +19,13 @@ export interface ScreenTab {
 export function ScreenTabs({
   tabs,
   opened,
+  restored,
   onOpen,
 }: {
   tabs: readonly ScreenTab[];
   opened: string | null;
+  /** The one that was open when a reload or an ended session interrupted; its first press goes on in it. */
+  restored?: string | null | undefined;
   onOpen: (label: string | null) => void;
 }) {
   const me = useMe();
@@ -30,22 +33,27 @@ export function ScreenTabs({
   const allowed = tabs.filter(({ permission }) => !permission || can(permission, me));
   const open = allowed.find(({ label, panel }) => panel && label === opened);
   const panel = useFocusOnOpening(open?.label);
+  const waiting = useRef(restored);
+  const press = (label: string) => {
+    const goesOn = label === open?.label && label === waiting.current;
+    waiting.current = null;
+    if (goesOn) panel.current?.querySelector('input')?.focus();
+    else onOpen(label === open?.label ? null : label);
+  };
   if (allowed.length === 0) return null;
   return (
-    <div className={classes.tabs}>
+    <div className={classes.tabs} data-screen-only>
       <div className={classes.row}>
         {allowed.map((tab) =>
           tab.link ? (
-            <Link key={tab.label} {...tab.link} className={classes.tab}>
-              {tab.label}
-            </Link>
+            <LinkTab key={tab.label} tab={tab} link={tab.link} />
           ) : (
             <TabButton
               key={tab.label}
               tab={tab}
               panelId={panelId}
               open={tab === open}
-              onToggle={() => onOpen(tab === open ? null : tab.label)}
+              onToggle={() => press(tab.label)}
             />
           ),
         )}
@@ -68,6 +76,16 @@ function useFocusOnOpening(opened: string | undefined) {
     before.current = opened;
   }, [opened]);
   return panel;
+}
+
+function LinkTab({ tab: { label, shortcut }, link }: { tab: ScreenTab; link: LinkProps }) {
+  const navigate = useNavigate();
+  useShortcut(shortcut ?? '', shortcut && label, () => void navigate(link));
+  return (
+    <Link {...link} activeOptions={{ exact: true, includeSearch: false }} className={classes.tab}>
+      {label}
+    </Link>
+  );
 }
 
 function TabButton({

@@ -4,6 +4,14 @@ import classes from './screen.module.css';
 
 let announced = '';
 
+/** The title of the screen that the address leads to. */
+export function useRouteTitle(): string {
+  return useMatches({
+    select: (matches) =>
+      matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? '',
+  });
+}
+
 /**
  * A screen: its title (the route's own unless given), its one main action, its content. The focus
  * moves to the title when the screen changes, so that screen readers and Tab start there.
@@ -17,10 +25,8 @@ export function Screen({
   action?: ReactNode;
   children: ReactNode;
 }) {
-  const routeTitle = useMatches({
-    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
-  });
-  const shown = title ?? routeTitle ?? '';
+  const routeTitle = useRouteTitle();
+  const shown = title ?? routeTitle;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = shown ? `${shown} · Turno` : 'Turno';

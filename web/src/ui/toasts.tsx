@@ -1,5 +1,6 @@
-import { Notification, Portal } from '@mantine/core';
+import { Button, Notification, Portal } from '@mantine/core';
 import { useEffect } from 'react';
+import type { ErrorCode } from '#domain/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import classes from './toasts.module.css';
@@ -8,16 +9,25 @@ interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'warning';
   readonly text: string;
+  readonly action: ToastAction | undefined;
+}
+
+/** A way on from what a toast tells. */
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => unknown;
 }
 
 const shown = createStore<readonly Toast[]>([]);
 const lifetime = 6_000;
+/** Of one with a button, which must be reached. */
+const actionLifetime = 20_000;
 let lastId = 0;
 
-function show(kind: Toast['kind'], text: string): void {
+function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
   lastId += 1;
   const others = shown.get().filter((toast) => toast.text !== text);
-  shown.set([...others, { id: lastId, kind, text }]);
+  shown.set([...others, { id: lastId, kind, text, action }]);
 }
 
 function hide(id: number): void {
@@ -29,15 +39,31 @@ export function toastSuccess(text: string): void {
   show('success', text);
 }
 
-/** Tells of something wrong: an orange toast (doc 1 §8). */
-export function toastWarning(text: string): void {
-  show('warning', text);
+/** Tells of something wrong: an orange toast (doc 1 §8), with a way on where there is one. */
+export function toastWarning(text: string, action?: ToastAction): void {
+  show('warning', text, action);
+}
+
+/** Ways on from errors by their code: what is to be offered to the reader, if anything. */
+const waysOn = new Map<string, (error: ApiError) => ToastAction | undefined>();
+
+/** Offers a way on wherever an error of the code is told. */
+export function offerOn(
+  code: ErrorCode,
+  wayOn: (error: ApiError) => ToastAction | undefined,
+): void {
+  waysOn.set(code, wayOn);
+}
+
+/** The way on from an error, where there is one for the reader. */
+export function wayOnFrom(error: ApiError): ToastAction | undefined {
+  return waysOn.get(error.code)?.(error);
 }
 
 /** Tells of a failed request; what is no answer of the server is a fault of ours and thrown on. */
 export function toastError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
-  toastWarning(error.message);
+  toastWarning(error.message, wayOnFrom(error));
 }
 
 /** The toast area: top centre, read out, never over what has the focus for long. */
@@ -45,7 +71,7 @@ export function Toasts() {
   const toasts = useStore(shown);
   return (
     <Portal>
-      <section className={classes.area} aria-label="Avisos" aria-live="polite">
+      <section className={classes.area} aria-label="Avisos" aria-live="polite" data-screen-only>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
@@ -54,11 +80,12 @@ export function Toasts() {
   );
 }
 
-function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, text, action } }: { toast: Toast }) {
+  const shownFor = action ? actionLifetime : lifetime;
   useEffect(() => {
-    const timer = setTimeout(hide, lifetime, id);
+    const timer = setTimeout(hide, shownFor, id);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, shownFor]);
   return (
     <Notification
       className={classes.toast}
@@ -69,6 +96,19 @@ function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
       onClose={() => hide(id)}
     >
       {text}
+      {action && (
+        <Button
+          className={classes.action}
+          variant="default"
+          size="xs"
+          onClick={() => {
+            hide(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
     </Notification>
   );
 }

@@ -3,13 +3,13 @@ import { listRoute, screenRoute } from './screen-route.tsx';
 
 const officesProfit = {
   title: 'Ganancias por Sucursal',
-  permission: 'office.profit',
+  permission: ['office.profit', 'expense.totals'],
   load: async () =>
     (await import('#web/features/reports/office-profit-screen.tsx')).OfficeProfitScreen,
 } as const;
 const officesProfitDate = {
   title: 'Ganancias por Sucursal y Fecha',
-  permission: 'office.profit',
+  permission: ['office.profit', 'expense.totals'],
   load: async () =>
     (await import('#web/features/reports/office-profit-date-screen.tsx')).OfficeProfitDateScreen,
 } as const;
@@ -20,8 +20,14 @@ const profitLines = {
 } as const;
 const lossesLines = {
   title: 'Detalle de Pérdidas por Sucursal',
-  permission: 'office.profit',
+  permission: 'expense.totals',
   load: async () => (await import('#web/features/reports/lines-screens.tsx')).LossesLinesScreen,
+} as const;
+const completeResultLines = {
+  title: 'Garantías y ventas no facturables por Sucursal',
+  permission: 'office.profit',
+  load: async () =>
+    (await import('#web/features/reports/lines-screens.tsx')).CompleteResultLinesScreen,
 } as const;
 const royalty = {
   title: 'Importe del mes',
@@ -73,6 +79,7 @@ export const branchReportRoutes = [
   screenRoute(paths.officesProfitDate, officesProfitDate),
   listRoute(paths.profitLines, profitLines),
   listRoute(paths.lossesLines, lossesLines),
+  listRoute(paths.completeResultLines, completeResultLines),
   listRoute(paths.royalty, royalty),
   listRoute(paths.royaltyProfits, royaltyProfits),
   listRoute(paths.royaltyProfitsDate, royaltyProfitsDate),

@@ -19,19 +19,19 @@ const editService = {
     (await import('#web/features/services/edit-service-screen.tsx')).EditServiceScreen,
 } as const;
 const subservices = {
-  title: 'Sub Servicios',
+  title: 'Subservicios',
   permission: 'subservice.manage',
   load: async () =>
     (await import('#web/features/subservices/subservices-screen.tsx')).SubservicesScreen,
 } as const;
 const addSubservice = {
-  title: 'Agregar Sub Servicio',
+  title: 'Agregar Subservicio',
   permission: 'subservice.manage',
   load: async () =>
     (await import('#web/features/subservices/add-subservice-screen.tsx')).AddSubserviceScreen,
 } as const;
 const editSubservice = {
-  title: 'Editar Sub Servicio',
+  title: 'Editar Subservicio',
   permission: 'subservice.manage',
   load: async () =>
     (await import('#web/features/subservices/edit-subservice-screen.tsx')).EditSubserviceScreen,

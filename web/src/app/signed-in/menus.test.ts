@@ -49,12 +49,25 @@ test.each([
   ['/employees/report_details/1', '/employees/profit'],
   ['/client/services', '/clients'],
 ])('at %s the present screen is %s', (address, to) => {
-  const groups = menus.menusOf(everybody);
+  const groups = menus.menusOf(someoneWho(...everything.filter((each) => each !== 'role.read')));
   expect(menus.presentItem(groups, address)?.to).toBe(to);
 });
 
-test('who has only services of their own starts at them, all others at /', () => {
+test('who administers has no services of their own in the menu', () => {
+  const labels = menus.menusOf(everybody).flatMap(({ items }) => items.map(({ label }) => label));
+  expect(labels).toContain('Ventas');
+  expect(labels).not.toContain('Mis servicios');
+});
+
+test('who has only services of their own starts at them, who sees turns at /', () => {
   expect(landing.landingOf(someoneWho('sale.read_own'))).toBe('/sales/my');
   expect(landing.landingOf(someoneWho('sale.read_own', 'workday.read'))).toBe('/');
-  expect(landing.landingOf(someoneWho())).toBe('/');
+});
+
+test.each<[readonly Permission[], string]>([
+  [['client.read'], '/clients'],
+  [['royalty.read', 'office.profit'], '/offices/myprofit'],
+  [[], '/employees/my-profile'],
+])('who sees no turns and may %j starts at %s, the first screen of the menu', (may, path) => {
+  expect(landing.landingOf(someoneWho(...may))).toBe(path);
 });

@@ -22,6 +22,7 @@ import {
   IconMapPin,
   IconMassage,
   IconMessage,
+  IconNumber123,
   IconPackages,
   IconPercentage,
   IconReceipt,
@@ -30,12 +31,14 @@ import {
   IconScissors,
   IconShieldCheck,
   IconShieldLock,
+  IconShieldSearch,
   IconSparkles,
   IconSpeakerphone,
   IconTags,
   IconTruckDelivery,
   IconUserCog,
   IconUserSearch,
+  IconUserShield,
   IconUserStar,
   IconUsers,
   IconWallet,
@@ -54,7 +57,9 @@ export interface MenuItem {
   /** Addresses of its screens that do not begin with its own. */
   readonly also?: readonly string[];
   readonly icon: ComponentType<{ size?: number }>;
-  readonly permission: Permission;
+  readonly permission: Permission | readonly Permission[];
+  /** Not for readers that hold this one. */
+  readonly unless?: Permission;
   /** Only for readers at offices of this currency. */
   readonly currency?: Currency;
   /** What is to be told beside the label, such as a count. */
@@ -105,6 +110,8 @@ const groups: readonly MenuGroup[] = [
         to: paths.mySales.list,
         icon: IconSparkles,
         permission: 'sale.read_own',
+        // Who administers has no turns (doc 1 §2: crm_local_admin's menu is crm_admin's).
+        unless: 'role.read',
       },
       { label: 'Gastos', to: paths.invoices.list, icon: IconCash, permission: 'invoice.read' },
       {
@@ -240,13 +247,13 @@ const groups: readonly MenuGroup[] = [
         label: 'Ganancias por Sucursal',
         to: paths.officesProfit,
         icon: IconBuildingBank,
-        permission: 'office.profit',
+        permission: ['office.profit', 'expense.totals'],
       },
       {
         label: 'Ganancias por Sucursal y Fecha',
         to: paths.officesProfitDate,
         icon: IconCalendarStats,
-        permission: 'office.profit',
+        permission: ['office.profit', 'expense.totals'],
       },
       {
         label: 'Total de Gastos',
@@ -278,7 +285,7 @@ const groups: readonly MenuGroup[] = [
         permission: 'service.manage',
       },
       {
-        label: 'Sub Servicios',
+        label: 'Subservicios',
         to: paths.subservices.list,
         icon: IconTags,
         permission: 'subservice.manage',
@@ -301,6 +308,12 @@ const groups: readonly MenuGroup[] = [
         icon: IconUserStar,
         permission: 'supervisor.read',
       },
+      {
+        label: 'Otro Personal',
+        to: paths.otherEmployees.list,
+        icon: IconUserShield,
+        permission: 'other_employee.read',
+      },
       { label: 'Usuarios', to: paths.users.list, icon: IconUserCog, permission: 'user.read' },
       { label: 'Roles', to: paths.roles.list, icon: IconShieldLock, permission: 'role.read' },
       {
@@ -308,6 +321,12 @@ const groups: readonly MenuGroup[] = [
         to: paths.offices.list,
         icon: IconBuildingStore,
         permission: 'office.manage',
+      },
+      {
+        label: 'Serie de Facturas',
+        to: paths.offices.invoiceSeries,
+        icon: IconNumber123,
+        permission: 'sale.series',
       },
       {
         label: 'Localidades',
@@ -323,6 +342,12 @@ const groups: readonly MenuGroup[] = [
         permission: 'profit_indicator.update',
       },
       { label: 'Mensajes', to: paths.messages.list, icon: IconMessage, permission: 'message.read' },
+      {
+        label: 'Registro de Seguridad',
+        to: paths.securityLog.list,
+        icon: IconShieldSearch,
+        permission: 'security.read',
+      },
     ],
   },
 ];
@@ -348,6 +373,7 @@ export function menusOf(me: Me): readonly MenuGroup[] {
   return isShort ? seen.map((group) => ({ ...group, openAtFirst: true })) : seen;
 }
 
-function isFor(me: Me, { permission, currency }: MenuItem): boolean {
-  return can(permission, me) && (!currency || currency === me.currency_code);
+function isFor(me: Me, { permission, unless, currency }: MenuItem): boolean {
+  if (!can(permission, me) || (unless && can(unless, me))) return false;
+  return !currency || currency === me.currency_code;
 }

@@ -48,8 +48,14 @@ const editOffice = {
   permission: 'office.manage',
   load: async () => (await import('#web/features/offices/edit-office-screen.tsx')).EditOfficeScreen,
 } as const;
+const invoiceSeries = {
+  title: 'Serie de Facturas',
+  permission: 'sale.series',
+  load: async () =>
+    (await import('#web/features/offices/invoice-series-screen.tsx')).InvoiceSeriesScreen,
+} as const;
 
-/** Countries, towns and offices (doc 3 §2). */
+/** Countries, towns and offices (doc 3 §2), and what is set for them. */
 export const placesRoutes = [
   listRoute(paths.countries, countries),
   screenRoute(paths.countries.add, addCountry),
@@ -60,4 +66,5 @@ export const placesRoutes = [
   listRoute(paths.offices, offices),
   screenRoute(paths.offices.add, addOffice),
   screenRoute(paths.offices.edit, editOffice),
+  screenRoute(paths.offices.invoiceSeries, invoiceSeries),
 ] as const;

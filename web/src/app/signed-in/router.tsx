@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
+import { followRouter } from '#web/lib/came-from.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { appointmentsRoutes } from './appointments-routes.ts';
 import { branchReportRoutes } from './branch-report-routes.ts';
@@ -19,6 +20,12 @@ const workdays = {
   title: 'Turnos',
   permission: 'workday.read',
   load: async () => (await import('./home-screen.tsx')).HomeScreen,
+} as const;
+const pastWorkdays = {
+  title: 'Turnos de días anteriores',
+  permission: 'workday.delete',
+  load: async () =>
+    (await import('#web/features/workdays/past-workdays-screen.tsx')).PastWorkdaysScreen,
 } as const;
 const clients = {
   title: 'Clientes',
@@ -80,6 +87,25 @@ const editSupervisor = {
   load: async () =>
     (await import('#web/features/employees/edit-supervisor-screen.tsx')).EditSupervisorScreen,
 } as const;
+const otherEmployees = {
+  title: 'Otro Personal',
+  permission: 'other_employee.read',
+  load: async () =>
+    (await import('#web/features/employees/other-employees-screen.tsx')).OtherEmployeesScreen,
+} as const;
+const addOtherEmployee = {
+  title: 'Agregar Personal',
+  permission: 'role.grant',
+  load: async () =>
+    (await import('#web/features/employees/add-other-employee-screen.tsx')).AddOtherEmployeeScreen,
+} as const;
+const editOtherEmployee = {
+  title: 'Editar Personal',
+  permission: 'role.grant',
+  load: async () =>
+    (await import('#web/features/employees/edit-other-employee-screen.tsx'))
+      .EditOtherEmployeeScreen,
+} as const;
 const roles = {
   title: 'Roles',
   permission: 'role.read',
@@ -110,11 +136,18 @@ const messages = {
   permission: 'message.read',
   load: async () => (await import('#web/features/messages/messages-screen.tsx')).MessagesScreen,
 } as const;
+const securityLog = {
+  title: 'Registro de Seguridad',
+  permission: 'security.read',
+  load: async () =>
+    (await import('#web/features/security/security-log-screen.tsx')).SecurityLogScreen,
+} as const;
 
 /** Every screen: its routes, its title, who may see it, where its code is. */
 const screens = [
   screenRoute(paths.home, workdays),
   listRoute(paths.workdays, workdays),
+  listRoute(paths.pastWorkdays, pastWorkdays),
   listRoute(paths.clients, clients),
   screenRoute(paths.clients.edit, editClient),
   screenRoute(paths.clients.profile, clientFile),
@@ -126,12 +159,16 @@ const screens = [
   listRoute(paths.supervisors, supervisors),
   screenRoute(paths.supervisors.add, addSupervisor),
   screenRoute(paths.supervisors.edit, editSupervisor),
+  listRoute(paths.otherEmployees, otherEmployees),
+  screenRoute(paths.otherEmployees.add, addOtherEmployee),
+  screenRoute(paths.otherEmployees.edit, editOtherEmployee),
   listRoute(paths.roles, roles),
   screenRoute(paths.roles.add, addRole),
   screenRoute(paths.roles.edit, editRole),
   listRoute(paths.users, users),
   screenRoute(paths.users.add, addUser),
   listRoute(paths.messages, messages),
+  listRoute(paths.securityLog, securityLog),
   ...salesRoutes,
   ...discountRoutes,
   ...sellingRoutes,
@@ -146,7 +183,7 @@ const screens = [
 
 /** The router of a session, at the present address. */
 export function createAppRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree: rootRoute.addChildren([loginRoute, ...screens]),
     // Addresses hold plain text: '?phone=0414' stays a text with its zero.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
@@ -159,6 +196,8 @@ export function createAppRouter() {
     defaultPreload: 'intent',
     scrollRestoration: true,
   });
+  followRouter(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,14 +1,38 @@
 import '@mantine/core/styles.layer.css';
+import './print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { paths } from '#web/config/paths.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { can } from '#web/lib/session.ts';
+import { offerOn } from '#web/ui/toasts.tsx';
 import { createAppRouter } from './router.tsx';
 
 /** Everything behind the sign-in; what was read for one person is gone before the next signs in. */
 export default function SignedInApp() {
   // One for each session: an earlier one would go on where the last person was.
   const [router] = useState(createAppRouter);
+  useEffect(() => {
+    offerOn('MONTH_CLOSED', () =>
+      can('month.close')
+        ? { label: 'Ir a Cierre de mes', run: () => router.navigate({ to: paths.months }) }
+        : undefined,
+    );
+    // Of a product that is named: its stock stands in the list of those in use.
+    offerOn('INVENTORY_EXISTS', ({ params: { product } }) =>
+      typeof product === 'string'
+        ? {
+            label: 'Ver inventario',
+            run: () =>
+              router.navigate({
+                to: paths.inventories.list,
+                search: { product_name: product } as never,
+              }),
+          }
+        : undefined,
+    );
+  }, [router]);
   useEffect(() => {
     const following = import('#web/lib/live.ts').then(({ followOffice }) => followOffice());
     return () => {

@@ -2,6 +2,7 @@ import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { Screen } from '#web/ui/screen.tsx';
+import { dayOfList } from './appointment-times.ts';
 import { appointmentsTopic } from './appointments-topic.ts';
 import { IdentifiedAppointmentForm } from './identified-appointment-form.tsx';
 import { newPlace } from './new-place.ts';
@@ -17,7 +18,7 @@ export function AddAppointmentScreen() {
         office={office}
         place={newPlace(office.zone)}
         draft="appointments/add"
-        onSaved={() => afterSave(successTexts.added)}
+        onSaved={(day) => afterSave(successTexts.added, dayOfList(day, office.zone))}
       />
     </Screen>
   );

@@ -6,6 +6,7 @@ import { fullName } from '#domain/full-name.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownEmail } from '#domain/shown-email.ts';
+import { shownContact } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
@@ -36,7 +37,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
   const mayUpdate = usePermission('appointment.update');
   const { id, saleId, timeZone: zone } = appointment;
   const state = appointment.state as AppointmentState;
-  const person = fullName(appointment.contactName, appointment.contactLastName);
+  const person = shownContact(appointment);
   const when = displayDateTime(appointment.appointmentDate, zone);
   return (
     <>

@@ -40,6 +40,7 @@ export type ProcSaveAppointmentInput = {
   details?: unknown;
   expectedDate?: string | null | undefined;
   id?: string | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type AppointmentTechniciansQueryVariables = Exact<{
@@ -47,7 +48,7 @@ export type AppointmentTechniciansQueryVariables = Exact<{
 }>;
 
 
-export type AppointmentTechniciansQuery = { allVAllEmployees: { nodes: Array<{ id: string, fullName: string }> } | null };
+export type AppointmentTechniciansQuery = { allVStaffChoices: { nodes: Array<{ id: string, fullName: string }> } | null };
 
 export type AppointmentSubservicesQueryVariables = Exact<{
   officeId: string;
@@ -61,7 +62,7 @@ export type FindAppointmentClientQueryVariables = Exact<{
 }>;
 
 
-export type FindAppointmentClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string } | null };
+export type FindAppointmentClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string } | null, disabledClientByNumber: { id: string | null, disabled: string | null, objectType: string | null, record: string | null, roles: string | null } | null };
 
 export type CreateAppointmentMutationVariables = Exact<{
   input: ProcCreateAppointmentsInput;
@@ -84,11 +85,11 @@ export type SaveAppointmentMutationVariables = Exact<{
 
 export type SaveAppointmentMutation = { procSaveAppointment: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const AppointmentTechniciansDocument = "query AppointmentTechnicians($officeId:UUID!){allVAllEmployees(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id fullName}}}" as unknown as GraphqlDocument<AppointmentTechniciansQuery, AppointmentTechniciansQueryVariables>;
+export const AppointmentTechniciansDocument = "query AppointmentTechnicians($officeId:UUID!){allVStaffChoices(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id fullName}}}" as unknown as GraphqlDocument<AppointmentTechniciansQuery, AppointmentTechniciansQueryVariables>;
 
 export const AppointmentSubservicesDocument = "query AppointmentSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName cost currencyCode avgMinuts}}}" as unknown as GraphqlDocument<AppointmentSubservicesQuery, AppointmentSubservicesQueryVariables>;
 
-export const FindAppointmentClientDocument = "query FindAppointmentClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address}}" as unknown as GraphqlDocument<FindAppointmentClientQuery, FindAppointmentClientQueryVariables>;
+export const FindAppointmentClientDocument = "query FindAppointmentClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address}disabledClientByNumber(identificationNumber:$identificationNumber){id disabled objectType record roles}}" as unknown as GraphqlDocument<FindAppointmentClientQuery, FindAppointmentClientQueryVariables>;
 
 export const CreateAppointmentDocument = "mutation CreateAppointment($input:ProcCreateAppointmentsInput!){procCreateAppointments(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateAppointmentMutation, CreateAppointmentMutationVariables>;
 

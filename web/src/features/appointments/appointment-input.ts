@@ -44,17 +44,21 @@ export function toIdentifiedInput(values: IdentifiedAppointment, officeId: strin
   };
 }
 
-/** The input of procSaveAppointment: date, lines that are new, ids of lines that are gone. */
+/**
+ * The input of procSaveAppointment: date, lines that are new, ids of lines that are gone. A recorded
+ * line that somebody else took out meanwhile, and that is kept, is a new one.
+ */
 export function toEditedInput(
   id: string,
   values: EditedAppointment,
   savedLines: readonly { readonly id: string }[],
 ) {
   const kept = new Set(values.lines.map(({ saved }) => saved?.id));
+  const recorded = new Set(savedLines.map((line) => line.id));
   return {
     id,
     appointmentDate: sentDate(values),
-    details: values.lines.filter(({ saved }) => saved === null).map(toDetail),
+    details: values.lines.filter(({ saved }) => !saved || !recorded.has(saved.id)).map(toDetail),
     changeOldServices: savedLines.map((line) => line.id).filter((lineId) => !kept.has(lineId)),
   };
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptyIdentifiedAppointment, identifiedAppointmentSchema } from './appointment-schema.ts';
+import {
+  emptyIdentifiedAppointment,
+  emptyNamedAppointment,
+  identifiedAppointmentSchema,
+  namedAppointmentSchema,
+} from './appointment-schema.ts';
 
 const place = { day: '2026-12-09', time: '', minutes: null, employeeId: '' };
 const searched = {
@@ -30,6 +35,16 @@ test('day and hour are asked before a number is given, too', () => {
   ]);
 });
 
+test.each(['phone', 'email', 'address', 'firstName', 'lastName', 'identificationNumber'] as const)(
+  'a %s of 100,000 characters is refused at its field (D69)',
+  (field) => {
+    const values = { ...searched, [field]: 'x'.repeat(100_000) };
+    const { error } = identifiedAppointmentSchema.safeParse(values);
+    const told = error?.issues.find(({ path }) => path[0] === field);
+    expect(told?.message).toMatch(/^El texto es demasiado largo/);
+  },
+);
+
 test('of a client who is found the hour alone is asked', () => {
   const foundClient = {
     id: '1',
@@ -40,4 +55,42 @@ test('of a client who is found the hour alone is asked', () => {
     address: '',
   };
   expect(missing({ ...searched, foundClient } as typeof searched)).toEqual(['time']);
+});
+
+const complete = {
+  ...searched,
+  phone: '987000321',
+  email: 'ines@correo.demo',
+  address: 'Av. Larco 100',
+  time: '10:15',
+};
+
+test.each([
+  ['identificationNumber', '', 'Campo es obligatorio'],
+  ['identificationNumber', 'abc', 'Campo debe ser numérico'],
+  ['phone', '', 'Campo es obligatorio'],
+  ['phone', '987-CASA', 'Campo debe ser numérico'],
+  ['email', '', 'Campo es obligatorio'],
+  ['email', 'ines', 'Campo debe ser de tipo email'],
+  ['address', ' ', 'Campo es obligatorio'],
+  ['day', '', 'Campo es obligatorio'],
+  ['time', '', 'Campo es obligatorio'],
+] as const)('%s: %j is refused of a new client: %s (doc 2 §5)', (field, value, message) => {
+  expect(identifiedAppointmentSchema.safeParse(complete).error).toBeUndefined();
+  const { error } = identifiedAppointmentSchema.safeParse({ ...complete, [field]: value });
+  expect(error?.issues.map(({ path, message: told }) => [path[0], told])).toEqual([
+    [field, message],
+  ]);
+});
+
+test('by name first name, last name and phone are required (doc 2 §5)', () => {
+  const { error } = namedAppointmentSchema.safeParse({
+    ...emptyNamedAppointment(place),
+    time: '10:15',
+  });
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['firstName', 'Campo es obligatorio'],
+    ['lastName', 'Campo es obligatorio'],
+    ['phone', 'Campo es obligatorio'],
+  ]);
 });

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import type { Currency } from '#domain/money.ts';
+import { requiredDay } from '#web/ui/form/day-rules.ts';
 import { initialIdentification } from '#web/ui/form/identification-input.tsx';
-import { identificationFields, rightIdentification } from '#web/ui/form/identification-rules.ts';
-import { required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
+import {
+  identificationFields,
+  rightDocument,
+  sentNumber,
+} from '#web/ui/form/identification-rules.ts';
+import { filled, optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
 
 /** A line as it was recorded: the price list and who works here may have changed since. */
 const savedLine = z.object({
@@ -23,7 +28,7 @@ const line = z.object({
 /** What is done by whom: a technician, or the all-zero id, and a subservice (doc 2 §3). */
 export type AppointmentLine = z.infer<typeof line>;
 
-const when = { day: required(), time: required() };
+const when = { day: requiredDay(), time: filled() };
 
 /** When an appointment begins and what it holds, as each of its forms asks. */
 const plan = { ...when, lines: z.array(line) };
@@ -38,8 +43,8 @@ const creation = {
 
 /** An appointment of someone who only says a name (doc 2 §5). */
 export const namedAppointmentSchema = z.object({
-  firstName: required(),
-  lastName: required(),
+  firstName: required('name'),
+  lastName: required('name'),
   phone: requiredPhone(),
   ...creation,
 });
@@ -56,16 +61,15 @@ const foundClient = z.object({
 });
 
 /** What is asked of a client whom the search did not find (doc 2 §5). */
-const newClient = z
-  .object({
-    ...identificationFields,
-    phone: requiredPhone(),
-    email: requiredEmail(),
-    address: required(),
-  })
-  .check(rightIdentification());
+const newClient = z.object({
+  phone: requiredPhone(),
+  email: requiredEmail(),
+  address: required('address'),
+  firstName: optional('name'),
+  lastName: optional('name'),
+});
 
-const documentNumber = z.object({ identificationNumber: required() });
+const documentNumber = z.object({ identificationNumber: required('document') });
 
 /** An appointment of a client who is found, or registered with it (doc 2 §5, D17). */
 export const identifiedAppointmentSchema = z
@@ -86,8 +90,9 @@ export const identifiedAppointmentSchema = z
   })
   // Here, not as rules of single fields, of which one that fails keeps the joint ones from being told.
   .check(({ value, issues }) => {
-    const client = value.foundClient ? documentNumber : newClient;
-    const asked = [client, z.object(when)];
+    const isKnown = value.foundClient && value.searchedNumber === sentNumber(value);
+    const client = isKnown ? [documentNumber] : [rightDocument];
+    const asked = [...client, ...(value.foundClient ? [] : [newClient]), z.object(when)];
     const wrong = asked.flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
     for (const { path, message } of wrong) {
       issues.push({ code: 'custom', path, message, input: value });

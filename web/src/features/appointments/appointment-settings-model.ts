@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { required } from '#web/ui/form/rules.ts';
+import { filled } from '#web/ui/form/rules.ts';
 
 /** Working hours, which the calendar shows, and the reminders that are sent (off by default). */
 export const appointmentSettingsSchema = z
   .object({
-    opens: required(),
-    closes: required(),
+    opens: filled(),
+    closes: filled(),
     remind24H: z.boolean(),
     remind3H: z.boolean(),
   })

@@ -15,7 +15,7 @@ import {
   appointmentSettingsSchema,
 } from './appointment-settings-model.ts';
 import { appointmentsTopic } from './appointments-topic.ts';
-import { useAppointmentSettings } from './use-appointment-settings.ts';
+import { readAppointmentSettings, useAppointmentSettings } from './use-appointment-settings.ts';
 import { useChosenOffice } from './use-chosen-office.ts';
 
 /** Working hours and reminders of an office: the reader's, or another one for who sees several. */
@@ -36,21 +36,35 @@ export function AppointmentSettingsScreen() {
 function OfficeSettings({ officeId }: { officeId: string }) {
   const { data, error } = useAppointmentSettings(officeId);
   return data ? (
-    <SettingsForm officeId={officeId} settings={data} />
+    <SettingsForm officeId={officeId} read={data} />
   ) : (
     <RecordStatus error={error} loading={listTexts.loading} />
   );
 }
 
-function SettingsForm({ officeId, settings }: { officeId: string; settings: AppointmentSettings }) {
+function SettingsForm({
+  officeId,
+  read: { version: readVersion, ...settings },
+}: {
+  officeId: string;
+  read: AppointmentSettings & { readonly version: string | null };
+}) {
   const form = useForm({
     schema: appointmentSettingsSchema,
     initial: settings,
     draft: `appointments/settings/${officeId}`,
+    edits: {
+      version: readVersion,
+      values: settings,
+      readAgain: async () => {
+        const { version, ...values } = await readAppointmentSettings(officeId, { counted: false });
+        return { version, values };
+      },
+    },
     keepValues: true,
-    submit: async (values) => {
+    submit: async (values, { version }) => {
       const answer = await request(SaveAppointmentSettingsDocument, {
-        input: { officeId, ...values },
+        input: { officeId, ...values, version },
       });
       checkEndCode(answer.procSaveAppointmentSettings?.result);
       await queryClient.invalidateQueries({ queryKey: [appointmentsTopic, 'settings'] });

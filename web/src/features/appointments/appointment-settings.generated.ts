@@ -10,6 +10,7 @@ export type ProcSaveAppointmentSettingsInput = {
   opens?: string | null | undefined;
   remind3H?: boolean | null | undefined;
   remind24H?: boolean | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type AppointmentSettingsQueryVariables = Exact<{
@@ -17,7 +18,7 @@ export type AppointmentSettingsQueryVariables = Exact<{
 }>;
 
 
-export type AppointmentSettingsQuery = { allVAppointmentSettings: { nodes: Array<{ officeId: string, opens: string, closes: string, remind24H: boolean, remind3H: boolean }> } | null };
+export type AppointmentSettingsQuery = { allVAppointmentSettings: { nodes: Array<{ version: string | null, officeId: string, opens: string, closes: string, remind24H: boolean, remind3H: boolean }> } | null };
 
 export type SaveAppointmentSettingsMutationVariables = Exact<{
   input: ProcSaveAppointmentSettingsInput;
@@ -26,6 +27,6 @@ export type SaveAppointmentSettingsMutationVariables = Exact<{
 
 export type SaveAppointmentSettingsMutation = { procSaveAppointmentSettings: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const AppointmentSettingsDocument = "query AppointmentSettings($officeId:UUID!){allVAppointmentSettings(condition:{officeId:$officeId}){nodes{officeId opens closes remind24H remind3H}}}" as unknown as GraphqlDocument<AppointmentSettingsQuery, AppointmentSettingsQueryVariables>;
+export const AppointmentSettingsDocument = "query AppointmentSettings($officeId:UUID!){allVAppointmentSettings(condition:{officeId:$officeId}){nodes{version officeId opens closes remind24H remind3H}}}" as unknown as GraphqlDocument<AppointmentSettingsQuery, AppointmentSettingsQueryVariables>;
 
 export const SaveAppointmentSettingsDocument = "mutation SaveAppointmentSettings($input:ProcSaveAppointmentSettingsInput!){procSaveAppointmentSettings(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveAppointmentSettingsMutation, SaveAppointmentSettingsMutationVariables>;

@@ -1,4 +1,4 @@
-import { localDateTime } from '#domain/dates.ts';
+import { localDateTime, today } from '#domain/dates.ts';
 import type { AppointmentLine } from './appointment-schema.ts';
 import type { AppointmentSubservice } from './use-appointment-office.ts';
 
@@ -42,4 +42,9 @@ export function minutesOfLines(
     (sum, { saved, subserviceId }) => sum + (saved?.avgMinuts ?? minutes.get(subserviceId) ?? 0),
     0,
   );
+}
+
+/** The filter that shows an appointment of another day in the list, which shows today's at first. */
+export function dayOfList(day: string, zone: string): Record<string, string> | undefined {
+  return day === today(new Date(), zone) ? undefined : { date_from: day, date_until: day };
 }

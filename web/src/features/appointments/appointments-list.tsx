@@ -7,17 +7,17 @@ import {
 } from '@tabler/icons-react';
 import { type AppointmentState, isEditable, takesTime } from '#domain/appointments.ts';
 import { displayDateTime } from '#domain/dates.ts';
-import { fullName } from '#domain/full-name.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
+import { shownContact } from '#domain/shown-name.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe, usePermission } from '#web/lib/session.ts';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import type { FilterValues } from '#web/ui/list-screen/list-filter.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
-import { MainLink } from '#web/ui/main-link.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import {
   AppointmentsDocument,
@@ -36,6 +36,7 @@ const addingTabs: readonly ScreenTab[] = [
   {
     label: 'Agregar Cita por Número de Identificación',
     permission: 'appointment.create',
+    shortcut: 'n',
     link: { to: paths.appointments.add },
   },
   {
@@ -45,10 +46,6 @@ const addingTabs: readonly ScreenTab[] = [
   },
 ];
 
-function personOf({ contactName, contactLastName }: Appointment): string {
-  return fullName(contactName, contactLastName);
-}
-
 /** When it is where it is (D5). */
 function whenOf({ appointmentDate, timeZone }: Appointment): string {
   return displayDateTime(appointmentDate, timeZone);
@@ -56,7 +53,7 @@ function whenOf({ appointmentDate, timeZone }: Appointment): string {
 
 /** Says which appointment is meant: 'Cita de Ana Rivas, 21/11/2026 05:15:00 PM'. */
 function detailOf(row: Appointment): string {
-  return `Cita de ${personOf(row)}, ${whenOf(row)}`;
+  return `Cita de ${shownContact(row)}, ${whenOf(row)}`;
 }
 
 /** The state of a row of somebody who sees more than whom to reach. */
@@ -132,7 +129,8 @@ export function AppointmentsList({
   const contactOnly = can('appointment.read_contact_only', me);
   const seesAll = can('office.see_all', me);
   return (
-    <ListScreen<Appointment>
+    <DisableableList<Appointment>
+      kind="appointments"
       definition={definition}
       document={AppointmentsDocument}
       routes={routes}
@@ -141,14 +139,9 @@ export function AppointmentsList({
       {...(seesAll ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
       defaultFilters={defaultFilters}
       filterPermission="appointment.create"
-      action={
-        can('appointment.create', me) && (
-          <MainLink to={paths.appointments.add} label="Agregar Cita" shortcut="n" />
-        )
-      }
       tabs={[...addingTabs, ...furtherTabs]}
       cells={{
-        contactName: (row) => <span className={classes.name}>{personOf(row)}</span>,
+        contactName: (row) => <span className={classes.name}>{shownContact(row)}</span>,
         appointmentDate: (row) => (
           <span className={classes.when}>
             {whenOf(row)}

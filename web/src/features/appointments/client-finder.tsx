@@ -2,6 +2,7 @@ import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
+import { type DisabledClient, DisabledClientNotice } from '#web/ui/form/disabled-client.tsx';
 import { DocumentSearch } from '#web/ui/form/document-search.tsx';
 import type { IdentificationForm } from '#web/ui/form/identification-input.tsx';
 import { sentNumber } from '#web/ui/form/identification-rules.ts';
@@ -28,6 +29,7 @@ export function isSearched(values: IdentifiedAppointment): boolean {
 /** Who comes: searched by document number; a new client tells phone, e-mail and address (doc 2 §4). */
 export function ClientFinder({ form, currency }: { form: FinderForm; currency: Currency }) {
   const [searching, setSearching] = useState(false);
+  const [disabled, setDisabled] = useState<DisabledClient | null>(null);
   const { foundClient } = form.values;
   const searched = isSearched(form.values);
 
@@ -38,6 +40,7 @@ export function ClientFinder({ form, currency }: { form: FinderForm; currency: C
     try {
       const variables = { identificationNumber: searchedNumber };
       const answer = await request(FindAppointmentClientDocument, variables);
+      setDisabled(answer.disabledClientByNumber);
       form.setValues({ searchedNumber, foundClient: answer.clientByIdentificationNumber });
     } catch (error) {
       toastError(error);
@@ -57,7 +60,12 @@ export function ClientFinder({ form, currency }: { form: FinderForm; currency: C
       />
       <div aria-live="polite">
         {searched && foundClient && <KnownClient client={foundClient} />}
-        {searched && !foundClient && <NewClientFields form={form} savedWith="la cita" />}
+        {searched && !foundClient && disabled && (
+          <DisabledClientNotice client={disabled} onReactivated={search} />
+        )}
+        {searched && !foundClient && !disabled && (
+          <NewClientFields form={form} savedWith="la cita" />
+        )}
       </div>
     </div>
   );

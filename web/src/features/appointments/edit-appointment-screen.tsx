@@ -1,23 +1,23 @@
 import { Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type AppointmentState, isEditable } from '#domain/appointments.ts';
 import { errorText } from '#domain/errors.ts';
-import { fullName } from '#domain/full-name.ts';
+import { shownContact } from '#domain/shown-name.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { SaveAppointmentDocument } from './appointment-form.generated.ts';
 import { toEditedInput } from './appointment-input.ts';
 import { type AppointmentRecord, readAppointment } from './appointment-record.ts';
 import { type EditedAppointment, editedAppointmentSchema } from './appointment-schema.ts';
-import { placeOf } from './appointment-times.ts';
+import { dayOfList, placeOf } from './appointment-times.ts';
 import { appointmentsTopic } from './appointments-topic.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { technicianOfLine } from './technician-of-line.ts';
@@ -25,10 +25,16 @@ import { technicianOfLine } from './technician-of-line.ts';
 /** Changes when an appointment is and what for, in one act (doc 2 §4). */
 export function EditAppointmentScreen() {
   return (
-    <RecordScreen topic={appointmentsTopic} read={readAppointment}>
-      {(record) => (
+    <RecordScreen
+      topic={appointmentsTopic}
+      read={async (id, options) => {
+        const record = await readAppointment(id, options);
+        return record && { ...record, version: record.appointment.version };
+      }}
+    >
+      {(record, edits) => (
         <>
-          <OpenedAppointment record={record} />
+          <OpenedAppointment record={record} edits={edits(toForm)} />
           <AuditPanel topic={appointmentsTopic} objectIds={[record.appointment.id]} />
         </>
       )}
@@ -47,19 +53,39 @@ function toForm({ appointment, lines }: AppointmentRecord): EditedAppointment {
   };
 }
 
+interface Opened {
+  readonly record: AppointmentRecord;
+  readonly edits: Edits;
+}
+
+/** The lines of an appointment that was read, in the terms of its form. */
+function recordedLines(read: ReadRecord): readonly { readonly id: string }[] {
+  const { lines = [] } = read.values as Partial<EditedAppointment>;
+  return lines.flatMap(({ saved }) => saved ?? []);
+}
+
+/** How the services are told where two people changed them. */
+function tellLines(path: string, value: unknown): string | undefined {
+  if (path !== 'lines') return undefined;
+  const lines = value as EditedAppointment['lines'];
+  const told = lines.map(({ saved }) =>
+    saved ? `${saved.subserviceName} con ${saved.technicianName}` : 'uno más',
+  );
+  return told.join(', ') || '(vacío)';
+}
+
 /** As it was when the screen opened: what others change meanwhile is never taken for what is typed. */
-function OpenedAppointment({ record }: { record: AppointmentRecord }) {
+function OpenedAppointment({ record, edits }: Opened) {
   const [opened] = useState(record);
   return isEditable(opened.appointment.state as AppointmentState) ? (
-    <AppointmentForm record={opened} />
+    <AppointmentForm record={opened} edits={edits} />
   ) : (
     <Text mb="lg">{errorText('APPOINTMENT_CLOSED')}</Text>
   );
 }
 
-function AppointmentForm({ record }: { record: AppointmentRecord }) {
-  const { appointment, lines } = record;
-  const expectedDate = useRef(appointment.appointmentDate);
+function AppointmentForm({ record, edits }: Opened) {
+  const { appointment } = record;
   const afterSave = useAfterSave(appointmentsTopic, paths.appointments.list);
   const [initial] = useState(() => toForm(record));
   const form = useForm({
@@ -67,21 +93,14 @@ function AppointmentForm({ record }: { record: AppointmentRecord }) {
     initial,
     draft: `appointments/edit/${appointment.id}`,
     keepValues: true,
-    submit: async (values) => {
-      const edited = toEditedInput(appointment.id, values, lines);
-      const input = { ...edited, expectedDate: expectedDate.current };
-      try {
-        const { procSaveAppointment } = await request(SaveAppointmentDocument, { input });
-        checkEndCode(procSaveAppointment?.result);
-      } catch (error) {
-        // It is told when the appointment is now: who saves again means it.
-        if (error instanceof ApiError && error.code === 'APPOINTMENT_CHANGED') {
-          const present = await readAppointment(appointment.id, { counted: false });
-          if (present) expectedDate.current = present.appointment.appointmentDate;
-        }
-        throw error;
-      }
-      await afterSave(successTexts.edited);
+    edits,
+    tell: tellLines,
+    submit: async (values, read) => {
+      const edited = toEditedInput(appointment.id, values, recordedLines(read));
+      const input = { ...edited, version: read.version };
+      const { procSaveAppointment } = await request(SaveAppointmentDocument, { input });
+      checkEndCode(procSaveAppointment?.result);
+      await afterSave(successTexts.edited, dayOfList(values.day, appointment.timeZone));
     },
   });
   const linesChanged = form.values.lines !== initial.lines;
@@ -93,11 +112,7 @@ function AppointmentForm({ record }: { record: AppointmentRecord }) {
       blockEnter
       ready={form.values.lines.length > 0}
     >
-      <TextInput
-        label="Nombre"
-        readOnly
-        value={fullName(appointment.contactName, appointment.contactLastName)}
-      />
+      <TextInput label="Nombre" readOnly value={shownContact(appointment)} />
       <TextInput label="Teléfono" readOnly value={appointment.contactPhone} />
       <PlanFields
         form={{ ...form, setLines: (next) => form.setValue('lines', next) }}

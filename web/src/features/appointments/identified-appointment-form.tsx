@@ -4,6 +4,7 @@ import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { toastSms } from '#web/ui/sms-toast.ts';
 import { CreateAppointmentDocument } from './appointment-form.generated.ts';
 import { toIdentifiedInput } from './appointment-input.ts';
 import {
@@ -26,7 +27,7 @@ export function IdentifiedAppointmentForm({
   place: AppointmentPlace;
   /** Key under which an expired session keeps it (D37). */
   draft: string;
-  onSaved: () => Promise<unknown>;
+  onSaved: (day: string) => Promise<unknown>;
 }) {
   const { currency } = office;
   const [initial] = useState(() => emptyIdentifiedAppointment(place, currency));
@@ -40,7 +41,8 @@ export function IdentifiedAppointmentForm({
       const { procCreateAppointments } = await request(CreateAppointmentDocument, { input });
       checkEndCode(procCreateAppointments?.result);
       void queryClient.invalidateQueries({ queryKey: ['clients'] });
-      await onSaved();
+      await onSaved(values.day);
+      toastSms(procCreateAppointments?.result?.vPhone, office.currency);
     },
   });
   return (

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { turnTechnicianId } from '#domain/appointments.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
 import { confirmationTexts, warningTexts } from '#domain/texts.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
@@ -27,6 +28,7 @@ export function LinesEditor({
   lines: readonly AppointmentLine[];
   onChange: (lines: AppointmentLine[]) => void;
 }) {
+  const title = useId();
   const [employeeId, setEmployeeId] = useState(proposed);
   const add = (subserviceId: string) => {
     if (!employeeId) return toastWarning(warningTexts.appointmentLine);
@@ -42,8 +44,10 @@ export function LinesEditor({
     saved ?? subservices.find(({ id }) => id === subserviceId);
 
   return (
-    <fieldset className={classes.lines}>
-      <legend className={classes.title}>Servicios</legend>
+    <fieldset className={classes.lines} data-path="lines" aria-labelledby={title}>
+      <legend id={title} className={classes.title}>
+        Servicios
+      </legend>
       <div className={classes.chooser}>
         <ChoiceInput
           label="Técnico"
@@ -71,7 +75,10 @@ export function LinesEditor({
                     {technicianOf(line)}
                   </span>
                 </span>
-                <span className={classes.minutes}>{subservice?.avgMinuts} min</span>
+                <span className={classes.minutes}>
+                  {costOf(line, subservices)}
+                  {subservice?.avgMinuts} min
+                </span>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -93,4 +100,13 @@ export function LinesEditor({
       )}
     </fieldset>
   );
+}
+
+/** 'Bs 950.00 · ', as the subservice costs at present; nothing for one that is offered no more. */
+function costOf(
+  { subserviceId }: AppointmentLine,
+  subservices: readonly AppointmentSubservice[],
+): string {
+  const offered = subservices.find(({ id }) => id === subserviceId);
+  return offered ? `${formatMoney(offered.cost, offered.currencyCode as Currency)} · ` : '';
 }

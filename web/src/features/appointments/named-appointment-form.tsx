@@ -4,6 +4,7 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { toastSms } from '#web/ui/sms-toast.ts';
 import { CreateAppointmentByNameDocument } from './appointment-form.generated.ts';
 import { toNamedInput } from './appointment-input.ts';
 import {
@@ -25,7 +26,7 @@ export function NamedAppointmentForm({
   place: AppointmentPlace;
   /** Key under which an expired session keeps it (D37). */
   draft: string;
-  onSaved: () => Promise<unknown>;
+  onSaved: (day: string) => Promise<unknown>;
 }) {
   const [initial] = useState(() => emptyNamedAppointment(place));
   const form = useForm({
@@ -37,7 +38,8 @@ export function NamedAppointmentForm({
       const input = toNamedInput(values, office.id);
       const answer = await request(CreateAppointmentByNameDocument, { input });
       checkEndCode(answer.procCreateAppointmentsByName?.result);
-      await onSaved();
+      await onSaved(values.day);
+      toastSms(answer.procCreateAppointmentsByName?.result?.vPhone, office.currency);
     },
   });
   return (

@@ -53,7 +53,7 @@ export function PlanFields({
       />
       {time && lines.length > 0 && (
         <Text style={{ gridColumn: '1 / -1' }}>
-          De <strong>{spanText(start, start + length)}</strong> ({length} min)
+          <strong>{spanText(start, start + length)}</strong> ({length} min)
         </Text>
       )}
       <TakenTimes

@@ -32,7 +32,7 @@ export function useAppointmentTechnicians(officeId: string): readonly Appointmen
     queryFn: async ({ signal }) => {
       const options = { signal, counted: false };
       const answer = await request(AppointmentTechniciansDocument, { officeId }, options);
-      return [turnTechnician, ...(answer.allVAllEmployees?.nodes ?? [])];
+      return [turnTechnician, ...(answer.allVStaffChoices?.nodes ?? [])];
     },
   });
   return data ?? none;

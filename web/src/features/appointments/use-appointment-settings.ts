@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#web/lib/graphql.ts';
+import type { RequestOptions } from '#web/lib/http.ts';
 import { AppointmentSettingsDocument } from './appointment-settings.generated.ts';
 import { type AppointmentSettings, defaultSettings } from './appointment-settings-model.ts';
 import { appointmentsTopic } from './appointments-topic.ts';
@@ -8,13 +9,18 @@ import { appointmentsTopic } from './appointments-topic.ts';
 export function useAppointmentSettings(officeId: string) {
   return useQuery({
     queryKey: [appointmentsTopic, 'settings', officeId],
-    queryFn: async ({ signal }): Promise<AppointmentSettings> => {
-      const options = { signal, counted: false };
-      const answer = await request(AppointmentSettingsDocument, { officeId }, options);
-      const [kept] = answer.allVAppointmentSettings?.nodes ?? [];
-      if (!kept) return defaultSettings;
-      const { opens, closes, remind24H, remind3H } = kept;
-      return { opens: opens.slice(0, 5), closes: closes.slice(0, 5), remind24H, remind3H };
-    },
+    queryFn: ({ signal }) => readAppointmentSettings(officeId, { signal, counted: false }),
   });
+}
+
+/** The same, asked for now, with the version that a change of it is sent with (D59). */
+export async function readAppointmentSettings(
+  officeId: string,
+  options: RequestOptions,
+): Promise<AppointmentSettings & { readonly version: string | null }> {
+  const answer = await request(AppointmentSettingsDocument, { officeId }, options);
+  const [kept] = answer.allVAppointmentSettings?.nodes ?? [];
+  if (!kept) return { ...defaultSettings, version: null };
+  const { opens, closes, remind24H, remind3H, version } = kept;
+  return { opens: opens.slice(0, 5), closes: closes.slice(0, 5), remind24H, remind3H, version };
 }

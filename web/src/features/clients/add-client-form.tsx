@@ -26,7 +26,7 @@ export function AddClientForm() {
     },
   });
   return (
-    <Form form={form} submitLabel="Registrar" columns={2}>
+    <Form form={form} columns={2}>
       <PersonIdentification form={form} currency={currency} />
       <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
       <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />

@@ -3,6 +3,7 @@ import { type ClientFile, knownProfile, readBalance, toProfileInput } from './cl
 
 const client: ClientFile['client'] = {
   id: 'client',
+  version: null,
   identificationType: 'CI',
   identificationNumber: 'V12345678',
   fullName: 'Ana Rivas',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalBirthday } from '#web/ui/form/day-rules.ts';
 import { optional, optionalEmail } from '#web/ui/form/rules.ts';
 import type { ClientFileQuery } from './client-file.generated.ts';
 
@@ -22,17 +23,17 @@ export function readBalance(text: string | null): ClientBalance {
 
 /** The personal file (doc 1 §5): all of it may be empty, which keeps what is known. */
 export const profileSchema = z.object({
-  firstName: optional(),
-  secondName: optional(),
-  lastName: optional(),
-  secondLastName: optional(),
-  birthdate: optional(),
-  phone: optional(),
+  firstName: optional('name'),
+  secondName: optional('name'),
+  lastName: optional('name'),
+  secondLastName: optional('name'),
+  birthdate: optionalBirthday(),
+  phone: optional('phone'),
   email: optionalEmail(),
-  socialNetwork: optional(),
-  color: optional(),
-  profession: optional(),
-  trademark: optional(),
+  socialNetwork: optional('name'),
+  color: optional('word'),
+  profession: optional('name'),
+  trademark: optional('name'),
   momDad: z.boolean(),
 });
 

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { errorText } from '#domain/errors.ts';
 import { decodeRouteId, encodeRouteId } from '#domain/route-id.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { request } from '#web/lib/graphql.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { ClientFileDocument } from './client-file.generated.ts';
-import type { ClientFile } from './client-file-model.ts';
 import { ClientHead } from './client-head.tsx';
 import { ClientProfileForm } from './client-profile-form.tsx';
-import { clientsTopic } from './client-requests.ts';
+import { clientsTopic, readClientFile } from './client-requests.ts';
 import { ClientSearch } from './client-search.tsx';
 import { ClientServices } from './client-services.tsx';
 
@@ -34,16 +29,9 @@ export function ClientFileScreen() {
 function FileOf({ encoded }: { encoded: string }) {
   const { data: file, error } = useQuery({
     queryKey: [clientsTopic, 'file', encoded],
-    queryFn: async ({ signal }): Promise<ClientFile> => {
+    queryFn: ({ signal }) => {
       const id = decodeRouteId(encoded)?.id;
-      const answer =
-        typeof id === 'string'
-          ? await request(ClientFileDocument, { id }, { signal, counted: false })
-          : null;
-      if (!answer?.clientById) {
-        throw new ApiError({ code: 'CLIENT_NOT_FOUND', text: errorText('CLIENT_NOT_FOUND') });
-      }
-      return { client: answer.clientById, profile: answer.profileByClientId };
+      return readClientFile(typeof id === 'string' ? id : '', { signal, counted: false });
     },
   });
   if (!file) return <RecordStatus error={error} loading={listTexts.loading} />;

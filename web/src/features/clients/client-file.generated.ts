@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { GraphqlDocument } from '#web/lib/graphql.ts';
 export type ProcSaveClientProfileInput = {
   age?: string | null | undefined;
+  balance?: unknown;
   clientId?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   color?: string | null | undefined;
@@ -20,6 +21,7 @@ export type ProcSaveClientProfileInput = {
   socialNetwork?: string | null | undefined;
   trademark?: string | null | undefined;
   url?: string | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type ClientFileQueryVariables = Exact<{
@@ -27,7 +29,7 @@ export type ClientFileQueryVariables = Exact<{
 }>;
 
 
-export type ClientFileQuery = { clientById: { id: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, status: number, balance: string | null } | null, profileByClientId: { id: string, birthdate: string | null, momDad: boolean | null, socialNetwork: string | null, color: string | null, profession: string | null, trademark: string | null, url: string | null } | null };
+export type ClientFileQuery = { clientById: { version: string | null, id: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, status: number, balance: string | null } | null, profileByClientId: { id: string, birthdate: string | null, momDad: boolean | null, socialNetwork: string | null, color: string | null, profession: string | null, trademark: string | null, url: string | null } | null };
 
 export type SaveClientProfileMutationVariables = Exact<{
   input: ProcSaveClientProfileInput;
@@ -43,10 +45,10 @@ export type ClientServicesQueryVariables = Exact<{
 }>;
 
 
-export type ClientServicesQuery = { procServicesByClient: { totalCount: number, nodes: Array<{ clientIn: string | null, clientFullName: string | null, clientService: string | null, clientServices: number | null, clientAccumulated: string | null, currencyCode: string | null, lastDate: string | null }> } | null };
+export type ClientServicesQuery = { procServicesByClient: { totalCount: number, nodes: Array<{ clientIn: string | null, clientFullName: string | null, clientService: string | null, clientServices: number | null, clientAccumulated: string | null, currencyCode: string | null, lastDate: string | null, timeZone: string | null }> } | null };
 
-export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id){id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status balance}profileByClientId(clientId:$id){id birthdate momDad socialNetwork color profession trademark url}}" as unknown as GraphqlDocument<ClientFileQuery, ClientFileQueryVariables>;
+export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id){version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status balance}profileByClientId(clientId:$id){id birthdate momDad socialNetwork color profession trademark url}}" as unknown as GraphqlDocument<ClientFileQuery, ClientFileQueryVariables>;
 
 export const SaveClientProfileDocument = "mutation SaveClientProfile($input:ProcSaveClientProfileInput!){procSaveClientProfile(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveClientProfileMutation, SaveClientProfileMutationVariables>;
 
-export const ClientServicesDocument = "query ClientServices($identificationNumber:String$first:Int$offset:Int){procServicesByClient(identificationNumber:$identificationNumber first:$first offset:$offset){nodes{clientIn clientFullName clientService clientServices clientAccumulated currencyCode lastDate}totalCount}}" as unknown as GraphqlDocument<ClientServicesQuery, ClientServicesQueryVariables>;
+export const ClientServicesDocument = "query ClientServices($identificationNumber:String$first:Int$offset:Int){procServicesByClient(identificationNumber:$identificationNumber first:$first offset:$offset){nodes{clientIn clientFullName clientService clientServices clientAccumulated currencyCode lastDate timeZone}totalCount}}" as unknown as GraphqlDocument<ClientServicesQuery, ClientServicesQueryVariables>;

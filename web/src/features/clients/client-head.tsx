@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type IdentificationType, identificationLabels } from '#domain/identification.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
+import { shownName } from '#domain/shown-name.ts';
 import { useMe } from '#web/lib/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { type ClientFile, readBalance } from './client-file-model.ts';
@@ -13,16 +14,12 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
   const { currency_code } = useMe();
   const [choosing, setChoosing] = useState(false);
   const { local, dollars } = readBalance(client.balance);
-  const name = client.fullName || client.email;
+  const name = shownName(client);
   const type = identificationLabels[client.identificationType as IdentificationType];
   return (
     <div className={classes.head}>
       <div className={classes.photo}>
-        {profile?.url ? (
-          <img src={profile.url} alt={`Foto de ${name}`} />
-        ) : (
-          <div className={classes.noPhoto}>Sin foto</div>
-        )}
+        <Photo key={profile?.url} url={profile?.url} name={name} />
         <Button size="xs" variant="default" onClick={() => setChoosing(true)}>
           Cambiar foto
         </Button>
@@ -42,5 +39,15 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
       </div>
       <PhotoDialog clientId={client.id} opened={choosing} onClose={() => setChoosing(false)} />
     </div>
+  );
+}
+
+/** The client's photo; one that is gone, or of a site that pages show nothing of, is none. */
+function Photo({ url, name }: { url: string | null | undefined; name: string }) {
+  const [shown, setShown] = useState(true);
+  return url && shown ? (
+    <img src={url} alt={`Foto de ${name}`} onError={() => setShown(false)} />
+  ) : (
+    <div className={classes.noPhoto}>Sin foto</div>
   );
 }

@@ -15,9 +15,9 @@ export const newClientSchema = z
     ...identificationFields,
     phone: optionalPhone(),
     email: optionalEmail(),
-    address: required(),
-    firstName: optional(),
-    lastName: optional(),
+    address: required('address'),
+    firstName: optional('name'),
+    lastName: optional('name'),
   })
   .check(rightIdentification());
 
@@ -54,7 +54,7 @@ export function toClientInput(client: NewClient, officeId: string) {
 export const editedClientSchema = z.object({
   phone: optionalPhone(),
   email: optionalEmail(),
-  address: optional(),
+  address: optional('address'),
 });
 
 type EditedClient = z.infer<typeof editedClientSchema>;

@@ -12,7 +12,7 @@ import {
   profileSchema,
   toProfileInput,
 } from './client-file-model.ts';
-import { saveClientProfile } from './client-requests.ts';
+import { readClientFile, saveClientProfile } from './client-requests.ts';
 
 /** The personal fields of a client; empty names fall back to the registry's (doc 1 §5). */
 export function ClientProfileForm({ file }: { file: ClientFile }) {
@@ -21,9 +21,17 @@ export function ClientProfileForm({ file }: { file: ClientFile }) {
     schema: profileSchema,
     initial: knownProfile(file),
     draft: `clients/profile/${file.client.id}`,
+    edits: {
+      version: file.client.version,
+      values: knownProfile(file),
+      readAgain: async () => {
+        const present = await readClientFile(file.client.id, { counted: false });
+        return { version: present.client.version, values: knownProfile(present) };
+      },
+    },
     keepValues: true,
-    submit: async (profile) => {
-      await saveClientProfile(toProfileInput(file.client.id, profile));
+    submit: async (profile, { version }) => {
+      await saveClientProfile({ ...toProfileInput(file.client.id, profile), version });
       toastSuccess(successTexts.profileAdded);
     },
   });

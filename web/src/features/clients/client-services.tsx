@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { displayDateTime } from '#domain/dates.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
-import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -45,12 +44,14 @@ export function ClientServices({ identificationNumber }: { identificationNumber:
               formatMoney(service.clientAccumulated ?? '0', service.currencyCode as Currency),
           },
         ]}
-        rows={services.map((service) => ({
-          ...service,
-          id: `${service.clientService} ${service.currencyCode}`,
-        }))}
+        rows={
+          data &&
+          services.map((service) => ({
+            ...service,
+            id: `${service.clientService} ${service.currencyCode}`,
+          }))
+        }
       />
-      {data && services.length === 0 && <p>{listTexts.empty}</p>}
       <Anchor
         renderRoot={(props) => (
           <Link

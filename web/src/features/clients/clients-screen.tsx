@@ -1,11 +1,12 @@
 import { IconId, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { clientsList } from '#domain/lists/clients.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
+import { shownName } from '#domain/shown-name.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe } from '#web/lib/session.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { AddClientForm } from './add-client-form.tsx';
@@ -49,8 +50,7 @@ const rowActions: readonly RowAction<Client>[] = [
     permission: 'client.disable',
     act: {
       question: confirmationTexts.deactivate,
-      detail: ({ fullName, email, identificationNumber }) =>
-        `${fullName || email}, ${identificationNumber}`,
+      detail: (client) => [...new Set([shownName(client), client.identificationNumber])].join(', '),
       run: ({ id }) => request(DisableClientDocument, { id }),
       done: successTexts.disabled,
     },
@@ -61,7 +61,8 @@ const rowActions: readonly RowAction<Client>[] = [
 export function ClientsScreen() {
   const me = useMe();
   return (
-    <ListScreen<Client>
+    <DisableableList<Client>
+      kind="clients"
       definition={clientsList}
       document={ClientsDocument}
       routes={paths.clients}
@@ -69,7 +70,6 @@ export function ClientsScreen() {
       {...(can('office.see_all', me) ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
       filterPermission="client.filter"
       tabs={tabs}
-      cells={{ fullName: ({ fullName, email }) => fullName || email }}
       rowActions={rowActions}
       card={['fullName', 'phone']}
     />

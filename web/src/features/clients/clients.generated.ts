@@ -6,7 +6,13 @@ import type { GraphqlDocument } from '#web/lib/graphql.ts';
 export type ClientPatch = {
   address?: string | null | undefined;
   email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  identificationNumber?: string | null | undefined;
+  identificationType?: string | null | undefined;
+  lastName?: string | null | undefined;
   phone?: string | null | undefined;
+  secondLastName?: string | null | undefined;
+  secondName?: string | null | undefined;
   status?: number | null | undefined;
   updated?: string | null | undefined;
 };
@@ -20,6 +26,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -31,6 +38,7 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type ProcCreateClientsInput = {
@@ -47,15 +55,22 @@ export type ProcCreateClientsInput = {
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -68,6 +83,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VClientFilter = {
@@ -87,6 +103,7 @@ export type VClientFilter = {
   secondLastName?: StringFilter | null | undefined;
   secondName?: StringFilter | null | undefined;
   status?: IntFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   updated?: DatetimeFilter | null | undefined;
 };
 
@@ -126,6 +143,8 @@ export type VClientsOrderBy =
   | 'SECOND_NAME_DESC'
   | 'STATUS_ASC'
   | 'STATUS_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'UPDATED_ASC'
   | 'UPDATED_DESC';
 
@@ -137,14 +156,14 @@ export type ClientsQueryVariables = Exact<{
 }>;
 
 
-export type ClientsQuery = { allVClients: { totalCount: number, nodes: Array<{ id: string, identificationType: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, officeName: string, created: string, status: number }> } | null };
+export type ClientsQuery = { allVClients: { totalCount: number, nodes: Array<{ id: string, identificationType: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, officeName: string, created: string, timeZone: string, status: number }> } | null };
 
 export type SearchClientsQueryVariables = Exact<{
   text: string;
 }>;
 
 
-export type SearchClientsQuery = { allVClients: { nodes: Array<{ id: string, identificationNumber: string, fullName: string, phone: string }> } | null };
+export type SearchClientsQuery = { allVClients: { nodes: Array<{ id: string, officeId: string, officeName: string, identificationNumber: string, fullName: string, phone: string }> } | null };
 
 export type CreateClientMutationVariables = Exact<{
   input: ProcCreateClientsInput;
@@ -165,24 +184,25 @@ export type ClientByIdQueryVariables = Exact<{
 }>;
 
 
-export type ClientByIdQuery = { clientById: { id: string, identificationType: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, status: number } | null };
+export type ClientByIdQuery = { clientById: { version: string | null, id: string, officeId: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, address: string, status: number } | null };
 
 export type EditClientMutationVariables = Exact<{
   id: string;
   patch: ClientPatch;
+  version?: string | null | undefined;
 }>;
 
 
 export type EditClientMutation = { updateClientById: { clientMutationId: string | null } | null };
 
-export const ClientsDocument = "query Clients($filter:VClientFilter$orderBy:[VClientsOrderBy!]$first:Int$offset:Int){allVClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id identificationType identificationNumber fullName phone email address officeName created status}totalCount}}" as unknown as GraphqlDocument<ClientsQuery, ClientsQueryVariables>;
+export const ClientsDocument = "query Clients($filter:VClientFilter$orderBy:[VClientsOrderBy!]$first:Int$offset:Int){allVClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id identificationType identificationNumber fullName phone email address officeName created timeZone status}totalCount}}" as unknown as GraphqlDocument<ClientsQuery, ClientsQueryVariables>;
 
-export const SearchClientsDocument = "query SearchClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{id identificationNumber fullName phone}}}" as unknown as GraphqlDocument<SearchClientsQuery, SearchClientsQueryVariables>;
+export const SearchClientsDocument = "query SearchClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{id officeId officeName identificationNumber fullName phone}}}" as unknown as GraphqlDocument<SearchClientsQuery, SearchClientsQueryVariables>;
 
 export const CreateClientDocument = "mutation CreateClient($input:ProcCreateClientsInput!){procCreateClients(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateClientMutation, CreateClientMutationVariables>;
 
 export const DisableClientDocument = "mutation DisableClient($id:UUID!){updateClientById(input:{id:$id clientPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DisableClientMutation, DisableClientMutationVariables>;
 
-export const ClientByIdDocument = "query ClientById($id:UUID!){clientById(id:$id){id identificationType identificationNumber fullName phone email address status}}" as unknown as GraphqlDocument<ClientByIdQuery, ClientByIdQueryVariables>;
+export const ClientByIdDocument = "query ClientById($id:UUID!){clientById(id:$id){version id officeId identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email address status}}" as unknown as GraphqlDocument<ClientByIdQuery, ClientByIdQueryVariables>;
 
-export const EditClientDocument = "mutation EditClient($id:UUID!$patch:ClientPatch!){updateClientById(input:{id:$id clientPatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<EditClientMutation, EditClientMutationVariables>;
+export const EditClientDocument = "mutation EditClient($id:UUID!$patch:ClientPatch!$version:String){updateClientById(input:{id:$id clientPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<EditClientMutation, EditClientMutationVariables>;

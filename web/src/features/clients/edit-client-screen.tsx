@@ -1,11 +1,15 @@
 import { TextInput } from '@mantine/core';
+import { shownName } from '#domain/shown-name.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { CorrectPerson } from '#web/ui/people/correct-person.tsx';
+import { correctionValues } from '#web/ui/people/correct-person-model.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { editedClientSchema, toClientPatch, unedited } from './client-model.ts';
 import { clientsTopic } from './client-requests.ts';
@@ -24,9 +28,13 @@ export function EditClientScreen() {
       topic={clientsTopic}
       read={async (id, options) => (await request(ClientByIdDocument, { id }, options)).clientById}
     >
-      {(client) => (
+      {(client, edits) => (
         <>
-          <ClientForm client={client} />
+          <ClientForm
+            client={client}
+            edits={edits(({ phone, email, address }) => ({ phone, email, address }))}
+          />
+          <ClientCorrection client={client} edits={edits(correctionValues)} />
           <AuditPanel topic={clientsTopic} objectIds={[client.id]} />
         </>
       )}
@@ -34,21 +42,37 @@ export function EditClientScreen() {
   );
 }
 
-function ClientForm({ client }: { client: Client }) {
+function ClientCorrection({ client, edits }: { client: Client; edits: Edits }) {
+  const afterSave = useAfterSave(clientsTopic, paths.clients.list);
+  return (
+    <CorrectPerson
+      person={client}
+      edits={edits}
+      save={async (patch, version) => {
+        await request(EditClientDocument, { id: client.id, patch, version });
+        await afterSave(successTexts.edited);
+      }}
+    />
+  );
+}
+
+function ClientForm({ client, edits }: { client: Client; edits: Edits }) {
   const afterSave = useAfterSave(clientsTopic, paths.clients.list);
   const form = useForm({
     schema: editedClientSchema,
     initial: unedited,
     draft: `clients/edit/${client.id}`,
-    submit: async (edited) => {
-      await request(EditClientDocument, { id: client.id, patch: toClientPatch(edited) });
+    edits,
+    submit: async (edited, { version }) => {
+      const patch = toClientPatch(edited);
+      await request(EditClientDocument, { id: client.id, patch, version });
       await afterSave(successTexts.edited);
     },
   });
   const nothingTyped = Object.values(form.values).every((text) => !String(text).trim());
   return (
     <Form form={form} submitLabel="Guardar" columns={2} disabled={nothingTyped}>
-      <TextInput label="Nombre" readOnly value={client.fullName} />
+      <TextInput label="Nombre" readOnly value={shownName(client)} />
       <TextInput
         label="Número de identificación"
         readOnly

@@ -4,7 +4,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import { AddCountryForm } from './add-country-form.tsx';
 import { CountriesDocument, UpdateCountryDocument } from './countries.generated.ts';
 import { countriesTopic } from './country-model.ts';
@@ -12,7 +12,8 @@ import { countriesTopic } from './country-model.ts';
 /** 'Paises' (doc 3 §2); its 'Acciones' are for who disables countries. */
 export function CountriesScreen() {
   return (
-    <ListScreen
+    <DisableableList
+      kind="countries"
       definition={countriesList}
       document={CountriesDocument}
       routes={paths.countries}

@@ -6,11 +6,13 @@ import type { GraphqlDocument } from '#web/lib/graphql.ts';
 export type CountryInput = {
   companyId?: string | null | undefined;
   countryName: string;
+  status?: number | null | undefined;
 };
 
 export type CountryPatch = {
   countryName?: string | null | undefined;
   status?: number | null | undefined;
+  updated?: string | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -22,6 +24,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -33,18 +36,26 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -57,6 +68,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VCountriesOrderBy =
@@ -94,7 +106,7 @@ export type CountryQueryVariables = Exact<{
 }>;
 
 
-export type CountryQuery = { countryById: { id: string, countryName: string } | null };
+export type CountryQuery = { countryById: { version: string | null, id: string, countryName: string } | null };
 
 export type CreateCountryMutationVariables = Exact<{
   country: CountryInput;
@@ -106,6 +118,7 @@ export type CreateCountryMutation = { createCountry: { clientMutationId: string 
 export type UpdateCountryMutationVariables = Exact<{
   id: string;
   patch: CountryPatch;
+  version?: string | null | undefined;
 }>;
 
 
@@ -113,8 +126,8 @@ export type UpdateCountryMutation = { updateCountryById: { clientMutationId: str
 
 export const CountriesDocument = "query Countries($filter:VCountryFilter$orderBy:[VCountriesOrderBy!]$first:Int$offset:Int){allVCountries(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id countryName created}totalCount}}" as unknown as GraphqlDocument<CountriesQuery, CountriesQueryVariables>;
 
-export const CountryDocument = "query Country($id:UUID!){countryById(id:$id){id countryName}}" as unknown as GraphqlDocument<CountryQuery, CountryQueryVariables>;
+export const CountryDocument = "query Country($id:UUID!){countryById(id:$id){version id countryName}}" as unknown as GraphqlDocument<CountryQuery, CountryQueryVariables>;
 
 export const CreateCountryDocument = "mutation CreateCountry($country:CountryInput!){createCountry(input:{country:$country}){clientMutationId}}" as unknown as GraphqlDocument<CreateCountryMutation, CreateCountryMutationVariables>;
 
-export const UpdateCountryDocument = "mutation UpdateCountry($id:UUID!$patch:CountryPatch!){updateCountryById(input:{id:$id countryPatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateCountryMutation, UpdateCountryMutationVariables>;
+export const UpdateCountryDocument = "mutation UpdateCountry($id:UUID!$patch:CountryPatch!$version:String){updateCountryById(input:{id:$id countryPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateCountryMutation, UpdateCountryMutationVariables>;

@@ -5,6 +5,6 @@ import { required } from '#web/ui/form/rules.ts';
 export const countriesTopic = 'countries';
 
 /** A country's form (doc 3 §5). */
-export const countrySchema = z.object({ countryName: required() });
+export const countrySchema = z.object({ countryName: required('name') });
 
 export type Country = z.infer<typeof countrySchema>;

@@ -12,12 +12,13 @@ export function EditCountryScreen() {
       topic={countriesTopic}
       read={async (id, options) => (await request(CountryDocument, { id }, options)).countryById}
     >
-      {({ id, countryName }) => (
+      {({ id, countryName }, edits) => (
         <CountryForm
           initial={{ countryName }}
           draft={`countries/${id}`}
-          save={async (patch) => {
-            await request(UpdateCountryDocument, { id, patch });
+          edits={edits(({ countryName }) => ({ countryName }))}
+          save={async (patch, { version }) => {
+            await request(UpdateCountryDocument, { id, patch, version });
             return successTexts.edited;
           }}
         />

@@ -3,6 +3,7 @@ import { paths } from '#web/config/paths.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import classes from './discount-form.module.css';
 import { DiscountLines } from './discount-lines.tsx';
@@ -12,30 +13,35 @@ import {
   discountSchema,
   discountsTopic,
   isComplete,
+  linesText,
 } from './discount-model.ts';
 
 /** The inputs of a discount, new or known (doc 2 §5); `save` answers the text of its success. */
 export function DiscountForm({
   initial,
   draft,
+  edits,
   save,
 }: {
   initial: Discount;
   draft: string;
-  save: (discount: Discount) => Promise<string>;
+  /** The known one, which others may save meanwhile (D59). */
+  edits?: Edits;
+  save: (discount: Discount, read: ReadRecord) => Promise<string>;
 }) {
   const afterSave = useAfterSave(discountsTopic, paths.discounts.list);
   const form = useForm({
     schema: discountSchema,
     initial,
     draft,
-    submit: async (discount) => afterSave(await save(discount)),
+    edits,
+    tell: (path, value) => (path === 'lines' ? linesText(value as Discount['lines']) : undefined),
+    submit: async (discount, read) => afterSave(await save(discount, read)),
   });
   const complete = isComplete(form.values);
   return (
     <Form
       form={form}
-      submitLabel="Registrar"
       columns={2}
       blockEnter
       disabled={!complete}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -7,9 +7,10 @@ import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { filterByWords } from '#web/ui/form/filter-by-words.ts';
+import { PercentInput } from '#web/ui/form/percent-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import classes from './discount-lines.module.css';
-import { type DiscountLine, linePercent, withLine } from './discount-model.ts';
+import { type DiscountLine, linePercent, linePercentProblem, withLine } from './discount-model.ts';
 import { DiscountSubservicesDocument } from './discounts.generated.ts';
 
 /** What is reduced, by how much: lines are added one at a time (doc 2 §4). */
@@ -29,7 +30,8 @@ export function DiscountLines({
   const add = () => {
     const subservice = subservices.find(({ id }) => id === subserviceId);
     const percentageDiscount = linePercent(typed);
-    if (!subservice || !percentageDiscount) return toastWarning(warningTexts.discountLine);
+    if (!subservice) return toastWarning(warningTexts.discountLine);
+    if (!percentageDiscount) return toastWarning(linePercentProblem(typed));
     const { id, subserviceName } = subservice;
     onChange(withLine(lines, { subserviceId: id, subserviceName, percentageDiscount }));
     setSubserviceId(null);
@@ -67,15 +69,12 @@ export function DiscountLines({
           filter={filterByWords}
           nothingFoundMessage={listTexts.empty}
         />
-        <TextInput
+        <PercentInput
           ref={percentInput}
           label="Descuento"
-          inputMode="decimal"
-          autoComplete="off"
           className={classes.percent}
-          rightSection="%"
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={setTyped}
           onKeyDown={addByEnter}
         />
         <Button variant="default" onClick={add}>

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { weekdayCaptions } from '#domain/captions.ts';
 import { errorText } from '#domain/errors.ts';
-import { decimal, isDecimal, parseRate } from '#domain/money.ts';
+import { decimal } from '#domain/money.ts';
+import { warningTexts } from '#domain/texts.ts';
+import { percentProblem, readPercent } from '#domain/typed-numbers.ts';
+import { requiredDiscountDay } from '#web/ui/form/day-rules.ts';
 import { required } from '#web/ui/form/rules.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
@@ -17,9 +20,9 @@ export interface DiscountLine {
 /** The form of a discount (doc 2 §5, §7); days are weekday numbers as the checkboxes hold them. */
 export const discountSchema = z
   .object({
-    discountName: required(),
-    beginDate: required(),
-    endDate: required(),
+    discountName: required('name'),
+    beginDate: requiredDiscountDay(),
+    endDate: requiredDiscountDay(),
     days: z.array(z.string()).check(z.minLength(1, errorText('DISCOUNT_DAYS_REQUIRED'))),
     lines: z.array(z.custom<DiscountLine>()).check(z.minLength(1)),
     requestId: z.string(),
@@ -52,11 +55,20 @@ export function isComplete({ days, lines }: Pick<Discount, 'days' | 'lines'>): b
 
 /** The percentage of a line as it is sent, from what was typed; null unless it is above 0 and below 100. */
 export function linePercent(typed: string): string | null {
-  const percent = parseRate(typed);
-  if (!percent || !isDecimal(percent)) return null;
-  const number = decimal(percent);
-  if (!number.greaterThan(0) || !number.lessThan(100)) return null;
-  return number.toDecimalPlaces(2).equals(number) ? number.toString() : null;
+  const percent = decimal(readPercent(typed) ?? '0');
+  if (!percent.greaterThan(0) || !percent.lessThan(100)) return null;
+  return percent.toDecimalPlaces(2).equals(percent) ? percent.toString() : null;
+}
+
+/** Why what was typed is no percentage of a line. */
+export function linePercentProblem(typed: string): string {
+  const percent = readPercent(typed);
+  if (typed.trim() === '' || percent === '0') return warningTexts.discountLine;
+  if (percent === null) return `Descuento: ${percentProblem(typed)}`;
+  if (decimal(percent).isNegative()) return warningTexts.discountLine;
+  return decimal(percent).lessThan(100)
+    ? 'El descuento admite dos decimales como máximo'
+    : 'El descuento debe ser menor a 100 %';
 }
 
 /** The lines with one more; a subservice that is there already gets the new percentage. */
@@ -77,4 +89,9 @@ export function toDiscountInput({ days, lines, ...discount }: Discount) {
       percentageDiscount,
     })),
   };
+}
+
+/** The lines in one text, such as 'Manicure 10 %, Pedicure 5 %'. */
+export function linesText(lines: readonly DiscountLine[]): string {
+  return lines.map((line) => `${line.subserviceName} ${line.percentageDiscount} %`).join(', ');
 }

@@ -5,14 +5,15 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import { discountsTopic } from './discount-model.ts';
 import { DeactivateDiscountDocument, DiscountsDocument } from './discounts.generated.ts';
 
 /** 'Listado de Descuentos' of the reader's offices (doc 2 §2). */
 export function DiscountsScreen() {
   return (
-    <ListScreen
+    <DisableableList
+      kind="discounts"
       definition={discountsList}
       document={DiscountsDocument}
       routes={paths.discounts}

@@ -12,6 +12,7 @@ export type DateFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -23,48 +24,8 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
-
-export type DiscountFilter = {
-  beginDate?: DateFilter | null | undefined;
-  companyId?: UuidFilter | null | undefined;
-  companyName?: StringFilter | null | undefined;
-  created?: DatetimeFilter | null | undefined;
-  createdBy?: UuidFilter | null | undefined;
-  discountName?: StringFilter | null | undefined;
-  endDate?: DateFilter | null | undefined;
-  id?: UuidFilter | null | undefined;
-  officeId?: UuidFilter | null | undefined;
-  officeName?: StringFilter | null | undefined;
-  status?: IntFilter | null | undefined;
-};
-
-export type DiscountsOrderBy =
-  | 'BEGIN_DATE_ASC'
-  | 'BEGIN_DATE_DESC'
-  | 'COMPANY_ID_ASC'
-  | 'COMPANY_ID_DESC'
-  | 'COMPANY_NAME_ASC'
-  | 'COMPANY_NAME_DESC'
-  | 'CREATED_ASC'
-  | 'CREATED_BY_ASC'
-  | 'CREATED_BY_DESC'
-  | 'CREATED_DESC'
-  | 'DISCOUNT_NAME_ASC'
-  | 'DISCOUNT_NAME_DESC'
-  | 'END_DATE_ASC'
-  | 'END_DATE_DESC'
-  | 'ID_ASC'
-  | 'ID_DESC'
-  | 'NATURAL'
-  | 'OFFICE_ID_ASC'
-  | 'OFFICE_ID_DESC'
-  | 'OFFICE_NAME_ASC'
-  | 'OFFICE_NAME_DESC'
-  | 'PRIMARY_KEY_ASC'
-  | 'PRIMARY_KEY_DESC'
-  | 'STATUS_ASC'
-  | 'STATUS_DESC';
 
 export type IntFilter = {
   equalTo?: number | null | undefined;
@@ -75,6 +36,7 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type ProcCreateDiscountsInput = {
@@ -97,18 +59,26 @@ export type ProcUpdateDiscountsInput = {
   endDate?: string | null | undefined;
   id?: string | null | undefined;
   requestId?: string | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -121,24 +91,60 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
+export type VDiscountFilter = {
+  beginDate?: DateFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  discountName?: StringFilter | null | undefined;
+  endDate?: DateFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+};
+
+export type VDiscountsOrderBy =
+  | 'BEGIN_DATE_ASC'
+  | 'BEGIN_DATE_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'DISCOUNT_NAME_ASC'
+  | 'DISCOUNT_NAME_DESC'
+  | 'END_DATE_ASC'
+  | 'END_DATE_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC';
+
 export type DiscountsQueryVariables = Exact<{
-  filter?: DiscountFilter | null | undefined;
-  orderBy?: Array<DiscountsOrderBy> | null | undefined;
+  filter?: VDiscountFilter | null | undefined;
+  orderBy?: Array<VDiscountsOrderBy> | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
 
 
-export type DiscountsQuery = { allDiscounts: { totalCount: number, nodes: Array<{ id: string, discountName: string, beginDate: string, endDate: string, days: Array<number | null>, officeName: string, created: string }> } | null };
+export type DiscountsQuery = { allVDiscounts: { totalCount: number, nodes: Array<{ id: string, discountName: string, beginDate: string, endDate: string, days: Array<number | null>, officeName: string, created: string, timeZone: string }> } | null };
 
 export type DiscountQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DiscountQuery = { discountById: { id: string, discountName: string, beginDate: string, endDate: string, days: Array<number | null>, status: number, companyName: string, officeName: string, created: string } | null, allDiscountsDetails: { nodes: Array<{ id: string, subserviceId: string, subserviceName: string, serviceName: string, percentageDiscount: string }> } | null };
+export type DiscountQuery = { discountById: { version: string | null, id: string, discountName: string, beginDate: string, endDate: string, days: Array<number | null>, status: number, companyName: string, officeName: string, created: string } | null, allDiscountsDetails: { nodes: Array<{ id: string, subserviceId: string, subserviceName: string, serviceName: string, percentageDiscount: string }> } | null };
 
 export type DiscountSubservicesQueryVariables = Exact<{
   officeId: string;
@@ -168,9 +174,9 @@ export type DeactivateDiscountMutationVariables = Exact<{
 
 export type DeactivateDiscountMutation = { updateDiscountById: { clientMutationId: string | null } | null };
 
-export const DiscountsDocument = "query Discounts($filter:DiscountFilter$orderBy:[DiscountsOrderBy!]$first:Int$offset:Int){allDiscounts(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id discountName beginDate endDate days officeName created}totalCount}}" as unknown as GraphqlDocument<DiscountsQuery, DiscountsQueryVariables>;
+export const DiscountsDocument = "query Discounts($filter:VDiscountFilter$orderBy:[VDiscountsOrderBy!]$first:Int$offset:Int){allVDiscounts(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id discountName beginDate endDate days officeName created timeZone}totalCount}}" as unknown as GraphqlDocument<DiscountsQuery, DiscountsQueryVariables>;
 
-export const DiscountDocument = "query Discount($id:UUID!){discountById(id:$id){id discountName beginDate endDate days status companyName officeName created}allDiscountsDetails(condition:{discountId:$id}orderBy:[ID_ASC]){nodes{id subserviceId subserviceName serviceName percentageDiscount}}}" as unknown as GraphqlDocument<DiscountQuery, DiscountQueryVariables>;
+export const DiscountDocument = "query Discount($id:UUID!){discountById(id:$id){version id discountName beginDate endDate days status companyName officeName created}allDiscountsDetails(condition:{discountId:$id}orderBy:[ID_ASC]){nodes{id subserviceId subserviceName serviceName percentageDiscount}}}" as unknown as GraphqlDocument<DiscountQuery, DiscountQueryVariables>;
 
 export const DiscountSubservicesDocument = "query DiscountSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName}}}" as unknown as GraphqlDocument<DiscountSubservicesQuery, DiscountSubservicesQueryVariables>;
 

@@ -5,18 +5,19 @@ import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { discountsTopic, toDiscountInput } from './discount-model.ts';
 import { UpdateDiscountDocument } from './discounts.generated.ts';
-import { readDiscount } from './read-discount.ts';
+import { type ReadDiscount, readDiscount } from './read-discount.ts';
 
 /** /discounts/edit/{id} */
 export function EditDiscountScreen() {
   return (
     <RecordScreen topic={discountsTopic} read={readDiscount}>
-      {({ discount: { id, discountName, beginDate, endDate, days }, lines, requestId }) => (
+      {({ discount, lines, requestId }, edits) => (
         <DiscountForm
-          initial={{ discountName, beginDate, endDate, days: days.map(String), lines, requestId }}
-          draft={`discounts/${id}`}
-          save={async (edited) => {
-            const input = { id, ...toDiscountInput(edited) };
+          initial={{ ...toValues({ discount, lines }), requestId }}
+          draft={`discounts/${discount.id}`}
+          edits={edits(toValues)}
+          save={async (edited, { version }) => {
+            const input = { id: discount.id, ...toDiscountInput(edited), version };
             const { procUpdateDiscounts } = await request(UpdateDiscountDocument, { input });
             checkEndCode(procUpdateDiscounts?.result);
             return successTexts.edited;
@@ -25,4 +26,14 @@ export function EditDiscountScreen() {
       )}
     </RecordScreen>
   );
+}
+
+function toValues({ discount, lines }: Pick<ReadDiscount, 'discount' | 'lines'>) {
+  const { discountName, beginDate, endDate, days } = discount;
+  const shown = lines.map(({ subserviceId, subserviceName, percentageDiscount }) => ({
+    subserviceId,
+    subserviceName,
+    percentageDiscount,
+  }));
+  return { discountName, beginDate, endDate, days: days.map(String), lines: shown };
 }

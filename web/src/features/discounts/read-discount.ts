@@ -8,6 +8,7 @@ export async function readDiscount(id: string, options: RequestOptions) {
   const { discountById, allDiscountsDetails } = await request(DiscountDocument, { id }, options);
   if (!discountById) return null;
   return {
+    version: discountById.version,
     discount: { ...discountById, days: discountById.days.filter((day) => day !== null) },
     lines: (allDiscountsDetails?.nodes ?? []).map((line) => ({
       ...line,
@@ -18,3 +19,6 @@ export async function readDiscount(id: string, options: RequestOptions) {
     requestId: crypto.randomUUID(),
   };
 }
+
+/** A discount as it was read. */
+export type ReadDiscount = NonNullable<Awaited<ReturnType<typeof readDiscount>>>;

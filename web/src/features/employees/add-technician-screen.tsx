@@ -2,7 +2,7 @@ import { roleCaption } from '#domain/captions.ts';
 import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
 import { useStaffChoices } from '#web/lib/staff-choices.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -18,12 +18,15 @@ import {
   toEmployee,
 } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
+import { HiringOffice, useHiringCurrency } from './hiring-office.tsx';
 import { NewStaffFields } from './new-staff-fields.tsx';
 import { PercentSelect } from './percent-select.tsx';
+import { requireName } from './require-name.ts';
 
-/** 'Agregar Técnica(o)' of the reader's office (doc 1 §5). */
+/** 'Agregar Técnica(o)' of the reader's office, or for head office of any (doc 1 §5, D63). */
 export function AddTechnicianScreen() {
-  const { office_id: officeId, currency_code } = useMe();
+  const { office_id: ownOffice, currency_code } = useMe();
+  const seesAll = usePermission('office.see_all');
   const afterSave = useAfterSave(employeesTopic, paths.employees.list);
   const roles = useStaffChoices().roles.filter(({ takesTurns }) => takesTurns);
   const form = useForm({
@@ -31,20 +34,24 @@ export function AddTechnicianScreen() {
     initial: {
       ...initialIdentification(currency_code as Currency),
       ...emptyStaff,
+      officeId: ownOffice,
       roleId: '',
       supervisorCommission: '',
     },
     draft: 'employees/add',
-    submit: async ({ roleId, ...technician }) => {
+    submit: async ({ roleId, officeId, ...technician }) => {
+      await requireName(technician);
       await createEmployee(toEmployee(technician, { roleId, officeId }));
       await afterSave(successTexts.technicianAdded);
     },
   });
   const chosen = roles.find(({ id }) => id === form.values.roleId);
+  const currency = useHiringCurrency(form.values.officeId);
   return (
     <Screen>
-      <Form form={form} submitLabel="Registrar" columns={2}>
-        <NewStaffFields form={form} />
+      <Form form={form} columns={2}>
+        {seesAll && <HiringOffice form={form} />}
+        <NewStaffFields form={form} currency={currency} />
         <ChoiceInput
           label="Rol"
           choices={roles.map(({ id, roleName }) => ({ value: id, label: roleCaption(roleName) }))}

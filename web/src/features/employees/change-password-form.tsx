@@ -1,50 +1,58 @@
-import { PasswordInput } from '@mantine/core';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { successTexts, validationTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { reloadAfter } from '#web/lib/reload-after.ts';
 import { endSession } from '#web/lib/session.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { required } from '#web/ui/form/rules.ts';
+import { NewPasswordInput } from '#web/ui/form/new-password-input.tsx';
+import { newPassword, typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useLeaveQuestion } from '#web/ui/form/use-leave-question.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { ChangePasswordDocument } from './employees.generated.ts';
 
 /** Until the page reloads after a password change (doc 1 §9). */
 const reloadDelay = 4_000;
 
-const schema = z.object({ password: required(), repeat: required() }).check(
+const schema = z.object({ password: newPassword(), repeat: typedPassword() }).check(
   z.refine(({ password, repeat }) => password === repeat, {
     error: validationTexts.passwordsDiffer,
     path: ['repeat'],
   }),
 );
 
-/** A new password, typed twice; all sessions of the person end with the old one (D36). */
-export function ChangePasswordForm({ employeeId }: { employeeId: string }) {
+/**
+ * A new password, typed twice; all sessions of the person end with the old one (D36).
+ *
+ * @param ownId of who is signed in: an employee, or a user who is none
+ */
+export function ChangePasswordForm({ ownId }: { ownId: string }) {
+  const changed = useRef(false);
   const form = useForm({
     schema,
     initial: { password: '', repeat: '' },
     submit: async ({ password }) => {
-      const input = { employeeId, password };
-      const { procEmployeeUpdatePassword } = await request(ChangePasswordDocument, { input });
+      const input = { employeeId: ownId, password };
+      const { procEmployeeUpdatePassword } = await withStepUp((stepUp) =>
+        request(ChangePasswordDocument, { input: { ...input, ...stepUp } }),
+      );
       checkEndCode(procEmployeeUpdatePassword?.result);
-      toastSuccess(successTexts.updated);
+      toastSuccess(successTexts.passwordChanged);
+      changed.current = true;
       endSession();
-      reloadAfter(reloadDelay);
+      reloadAfter(reloadDelay, { unlessTyped: true });
     },
   });
+  useLeaveQuestion(() => form.isDirty() && !changed.current);
   return (
     <Form form={form} submitLabel="Cambiar contraseña" columns={2}>
-      <PasswordInput
-        label="Nueva contraseña"
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
-      <PasswordInput
+      <NewPasswordInput label="Nueva contraseña" {...form.field('password')} />
+      <NewPasswordInput
         label="Repetir contraseña"
-        autoComplete="new-password"
+        description={undefined}
         {...form.field('repeat')}
       />
     </Form>

@@ -1,33 +1,43 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { successTexts } from '#domain/texts.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { usePermission } from '#web/lib/session.ts';
 import { useStaffChoices } from '#web/lib/staff-choices.ts';
+import { useOfficeCurrency } from '#web/lib/use-office-currency.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { editedEmployeeSchema, presentChoices, toEmployeePatch } from './employee-model.ts';
+import { CorrectPerson } from '#web/ui/people/correct-person.tsx';
+import type { EditsOf } from '#web/ui/record-screen.tsx';
+import {
+  editedEmployeeSchema,
+  knownEmployee,
+  presentChoices,
+  toEmployeePatch,
+} from './employee-model.ts';
 import { type Employee, editEmployee, employeesTopic } from './employee-requests.ts';
 import { PercentSelect } from './percent-select.tsx';
 
 /** The form of `employee`, leading to `list` once it is saved. */
-export function useEmployeeForm(employee: Employee, list: string) {
+export function useEmployeeForm(employee: Employee, edits: EditsOf<Employee>, list: string) {
   const afterSave = useAfterSave(employeesTopic, list);
   const present = presentChoices(employee);
   return useForm({
     schema: editedEmployeeSchema,
     initial: present,
     draft: `employees/edit/${employee.id}`,
+    edits: edits(knownEmployee),
     keepValues: true,
-    submit: async (edited) => {
-      await editEmployee(employee.id, toEmployeePatch(edited, present));
+    submit: async (edited, { version }) => {
+      await editEmployee(employee.id, toEmployeePatch(edited, present), version);
       await afterSave(successTexts.edited);
     },
   });
 }
 
-/** What technicians and supervisors have in common; empty keeps the old value (doc 1 §5). */
+/** What all who work have in common; empty keeps the old value (doc 1 §5). */
 export function EditEmployeeForm({
   employee,
   form,
@@ -39,26 +49,34 @@ export function EditEmployeeForm({
   commissions: readonly string[];
   children?: ReactNode;
 }) {
+  const presentCurrency = useOfficeCurrency(employee.officeId);
+  const movesAway = useOfficeCurrency(form.values.officeId) !== presentCurrency;
   return (
     <Form form={form} submitLabel="Guardar" columns={2} disabled={!form.isDirty()}>
       <TextInput label="Nombre" readOnly value={employee.fullName} />
       <TextInput
         label="Número de identificación"
         readOnly
-        value={`${employee.identificationType} ${employee.identificationNumber}`}
+        value={[employee.identificationType, employee.identificationNumber].join(' ').trim()}
       />
       <TextInput
         label="Teléfono"
         type="tel"
         autoComplete="off"
-        placeholder={employee.phone}
+        placeholder={employee.phone ?? ''}
+        description={
+          movesAway
+            ? 'Se muda a otro país: escriba su teléfono de allí si el que tiene no lo es'
+            : null
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('phone')}
       />
       <TextInput
         label="Email"
         type="email"
         autoComplete="off"
-        placeholder={employee.email}
+        placeholder={employee.email ?? ''}
         {...form.field('email')}
       />
       <PercentSelect label="Comisión" percents={commissions} {...form.field('commission')} />
@@ -68,13 +86,33 @@ export function EditEmployeeForm({
   );
 }
 
-/** The office: for who may change it, among those of the user's currency (doc 1 §5, §6). */
-function OfficeSelect({ form }: { form: ReturnType<typeof useEmployeeForm> }) {
-  const { currency_code: currency } = useMe();
-  const mayChange = usePermission('employee.change_office');
-  const offices = useStaffChoices().offices.filter(
-    ({ id, currencyCode }) => currencyCode === currency || id === form.values.officeId,
+/** What was mistyped of somebody's name or document. */
+export function CorrectEmployee({
+  employee,
+  edits,
+  list,
+}: {
+  employee: Employee;
+  edits: Edits;
+  list: string;
+}) {
+  const afterSave = useAfterSave(employeesTopic, list);
+  return (
+    <CorrectPerson
+      person={employee}
+      edits={edits}
+      save={async (patch, version) => {
+        await editEmployee(employee.id, patch, version);
+        await afterSave(successTexts.edited);
+      }}
+    />
   );
+}
+
+/** The office: for who may change it, any of the company's (doc 1 §6, D63). */
+function OfficeSelect({ form }: { form: ReturnType<typeof useEmployeeForm> }) {
+  const mayChange = usePermission('employee.change_office');
+  const { offices } = useStaffChoices();
   return (
     <ChoiceInput
       label="Sucursal"

@@ -1,7 +1,8 @@
 import { paths } from '#web/config/paths.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
-import { RecordScreen } from '#web/ui/record-screen.tsx';
-import { EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
+import { correctionValues } from '#web/ui/people/correct-person-model.ts';
+import { type EditsOf, RecordScreen } from '#web/ui/record-screen.tsx';
+import { CorrectEmployee, EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
 import { supervisorCommissions } from './employee-model.ts';
 import { type Employee, employeesTopic, findEmployee } from './employee-requests.ts';
 
@@ -9,9 +10,14 @@ import { type Employee, employeesTopic, findEmployee } from './employee-requests
 export function EditSupervisorScreen() {
   return (
     <RecordScreen topic={employeesTopic} read={findEmployee}>
-      {(supervisor) => (
+      {(supervisor, edits) => (
         <>
-          <SupervisorForm supervisor={supervisor} />
+          <SupervisorForm supervisor={supervisor} edits={edits} />
+          <CorrectEmployee
+            employee={supervisor}
+            edits={edits(correctionValues)}
+            list={paths.supervisors.list}
+          />
           <AuditPanel topic={employeesTopic} objectIds={[supervisor.id]} />
         </>
       )}
@@ -19,7 +25,7 @@ export function EditSupervisorScreen() {
   );
 }
 
-function SupervisorForm({ supervisor }: { supervisor: Employee }) {
-  const form = useEmployeeForm(supervisor, paths.supervisors.list);
+function SupervisorForm({ supervisor, edits }: { supervisor: Employee; edits: EditsOf<Employee> }) {
+  const form = useEmployeeForm(supervisor, edits, paths.supervisors.list);
   return <EditEmployeeForm employee={supervisor} form={form} commissions={supervisorCommissions} />;
 }

@@ -1,12 +1,12 @@
 import { roleCaption } from '#domain/captions.ts';
-import { toPercent } from '#domain/percents.ts';
 import { paths } from '#web/config/paths.ts';
 import { useStaffChoices } from '#web/lib/staff-choices.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
-import { RecordScreen } from '#web/ui/record-screen.tsx';
-import { EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
-import { attendantCommissions, editedCommissions } from './employee-model.ts';
+import { correctionValues } from '#web/ui/people/correct-person-model.ts';
+import { type EditsOf, RecordScreen } from '#web/ui/record-screen.tsx';
+import { CorrectEmployee, EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
+import { attendantCommissions, editedCommissions, percentOf } from './employee-model.ts';
 import { type Employee, employeesTopic, findEmployee } from './employee-requests.ts';
 import { PercentSelect } from './percent-select.tsx';
 
@@ -14,9 +14,14 @@ import { PercentSelect } from './percent-select.tsx';
 export function EditTechnicianScreen() {
   return (
     <RecordScreen topic={employeesTopic} read={findEmployee}>
-      {(technician) => (
+      {(technician, edits) => (
         <>
-          <TechnicianForm technician={technician} />
+          <TechnicianForm technician={technician} edits={edits} />
+          <CorrectEmployee
+            employee={technician}
+            edits={edits(correctionValues)}
+            list={paths.employees.list}
+          />
           <AuditPanel topic={employeesTopic} objectIds={[technician.id]} />
         </>
       )}
@@ -24,15 +29,15 @@ export function EditTechnicianScreen() {
   );
 }
 
-function TechnicianForm({ technician }: { technician: Employee }) {
-  const form = useEmployeeForm(technician, paths.employees.list);
+function TechnicianForm({ technician, edits }: { technician: Employee; edits: EditsOf<Employee> }) {
+  const form = useEmployeeForm(technician, edits, paths.employees.list);
   const roles = useStaffChoices().roles.filter(({ takesTurns }) => takesTurns);
   const supervises = (roleId: string) => roles.find(({ id }) => id === roleId)?.supervises ?? false;
   return (
     <EditEmployeeForm
       employee={technician}
       form={form}
-      commissions={editedCommissions(toPercent(technician.commission))}
+      commissions={editedCommissions(percentOf(technician.commission))}
     >
       <ChoiceInput
         label="Rol"

@@ -22,13 +22,14 @@ const technician = {
   email: 'ana@correo.demo',
   password: 'secreto-largo',
   commission: '35',
+  officeId: 'office',
   roleId: 'role',
   supervisorCommission: '',
 } as const;
 
 test('a technician is sent with a canonical number and fractions', () => {
-  const { roleId, ...typed } = newTechnicianSchema.parse(technician);
-  expect(toEmployee(typed, { roleId, officeId: 'office' })).toMatchObject({
+  const { roleId, officeId, ...typed } = newTechnicianSchema.parse(technician);
+  expect(toEmployee(typed, { roleId, officeId })).toMatchObject({
     identificationNumber: 'V14218305',
     commission: '0.35',
     supervisorCommission: '0',
@@ -50,6 +51,7 @@ test('all is required but names and the commission of attendants', () => {
     'commission',
     'email',
     'identificationNumber',
+    'officeId',
     'password',
     'phone',
     'roleId',
@@ -112,4 +114,18 @@ test('editing staff requires nothing (doc 1 §5)', () => {
     officeId: '',
   };
   expect(editedEmployeeSchema.safeParse(untyped).success).toBe(true);
+});
+
+test('a commission that the reader is not told is neither shown nor sent', () => {
+  const present = presentChoices({
+    commission: null,
+    supervisorCommission: null,
+    roleId: 'role',
+    officeId: 'office',
+  });
+  expect(editedCommissions(present.commission)).toEqual(['30', '35', '40', '45']);
+  expect(toEmployeePatch({ ...present, phone: '04240000000' }, present)).toEqual({
+    phone: '04240000000',
+    updated: expect.any(String),
+  });
 });

@@ -7,10 +7,10 @@ import {
   sentNumber,
 } from '#web/ui/form/identification-rules.ts';
 import {
+  newPassword,
   optional,
   optionalEmail,
   optionalPhone,
-  required,
   requiredChoice,
   requiredEmail,
   requiredPhone,
@@ -28,24 +28,29 @@ export const supervisorCommissions: readonly string[] = ['0', ...attendantCommis
 /** What editing a technician offers: 30 to 45 %, and the present percent when it is another (D38). */
 export function editedCommissions(present: string): readonly string[] {
   const offered = ['30', '35', '40', '45'];
-  return offered.includes(present)
+  return present === '' || offered.includes(present)
     ? offered
     : [...offered, present].toSorted((one, other) => Number(one) - Number(other));
 }
 
 const newStaff = {
   ...identificationFields,
-  firstName: optional(),
-  lastName: optional(),
+  firstName: optional('name'),
+  lastName: optional('name'),
   phone: requiredPhone(),
   email: requiredEmail(),
-  password: required(),
+  password: newPassword(),
   commission: requiredChoice(),
 };
 
 /** A new technician's form (doc 1 §5); percents are whole numbers as text. */
 export const newTechnicianSchema = z
-  .object({ ...newStaff, roleId: requiredChoice(), supervisorCommission: z.string() })
+  .object({
+    ...newStaff,
+    officeId: requiredChoice(),
+    roleId: requiredChoice(),
+    supervisorCommission: z.string(),
+  })
   .check(rightIdentification());
 
 /** A new supervisor's form (doc 1 §5). */
@@ -62,6 +67,26 @@ export const emptyStaff = {
   password: '',
   commission: '',
 };
+
+/** The form of somebody new who is neither; the role is one of `otherRoles`. */
+export const newOtherEmployeeSchema = z
+  .object({ ...newStaff, officeId: requiredChoice(), roleId: requiredChoice() })
+  .check(rightIdentification());
+
+interface ChoosableRole {
+  readonly roleName: string;
+  readonly takesTurns: boolean;
+}
+
+/** Whether it is the role that the documents fix for supervisors (doc 1 §6). */
+export function isSupervisorRole({ roleName }: ChoosableRole): boolean {
+  return roleName === 'crm_supervisor';
+}
+
+/** The roles whose holders are in the lists of neither technicians nor supervisors. */
+export function otherRoles<Role extends ChoosableRole>(roles: readonly Role[]): readonly Role[] {
+  return roles.filter((role) => !role.takesTurns && !isSupervisorRole(role));
+}
 
 interface NewStaff extends IdentificationValues {
   readonly firstName: string;
@@ -102,21 +127,40 @@ export const editedEmployeeSchema = z.object({
 
 type EditedEmployee = z.infer<typeof editedEmployeeSchema>;
 
-/** The form of an employee: the choices are the present ones, nothing is typed yet. */
+/**
+ * The form of an employee: the choices are the present ones, nothing is typed yet. A commission that the reader is not told
+ * is no choice.
+ */
 export function presentChoices(employee: {
-  readonly commission: string;
-  readonly supervisorCommission: string;
+  readonly commission: string | null;
+  readonly supervisorCommission: string | null;
   readonly roleId: string;
   readonly officeId: string;
 }): EditedEmployee {
   return {
     phone: '',
     email: '',
-    commission: toPercent(employee.commission),
-    supervisorCommission: toPercent(employee.supervisorCommission),
+    commission: percentOf(employee.commission),
+    supervisorCommission: percentOf(employee.supervisorCommission),
     roleId: employee.roleId,
     officeId: employee.officeId,
   };
+}
+
+/** The same with what is reached by empty fields too, to be compared with what others save (D59). */
+export function knownEmployee(
+  employee: Parameters<typeof presentChoices>[0] & {
+    readonly phone: string | null;
+    readonly email: string | null;
+  },
+): EditedEmployee {
+  const { phone, email } = employee;
+  return { ...presentChoices(employee), phone: phone ?? '', email: email ?? '' };
+}
+
+/** Percent of a fraction, '' of one that is not told. */
+export function percentOf(fraction: string | null): string {
+  return fraction === null ? '' : toPercent(fraction);
 }
 
 /** What of `edited` differs from the present choices, as updateEmployeeById takes it. */

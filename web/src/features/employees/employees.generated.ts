@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type BooleanFilter = {
@@ -23,11 +24,14 @@ export type BooleanFilter = {
   lessThan?: boolean | null | undefined;
   lessThanOrEqualTo?: boolean | null | undefined;
   notEqualTo?: boolean | null | undefined;
+  notIn?: Array<boolean> | null | undefined;
 };
 
 export type CreateEmployeeInput = {
   clientMutationId?: string | null | undefined;
+  code?: string | null | undefined;
   employee: EmployeeInput;
+  presentPassword?: string | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -39,6 +43,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type EmployeeInput = {
@@ -61,10 +66,14 @@ export type EmployeePatch = {
   commission?: string | null | undefined;
   email?: string | null | undefined;
   firstName?: string | null | undefined;
+  identificationNumber?: string | null | undefined;
+  identificationType?: string | null | undefined;
   lastName?: string | null | undefined;
   officeId?: string | null | undefined;
   phone?: string | null | undefined;
   roleId?: string | null | undefined;
+  secondLastName?: string | null | undefined;
+  secondName?: string | null | undefined;
   status?: number | null | undefined;
   supervisorCommission?: string | null | undefined;
   updated?: string | null | undefined;
@@ -79,24 +88,34 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type ProcEmployeeUpdatePasswordInput = {
   clientMutationId?: string | null | undefined;
+  code?: string | null | undefined;
   employeeId?: string | null | undefined;
   password?: string | null | undefined;
+  presentPassword?: string | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -109,7 +128,76 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
+
+export type VOtherEmployeeFilter = {
+  commission?: BigFloatFilter | null | undefined;
+  companyId?: UuidFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  email?: StringFilter | null | undefined;
+  firstName?: StringFilter | null | undefined;
+  fullName?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  identificationNumber?: StringFilter | null | undefined;
+  identificationType?: StringFilter | null | undefined;
+  lastName?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  phone?: StringFilter | null | undefined;
+  roleId?: UuidFilter | null | undefined;
+  roleName?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  supervisorCommission?: BigFloatFilter | null | undefined;
+  takesTurns?: BooleanFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+  updated?: DatetimeFilter | null | undefined;
+};
+
+export type VOtherEmployeesOrderBy =
+  | 'COMMISSION_ASC'
+  | 'COMMISSION_DESC'
+  | 'COMPANY_ID_ASC'
+  | 'COMPANY_ID_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'FIRST_NAME_ASC'
+  | 'FIRST_NAME_DESC'
+  | 'FULL_NAME_ASC'
+  | 'FULL_NAME_DESC'
+  | 'IDENTIFICATION_NUMBER_ASC'
+  | 'IDENTIFICATION_NUMBER_DESC'
+  | 'IDENTIFICATION_TYPE_ASC'
+  | 'IDENTIFICATION_TYPE_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'LAST_NAME_ASC'
+  | 'LAST_NAME_DESC'
+  | 'NATURAL'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'ROLE_ID_ASC'
+  | 'ROLE_ID_DESC'
+  | 'ROLE_NAME_ASC'
+  | 'ROLE_NAME_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'SUPERVISOR_COMMISSION_ASC'
+  | 'SUPERVISOR_COMMISSION_DESC'
+  | 'TAKES_TURNS_ASC'
+  | 'TAKES_TURNS_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
+  | 'UPDATED_ASC'
+  | 'UPDATED_DESC';
 
 export type VSupervisorFilter = {
   commission?: BigFloatFilter | null | undefined;
@@ -130,6 +218,7 @@ export type VSupervisorFilter = {
   status?: IntFilter | null | undefined;
   supervisorCommission?: BigFloatFilter | null | undefined;
   takesTurns?: BooleanFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   updated?: DatetimeFilter | null | undefined;
 };
 
@@ -173,6 +262,8 @@ export type VSupervisorsOrderBy =
   | 'SUPERVISOR_COMMISSION_DESC'
   | 'TAKES_TURNS_ASC'
   | 'TAKES_TURNS_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'UPDATED_ASC'
   | 'UPDATED_DESC';
 
@@ -195,6 +286,7 @@ export type VTechnicalFilter = {
   status?: IntFilter | null | undefined;
   supervisorCommission?: BigFloatFilter | null | undefined;
   takesTurns?: BooleanFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   updated?: DatetimeFilter | null | undefined;
 };
 
@@ -238,6 +330,8 @@ export type VTechnicalsOrderBy =
   | 'SUPERVISOR_COMMISSION_DESC'
   | 'TAKES_TURNS_ASC'
   | 'TAKES_TURNS_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'UPDATED_ASC'
   | 'UPDATED_DESC';
 
@@ -249,7 +343,7 @@ export type TechniciansQueryVariables = Exact<{
 }>;
 
 
-export type TechniciansQuery = { allVTechnicals: { totalCount: number, nodes: Array<{ id: string, fullName: string, officeName: string, identificationNumber: string, phone: string, email: string, roleName: string, commission: string }> } | null };
+export type TechniciansQuery = { allVTechnicals: { totalCount: number, nodes: Array<{ id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, roleName: string, commission: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
 
 export type SupervisorsQueryVariables = Exact<{
   filter?: VSupervisorFilter | null | undefined;
@@ -259,14 +353,24 @@ export type SupervisorsQueryVariables = Exact<{
 }>;
 
 
-export type SupervisorsQuery = { allVSupervisors: { totalCount: number, nodes: Array<{ id: string, fullName: string, officeName: string, identificationNumber: string, phone: string, email: string, commission: string, created: string }> } | null };
+export type SupervisorsQuery = { allVSupervisors: { totalCount: number, nodes: Array<{ id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, commission: string | null, created: string, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
+
+export type OtherEmployeesQueryVariables = Exact<{
+  filter?: VOtherEmployeeFilter | null | undefined;
+  orderBy?: Array<VOtherEmployeesOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type OtherEmployeesQuery = { allVOtherEmployees: { totalCount: number, nodes: Array<{ id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, roleName: string, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
 
 export type EmployeeByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EmployeeByIdQuery = { allVAllEmployees: { nodes: Array<{ id: string, fullName: string, identificationType: string, identificationNumber: string, phone: string, email: string, commission: string, supervisorCommission: string, roleId: string, roleName: string, officeId: string }> } | null };
+export type EmployeeByIdQuery = { allVAllEmployees: { nodes: Array<{ version: string | null, id: string, fullName: string, firstName: string, lastName: string, identificationType: string | null, identificationNumber: string | null, phone: string | null, email: string | null, commission: string | null, supervisorCommission: string | null, roleId: string, roleName: string, officeId: string }> } | null, employeeById: { secondName: string, secondLastName: string } | null };
 
 export type CreateEmployeeMutationVariables = Exact<{
   input: CreateEmployeeInput;
@@ -278,6 +382,8 @@ export type CreateEmployeeMutation = { createEmployee: { clientMutationId: strin
 export type EditEmployeeMutationVariables = Exact<{
   id: string;
   patch: EmployeePatch;
+  presentPassword?: string | null | undefined;
+  version?: string | null | undefined;
 }>;
 
 
@@ -290,14 +396,16 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { procEmployeeUpdatePassword: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const TechniciansDocument = "query Technicians($filter:VTechnicalFilter$orderBy:[VTechnicalsOrderBy!]$first:Int$offset:Int){allVTechnicals(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id fullName officeName identificationNumber phone email roleName commission}totalCount}}" as unknown as GraphqlDocument<TechniciansQuery, TechniciansQueryVariables>;
+export const TechniciansDocument = "query Technicians($filter:VTechnicalFilter$orderBy:[VTechnicalsOrderBy!]$first:Int$offset:Int){allVTechnicals(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id fullName officeName identificationNumber phone email roleName commission timeZone mayReset blockedUntil}totalCount}}" as unknown as GraphqlDocument<TechniciansQuery, TechniciansQueryVariables>;
 
-export const SupervisorsDocument = "query Supervisors($filter:VSupervisorFilter$orderBy:[VSupervisorsOrderBy!]$first:Int$offset:Int){allVSupervisors(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id fullName officeName identificationNumber phone email commission created}totalCount}}" as unknown as GraphqlDocument<SupervisorsQuery, SupervisorsQueryVariables>;
+export const SupervisorsDocument = "query Supervisors($filter:VSupervisorFilter$orderBy:[VSupervisorsOrderBy!]$first:Int$offset:Int){allVSupervisors(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id fullName officeName identificationNumber phone email commission created timeZone mayReset blockedUntil}totalCount}}" as unknown as GraphqlDocument<SupervisorsQuery, SupervisorsQueryVariables>;
 
-export const EmployeeByIdDocument = "query EmployeeById($id:UUID!){allVAllEmployees(condition:{id:$id}first:1){nodes{id fullName identificationType identificationNumber phone email commission supervisorCommission roleId roleName officeId}}}" as unknown as GraphqlDocument<EmployeeByIdQuery, EmployeeByIdQueryVariables>;
+export const OtherEmployeesDocument = "query OtherEmployees($filter:VOtherEmployeeFilter$orderBy:[VOtherEmployeesOrderBy!]$first:Int$offset:Int){allVOtherEmployees(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id fullName officeName identificationNumber phone email roleName timeZone mayReset blockedUntil}totalCount}}" as unknown as GraphqlDocument<OtherEmployeesQuery, OtherEmployeesQueryVariables>;
+
+export const EmployeeByIdDocument = "query EmployeeById($id:UUID!){allVAllEmployees(condition:{id:$id}first:1){nodes{version id fullName firstName lastName identificationType identificationNumber phone email commission supervisorCommission roleId roleName officeId}}employeeById(id:$id){secondName secondLastName}}" as unknown as GraphqlDocument<EmployeeByIdQuery, EmployeeByIdQueryVariables>;
 
 export const CreateEmployeeDocument = "mutation CreateEmployee($input:CreateEmployeeInput!){createEmployee(input:$input){clientMutationId}}" as unknown as GraphqlDocument<CreateEmployeeMutation, CreateEmployeeMutationVariables>;
 
-export const EditEmployeeDocument = "mutation EditEmployee($id:UUID!$patch:EmployeePatch!){updateEmployeeById(input:{id:$id employeePatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<EditEmployeeMutation, EditEmployeeMutationVariables>;
+export const EditEmployeeDocument = "mutation EditEmployee($id:UUID!$patch:EmployeePatch!$presentPassword:String$version:String){updateEmployeeById(input:{id:$id employeePatch:$patch presentPassword:$presentPassword version:$version}){clientMutationId}}" as unknown as GraphqlDocument<EditEmployeeMutation, EditEmployeeMutationVariables>;
 
 export const ChangePasswordDocument = "mutation ChangePassword($input:ProcEmployeeUpdatePasswordInput!){procEmployeeUpdatePassword(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ChangePasswordMutation, ChangePasswordMutationVariables>;

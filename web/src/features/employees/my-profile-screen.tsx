@@ -6,6 +6,7 @@ import { listTexts, successTexts } from '#domain/texts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { session, useMe } from '#web/lib/session.ts';
 import { signInWith } from '#web/lib/sign-in.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { required, requiredEmail } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -14,26 +15,42 @@ import { Screen } from '#web/ui/screen.tsx';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { type Employee, editEmployee, employeesTopic, findEmployee } from './employee-requests.ts';
+import { MySessions } from './my-sessions.tsx';
 
-/** 'Modificar mi Perfil': how the person is reached, and their password (doc 1 §5). */
+/**
+ * 'Modificar mi Perfil': how an employee is reached (doc 1 §5); for everybody, users who are no
+ * employees too, their password and where they are signed in.
+ */
 export function MyProfileScreen() {
-  const { employee_id: employeeId } = useMe();
-  const [changing, setChanging] = useState(false);
+  const { employee_id: employeeId, user_id: userId, email } = useMe();
+  const ownId = employeeId ?? userId;
+  return (
+    <Screen>
+      {employeeId ? (
+        <EmployeeProfile employeeId={employeeId} />
+      ) : (
+        <Facts facts={{ Email: email }} />
+      )}
+      {ownId && <PasswordSection ownId={ownId} />}
+      <MySessions />
+    </Screen>
+  );
+}
+
+function EmployeeProfile({ employeeId }: { employeeId: string }) {
   const { data, error } = useQuery({
     queryKey: [employeesTopic, 'me', employeeId],
     queryFn: async ({ signal }) =>
-      (await findEmployee(employeeId ?? '', { signal, counted: false })) ?? null,
+      (await findEmployee(employeeId, { signal, counted: false })) ?? null,
   });
-  if (!data) {
-    return (
-      <Screen>
-        <RecordStatus error={error} loading={listTexts.loading} />
-      </Screen>
-    );
-  }
+  if (!data) return <RecordStatus error={error} loading={listTexts.loading} />;
+  return <ProfileForm key={data.id} employee={data} />;
+}
+
+function PasswordSection({ ownId }: { ownId: string }) {
+  const [changing, setChanging] = useState(false);
   return (
-    <Screen>
-      <ProfileForm key={data.id} employee={data} />
+    <>
       <Button
         variant="default"
         mt="xl"
@@ -43,19 +60,28 @@ export function MyProfileScreen() {
       >
         Modificar Contraseña
       </Button>
-      {changing && <ChangePasswordForm employeeId={data.id} />}
-    </Screen>
+      {changing && <ChangePasswordForm ownId={ownId} />}
+    </>
   );
 }
 
 function ProfileForm({ employee }: { employee: Employee }) {
   const form = useForm({
-    schema: z.object({ phone: required(), email: requiredEmail() }),
-    initial: { phone: employee.phone, email: employee.email },
+    schema: z.object({ phone: required('phone'), email: requiredEmail() }),
+    initial: reached(employee),
     draft: 'employees/my-profile',
+    edits: {
+      version: employee.version,
+      values: reached(employee),
+      readAgain: async () => {
+        const present = (await findEmployee(employee.id, { counted: false })) ?? employee;
+        return { version: present.version, values: reached(present) };
+      },
+    },
     keepValues: true,
-    submit: async (profile) => {
-      await editEmployee(employee.id, { ...profile, updated: new Date().toISOString() });
+    submit: async (profile, { version }) => {
+      const patch = { ...profile, updated: new Date().toISOString() };
+      await editEmployee(employee.id, patch, version);
       toastSuccess(successTexts.updated);
       await queryClient.invalidateQueries({ queryKey: [employeesTopic] });
       const { token } = session.get();
@@ -68,4 +94,8 @@ function ProfileForm({ employee }: { employee: Employee }) {
       <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
     </Form>
   );
+}
+
+function reached({ phone, email }: Employee) {
+  return { phone: phone ?? '', email: email ?? '' };
 }

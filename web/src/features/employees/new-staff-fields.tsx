@@ -1,8 +1,13 @@
-import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '#domain/money.ts';
-import { useMe } from '#web/lib/session.ts';
-import type { IdentificationForm } from '#web/ui/form/identification-input.tsx';
-import { PersonIdentification } from '#web/ui/form/person-identification.tsx';
+import { personQuery } from '#web/lib/person-lookup.ts';
+import type {
+  IdentificationForm,
+  IdentificationValues,
+} from '#web/ui/form/identification-input.tsx';
+import { NewPasswordInput } from '#web/ui/form/new-password-input.tsx';
+import { PersonIdentification, registeredNumber } from '#web/ui/form/person-identification.tsx';
 
 type TextField = 'firstName' | 'lastName' | 'phone' | 'email' | 'password';
 
@@ -12,15 +17,29 @@ interface NewStaffForm extends Omit<IdentificationForm, 'field'> {
   ) => Pick<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'withAsterisk'>;
 }
 
+/** Whether the registry told a name of the number, as far as it was asked: else the name is required. */
+function useIsRegistered(document: IdentificationValues): boolean {
+  const number = registeredNumber(document);
+  const { data } = useQuery({ ...personQuery(number ?? ''), enabled: false });
+  return number !== null && data?.state === 'found';
+}
+
 /** Who is hired, how they are reached, and the password with which they sign in first. */
-export function NewStaffFields({ form }: { form: NewStaffForm }) {
-  const { currency_code } = useMe();
+export function NewStaffFields({
+  form,
+  currency,
+}: {
+  form: NewStaffForm;
+  /** Of the office that hires: it tells how its people identify themselves. */
+  currency: Currency;
+}) {
+  const registered = useIsRegistered(form.values);
   return (
     <>
-      <PersonIdentification form={form} currency={currency_code as Currency} />
+      <PersonIdentification form={form} currency={currency} />
       <TextInput
         label="Nombre"
-        description="Si queda vacío se toma del registro civil"
+        description={registered ? 'Si queda vacío se toma del registro civil' : null}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         {...form.field('firstName')}
@@ -28,7 +47,7 @@ export function NewStaffFields({ form }: { form: NewStaffForm }) {
       <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
       <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
       <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-      <PasswordInput label="Contraseña" autoComplete="new-password" {...form.field('password')} />
+      <NewPasswordInput label="Contraseña" {...form.field('password')} />
     </>
   );
 }

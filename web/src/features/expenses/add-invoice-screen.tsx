@@ -1,38 +1,46 @@
-import type { Currency } from '#domain/money.ts';
+import { useState } from 'react';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
 import { useMe } from '#web/lib/session.ts';
 import { presentInput } from '#web/ui/form/date-time-value.ts';
+import { BranchInput, OfficeOfForm } from '#web/ui/form/office-of-form.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { CreateInvoiceDocument } from './invoices.generated.ts';
 
-/** /invoices/add: an expense of the reader's office by a provider's invoice. */
+/** /invoices/add: an expense by a provider's invoice of the reader's office, or for head office of any (D63). */
 export function AddInvoiceScreen() {
-  const { office_id: id, currency_code: currency, time_zone: timeZone } = useMe();
+  const { office_id: own } = useMe();
+  const [officeId, setOffice] = useState(own);
   const requestId = useRequestId('invoices/add');
   return (
     <Screen>
-      <InvoiceForm
-        office={{ id, currency: currency as Currency }}
-        initial={{
-          providerId: '',
-          moneyStoreId: '',
-          invoiceNumber: '',
-          invoiceDate: presentInput(timeZone),
-          notes: '',
-          total: '',
-          taxTotal: '',
-        }}
-        draft="invoices/add"
-        save={async (invoice) => {
-          await request(CreateInvoiceDocument, {
-            input: { invoice, requestId },
-          });
-          return successTexts.expenseAdded;
-        }}
-      />
+      <OfficeOfForm id={officeId}>
+        {(office) => (
+          <InvoiceForm
+            key={office.id}
+            office={office}
+            branch={<BranchInput value={officeId} onChange={setOffice} />}
+            initial={{
+              providerId: '',
+              moneyStoreId: '',
+              invoiceNumber: '',
+              invoiceDate: presentInput(office.zone),
+              notes: '',
+              total: '',
+              taxTotal: '',
+            }}
+            draft="invoices/add"
+            save={async (invoice) => {
+              await request(CreateInvoiceDocument, {
+                input: { invoice: { ...invoice, officeId: office.id }, requestId },
+              });
+              return successTexts.expenseAdded;
+            }}
+          />
+        )}
+      </OfficeOfForm>
     </Screen>
   );
 }

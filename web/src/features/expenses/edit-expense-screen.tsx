@@ -1,16 +1,15 @@
 import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
 import { toInput } from '#web/ui/form/date-time-value.ts';
+import { OfficeOfForm } from '#web/ui/form/office-of-form.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { ExpenseForm } from './expense-form.tsx';
 import { expensesTopic } from './expense-model.ts';
-import { ExpenseDocument, UpdateExpenseDocument } from './expenses.generated.ts';
+import { ExpenseDocument, type ExpenseQuery, UpdateExpenseDocument } from './expenses.generated.ts';
 
 /** /expenses/edit/{id} */
 export function EditExpenseScreen() {
-  const { time_zone: timeZone } = useMe();
   return (
     <RecordScreen
       topic={expensesTopic}
@@ -18,17 +17,37 @@ export function EditExpenseScreen() {
         (await request(ExpenseDocument, { id }, options)).extraExpenseById
       }
     >
-      {({ id, currency, expenseDate, ...expense }) => (
-        <ExpenseForm
-          currency={currency as Currency}
-          initial={{ ...expense, expenseDate: toInput(expenseDate, timeZone) }}
-          draft={`expenses/${id}`}
-          save={async (patch) => {
-            await request(UpdateExpenseDocument, { id, patch });
-            return successTexts.edited;
-          }}
-        />
+      {(expense, edits) => (
+        <OfficeOfForm id={expense.officeId}>
+          {({ zone }) => (
+            <ExpenseForm
+              currency={expense.currency as Currency}
+              initial={toValues(expense, zone)}
+              draft={`expenses/${expense.id}`}
+              edits={edits((present) => toValues(present, zone))}
+              save={async (patch, { version }) => {
+                await request(UpdateExpenseDocument, { id: expense.id, patch, version });
+                return successTexts.edited;
+              }}
+            />
+          )}
+        </OfficeOfForm>
       )}
     </RecordScreen>
   );
+}
+
+/** By the clock of its office (D63). */
+function toValues(
+  {
+    id: _id,
+    version: _version,
+    officeId: _officeId,
+    currency: _currency,
+    expenseDate,
+    ...expense
+  }: NonNullable<ExpenseQuery['extraExpenseById']>,
+  zone: string,
+) {
+  return { ...expense, expenseDate: toInput(expenseDate, zone) };
 }

@@ -1,36 +1,56 @@
 import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
 import { toInput } from '#web/ui/form/date-time-value.ts';
+import { OfficeOfForm } from '#web/ui/form/office-of-form.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { invoicesTopic } from './invoice-model.ts';
-import { InvoiceDocument, UpdateInvoiceDocument } from './invoices.generated.ts';
+import { InvoiceDocument, type InvoiceQuery, UpdateInvoiceDocument } from './invoices.generated.ts';
 
 /** /invoices/edit/{id} */
 export function EditInvoiceScreen() {
-  const { time_zone: timeZone } = useMe();
   return (
     <RecordScreen
       topic={invoicesTopic}
       read={async (id, options) => (await request(InvoiceDocument, { id }, options)).invoiceById}
     >
-      {({ id, officeId, currencyCode, invoiceDate, providerName, moneyStoreName, ...invoice }) => (
-        <InvoiceForm
-          office={{ id: officeId, currency: currencyCode as Currency }}
-          initial={{ ...invoice, invoiceDate: toInput(invoiceDate, timeZone) }}
-          known={[
-            { value: invoice.providerId, label: providerName },
-            { value: invoice.moneyStoreId, label: moneyStoreName },
-          ]}
-          draft={`invoices/${id}`}
-          save={async (patch) => {
-            await request(UpdateInvoiceDocument, { id, patch });
-            return successTexts.edited;
-          }}
-        />
+      {(invoice, edits) => (
+        <OfficeOfForm id={invoice.officeId}>
+          {(office) => (
+            <InvoiceForm
+              office={{ ...office, currency: invoice.currencyCode as Currency }}
+              initial={toValues(invoice, office.zone)}
+              known={[
+                { value: invoice.providerId, label: invoice.providerName },
+                { value: invoice.moneyStoreId, label: invoice.moneyStoreName },
+              ]}
+              draft={`invoices/${invoice.id}`}
+              edits={edits((present) => toValues(present, office.zone))}
+              save={async (patch, { version }) => {
+                await request(UpdateInvoiceDocument, { id: invoice.id, patch, version });
+                return successTexts.edited;
+              }}
+            />
+          )}
+        </OfficeOfForm>
       )}
     </RecordScreen>
   );
+}
+
+function toValues(
+  {
+    id: _id,
+    version: _version,
+    officeId: _officeId,
+    currencyCode: _currencyCode,
+    providerName: _providerName,
+    moneyStoreName: _moneyStoreName,
+    invoiceDate,
+    ...invoice
+  }: NonNullable<InvoiceQuery['invoiceById']>,
+  zone: string,
+) {
+  return { ...invoice, invoiceDate: toInput(invoiceDate, zone) };
 }

@@ -6,6 +6,7 @@ import { toSent } from '#web/ui/form/date-time-value.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { type ExpenseValues, expenseSchema, expensesTopic } from './expense-model.ts';
 
@@ -14,24 +15,28 @@ export function ExpenseForm({
   currency,
   initial,
   draft,
+  edits,
   save,
 }: {
   currency: Currency;
   initial: ExpenseValues;
   draft: string;
+  /** The known one, which others may save meanwhile (D59). */
+  edits?: Edits;
   /** The date as it is sent: 'yyyy-MM-dd HH:mm:ss' in the office's zone. */
-  save: (expense: ExpenseValues) => Promise<string>;
+  save: (expense: ExpenseValues, read: ReadRecord) => Promise<string>;
 }) {
   const afterSave = useAfterSave(expensesTopic, paths.expenses.list);
   const form = useForm({
     schema: expenseSchema,
     initial,
     draft,
-    submit: async (expense) =>
-      afterSave(await save({ ...expense, expenseDate: toSent(expense.expenseDate) })),
+    edits,
+    submit: async (expense, read) =>
+      afterSave(await save({ ...expense, expenseDate: toSent(expense.expenseDate) }, read)),
   });
   return (
-    <Form form={form} submitLabel="Registrar" columns={2}>
+    <Form form={form} columns={2}>
       <TextInput label="Servicio" autoComplete="off" {...form.field('serviceName')} />
       <TextInput label="Nº Factura" autoComplete="off" {...form.field('invoiceNumber')} />
       <MoneyInput label="Monto" currency={currency} {...form.field('amount')} />

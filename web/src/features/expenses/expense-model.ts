@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredDay } from '#web/ui/form/day-rules.ts';
 import { requiredAmount } from '#web/ui/form/number-rules.ts';
 import { optional, required } from '#web/ui/form/rules.ts';
 
@@ -7,11 +8,11 @@ export const expensesTopic = 'extra_expenses';
 
 /** The form of an extra expense (doc 2 §5). */
 export const expenseSchema = z.object({
-  serviceName: required(),
-  invoiceNumber: required(),
+  serviceName: required('name'),
+  invoiceNumber: required('invoiceNumber'),
   amount: requiredAmount(),
-  expenseDate: required(),
-  description: optional(),
+  expenseDate: requiredDay(),
+  description: optional('note'),
 });
 
 export type ExpenseValues = z.infer<typeof expenseSchema>;

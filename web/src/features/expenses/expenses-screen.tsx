@@ -5,14 +5,15 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import { expensesTopic } from './expense-model.ts';
 import { ExpensesDocument, UpdateExpenseDocument } from './expenses.generated.ts';
 
 /** 'Listado de Gastos Extras' (doc 2 §2). */
 export function ExpensesScreen() {
   return (
-    <ListScreen
+    <DisableableList
+      kind="extra_expenses"
       definition={expensesList}
       document={ExpensesDocument}
       routes={paths.expenses}

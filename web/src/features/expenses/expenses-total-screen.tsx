@@ -1,7 +1,6 @@
 import { expensesTotalList } from '#domain/lists/expenses-total.ts';
 import { type Currency, decimal, formatMoney } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePermission } from '#web/lib/session.ts';
 import { useDays } from '#web/lib/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -22,11 +21,9 @@ const losses: Opening = { list: paths.lossesLines.list, title: 'Ver todos los ga
 /** 'Total de Gastos' per branch (doc 2 §2); each figure opens the expenses that make it up. */
 export function ExpensesTotalScreen() {
   const { days, present, told } = useDays();
-  const seesLosses = usePermission('office.profit');
   const dates = { date_from: days.from, date_until: days.until };
 
   const figure = (row: OfficeTotal, text: string, { list, title }: Opening) => {
-    if (list === losses.list && !seesLosses) return text;
     return (
       <FigureLink to={list} search={{ ...dates, office_id: row.officeId ?? '' }} title={title}>
         {text}

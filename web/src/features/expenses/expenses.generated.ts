@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type CreateExtraExpenseInput = {
@@ -29,6 +30,7 @@ export type DateFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -40,6 +42,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type ExtraExpenseInput = {
@@ -61,6 +64,7 @@ export type ExtraExpensePatch = {
   invoiceNumber?: string | null | undefined;
   serviceName?: string | null | undefined;
   status?: number | null | undefined;
+  updated?: string | null | undefined;
 };
 
 export type IntFilter = {
@@ -72,18 +76,26 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -96,6 +108,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VExtraExpenseFilter = {
@@ -160,7 +173,7 @@ export type ExpenseQueryVariables = Exact<{
 }>;
 
 
-export type ExpenseQuery = { extraExpenseById: { id: string, serviceName: string, amount: string, currency: string, description: string, invoiceNumber: string, expenseDate: string } | null };
+export type ExpenseQuery = { extraExpenseById: { version: string | null, id: string, officeId: string, serviceName: string, amount: string, currency: string, description: string, invoiceNumber: string, expenseDate: string } | null };
 
 export type CreateExpenseMutationVariables = Exact<{
   input: CreateExtraExpenseInput;
@@ -172,6 +185,7 @@ export type CreateExpenseMutation = { createExtraExpense: { extraExpense: { id: 
 export type UpdateExpenseMutationVariables = Exact<{
   id: string;
   patch: ExtraExpensePatch;
+  version?: string | null | undefined;
 }>;
 
 
@@ -190,10 +204,10 @@ export type ExpensesTotalQuery = { procLossesByOfficeByRange: { totalCount: numb
 
 export const ExpensesDocument = "query Expenses($filter:VExtraExpenseFilter$orderBy:[VExtraExpensesOrderBy!]$first:Int$offset:Int){allVExtraExpenses(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone serviceName invoiceNumber expenseDate description amount currency}totalCount}}" as unknown as GraphqlDocument<ExpensesQuery, ExpensesQueryVariables>;
 
-export const ExpenseDocument = "query Expense($id:UUID!){extraExpenseById(id:$id){id serviceName amount currency description invoiceNumber expenseDate}}" as unknown as GraphqlDocument<ExpenseQuery, ExpenseQueryVariables>;
+export const ExpenseDocument = "query Expense($id:UUID!){extraExpenseById(id:$id){version id officeId serviceName amount currency description invoiceNumber expenseDate}}" as unknown as GraphqlDocument<ExpenseQuery, ExpenseQueryVariables>;
 
 export const CreateExpenseDocument = "mutation CreateExpense($input:CreateExtraExpenseInput!){createExtraExpense(input:$input){extraExpense{id}}}" as unknown as GraphqlDocument<CreateExpenseMutation, CreateExpenseMutationVariables>;
 
-export const UpdateExpenseDocument = "mutation UpdateExpense($id:UUID!$patch:ExtraExpensePatch!){updateExtraExpenseById(input:{id:$id extraExpensePatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateExpenseMutation, UpdateExpenseMutationVariables>;
+export const UpdateExpenseDocument = "mutation UpdateExpense($id:UUID!$patch:ExtraExpensePatch!$version:String){updateExtraExpenseById(input:{id:$id extraExpensePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateExpenseMutation, UpdateExpenseMutationVariables>;
 
 export const ExpensesTotalDocument = "query ExpensesTotal($pDateFrom:Date$pDateUntil:Date$pOfficeId:UUID$first:Int$offset:Int){procLossesByOfficeByRange(pDateFrom:$pDateFrom pDateUntil:$pDateUntil pOfficeId:$pOfficeId first:$first offset:$offset){nodes{officeId officeName currencyCode officeTotalInvoices officeAccumulatedInvoices officeTotalExtraExpenses officeAccumulatedExtraExpenses officeTotalLossesYear officeAccumulatedLossesYear}totalCount}}" as unknown as GraphqlDocument<ExpensesTotalQuery, ExpensesTotalQueryVariables>;

@@ -1,16 +1,19 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Choice } from '#domain/lists/list-definition.ts';
-import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
+import type { FormOffice } from '#web/lib/use-form-office.ts';
+import { useOfficeTax } from '#web/lib/use-office-tax.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
-import { toSent } from '#web/ui/form/date-time-value.ts';
+import { toSentFrom } from '#web/ui/form/date-time-value.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { type InvoiceValues, invoiceSchema, invoicesTopic, taxAfter } from './invoice-model.ts';
 import { InvoiceChoicesDocument } from './invoices.generated.ts';
@@ -18,20 +21,28 @@ import { InvoiceChoicesDocument } from './invoices.generated.ts';
 /** The inputs of an expense, new or known (doc 2 §5); `save` answers the text of its success. */
 export function InvoiceForm({
   office,
+  branch,
   initial,
   known = [],
   draft,
+  edits,
   save,
 }: {
-  office: { readonly id: string; readonly currency: Currency };
+  /** Whose expense it is: its currency, tax and clock hold, not the reader's (D13, D63). */
+  office: FormOffice;
+  /** Where head office chooses the branch. */
+  branch?: ReactNode;
   initial: InvoiceValues;
   /** The provider and money account of a known expense: they stay choices when they are disabled. */
   known?: readonly Choice[];
   draft: string;
+  /** The known one, which others may save meanwhile (D59). */
+  edits?: Edits;
   /** The date as it is sent: 'yyyy-MM-dd HH:mm:ss' in the office's zone. */
-  save: (invoice: InvoiceValues) => Promise<string>;
+  save: (invoice: InvoiceValues, read: ReadRecord) => Promise<string>;
 }) {
-  const { iva } = useMe();
+  const { time_zone: readerZone } = useMe();
+  const iva = useOfficeTax(office.id);
   const afterSave = useAfterSave(invoicesTopic, paths.invoices.list);
   const { data } = useQuery({
     queryKey: ['providers', 'expense-choices', office.id],
@@ -42,8 +53,14 @@ export function InvoiceForm({
     schema: invoiceSchema,
     initial,
     draft,
-    submit: async (invoice) =>
-      afterSave(await save({ ...invoice, invoiceDate: toSent(invoice.invoiceDate) })),
+    edits,
+    submit: async (invoice, read) =>
+      afterSave(
+        await save(
+          { ...invoice, invoiceDate: toSentFrom(invoice.invoiceDate, office.zone, readerZone) },
+          read,
+        ),
+      ),
   });
   const providers = data?.allProviders?.nodes.map(({ id, providerName }) => ({
     value: id,
@@ -54,7 +71,8 @@ export function InvoiceForm({
     label: moneyStoreName,
   }));
   return (
-    <Form form={form} submitLabel="Registrar" columns={2}>
+    <Form form={form} columns={2}>
+      {branch}
       <ChoiceInput
         label="Proveedor"
         choices={withKnown(providers, known, initial.providerId)}

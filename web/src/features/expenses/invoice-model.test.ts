@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceSchema, proposedTax, taxAfter } from './invoice-model.ts';
+import { invoiceSchema, invoicesHeading, proposedTax, taxAfter } from './invoice-model.ts';
 
 const filledIn = {
   providerId: '1',
@@ -23,6 +23,16 @@ test('everything of an expense is required (doc 2 §5)', () => {
     ['total', 'Campo es obligatorio'],
     ['taxTotal', 'Campo es obligatorio'],
   ]);
+});
+
+test.each([
+  ['0.01', true],
+  ['1250.10', true],
+  ['0.005', false],
+  ['0', false],
+  ['mucho', false],
+])('a total of %s, which goes by cents, is taken: %s (doc 2 §5)', (total, taken) => {
+  expect(invoiceSchema.safeParse({ ...filledIn, total }).success).toBe(taken);
 });
 
 test.each([
@@ -50,4 +60,15 @@ test('the tax follows the total until another is typed', () => {
   expect(taxAfter('100.00', { total: '', taxTotal: '' }, 16)).toBe('16.00');
   expect(taxAfter('200.00', { total: '100.00', taxTotal: '16.00' }, 16)).toBe('32.00');
   expect(taxAfter('200.00', { total: '100.00', taxTotal: '8.00' }, 16)).toBe('8.00');
+});
+
+test.each([
+  ['2026-11-22', '2026-11-22', 'Gastos del día'],
+  ['2026-11-21', '2026-11-21', 'Gastos del 21/11/2026'],
+  ['2026-10-01', '2026-10-31', 'Gastos del 01/10/2026 al 31/10/2026'],
+  ['2026-11-23', '', 'Gastos desde el 23/11/2026'],
+  ['', '2026-11-22', 'Gastos hasta el 22/11/2026'],
+  ['', '', 'Gastos de todos los días'],
+])('expenses from %o to %o are headed %o', (date_from, date_until, heading) => {
+  expect(invoicesHeading({ date_from, date_until }, '2026-11-22')).toBe(heading);
 });

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { decimal, isDecimal, toAmount } from '#domain/money.ts';
+import { displayDate, type LocalDate } from '#domain/dates.ts';
+import { decimal, toAmount } from '#domain/money.ts';
 import { toFraction } from '#domain/percents.ts';
+import { displayPeriod } from '#domain/periods.ts';
 import { validationTexts } from '#domain/texts.ts';
+import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
+import { requiredDay } from '#web/ui/form/day-rules.ts';
 import { requiredAmount } from '#web/ui/form/number-rules.ts';
-import { required, requiredChoice } from '#web/ui/form/rules.ts';
+import { filled, required, requiredChoice } from '#web/ui/form/rules.ts';
 
 /** First part of the cache keys of these lists, and their live topic (D44). */
 export const invoicesTopic = 'invoices';
@@ -12,12 +16,13 @@ export const invoicesTopic = 'invoices';
 export const invoiceSchema = z.object({
   providerId: requiredChoice(),
   moneyStoreId: requiredChoice(),
-  invoiceNumber: required(),
-  invoiceDate: required(),
-  notes: required(),
+  invoiceNumber: required('invoiceNumber'),
+  invoiceDate: requiredDay(),
+  notes: required('note'),
   total: requiredAmount(),
-  taxTotal: required().check(
-    z.refine((tax) => isDecimal(tax) && !tax.startsWith('-'), validationTexts.numeric),
+  taxTotal: filled().check(
+    z.refine(isAmount, { error: ({ input }) => amountProblem(String(input)), abort: true }),
+    z.refine((tax) => !tax.startsWith('-'), validationTexts.notNegative),
   ),
 });
 
@@ -25,10 +30,12 @@ export type InvoiceValues = z.infer<typeof invoiceSchema>;
 
 /**
  * The tax that a total proposes: total × rate, the total being its base (D13); '' for what is no
- * amount yet. `iva` is the session's percent, such as 16.
+ * amount yet. `iva` is the office's percent, such as 16; '' while it is not known.
  */
 export function proposedTax(total: string, iva: string | number): string {
-  return isDecimal(total) ? toAmount(decimal(total).times(decimal(toFraction(String(iva))))) : '';
+  return isAmount(total) && iva !== ''
+    ? toAmount(decimal(total).times(decimal(toFraction(String(iva)))))
+    : '';
 }
 
 /**
@@ -42,4 +49,18 @@ export function taxAfter(
 ): string {
   const onlyProposed = before.taxTotal === '' || before.taxTotal === proposedTax(before.total, iva);
   return onlyProposed ? proposedTax(total, iva) : before.taxTotal;
+}
+
+/** 'Gastos del día' (doc 2 §2) of the present day alone; of other days, which ones. */
+export function invoicesHeading(
+  { date_from: from = '', date_until: until = '' }: Readonly<Record<string, string>>,
+  today: LocalDate,
+): string {
+  if (from === until) {
+    if (from === '') return 'Gastos de todos los días';
+    return from === today ? 'Gastos del día' : `Gastos del ${displayDate(from)}`;
+  }
+  if (from === '') return `Gastos hasta el ${displayDate(until)}`;
+  if (until === '') return `Gastos desde el ${displayDate(from)}`;
+  return `Gastos ${displayPeriod({ from, until }, 'del')}`;
 }

@@ -10,7 +10,7 @@ import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
-import { invoicesTopic } from './invoice-model.ts';
+import { invoicesHeading, invoicesTopic } from './invoice-model.ts';
 import {
   InvoiceProvidersDocument,
   InvoicesDocument,
@@ -45,6 +45,7 @@ const rowActions: readonly RowAction<Invoice>[] = [
 export function InvoicesScreen() {
   const { time_zone: timeZone } = useMe();
   const seesProviders = usePermission('provider.read');
+  const seesOtherDays = usePermission('invoice.read_past');
   const day = today(new Date(), timeZone);
   const { data: providers = [] } = useQuery({
     queryKey: ['providers', 'choices'],
@@ -62,7 +63,7 @@ export function InvoicesScreen() {
       document={InvoicesDocument}
       routes={paths.invoices}
       topic={invoicesTopic}
-      listTitle="Gastos del día"
+      listTitle={seesOtherDays ? (filtered) => invoicesHeading(filtered, day) : 'Gastos del día'}
       defaultFilters={{ date_from: day, date_until: day }}
       choices={{ provider_id: providers }}
       tabs={[

@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type CreateInvoiceInput = {
@@ -29,6 +30,7 @@ export type DateFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -40,6 +42,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -51,10 +54,12 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type InvoiceInput = {
   companyId?: string | null | undefined;
+  currencyCode?: string | null | undefined;
   invoiceDate: string;
   invoiceNumber: string;
   moneyStoreId: string;
@@ -75,18 +80,26 @@ export type InvoicePatch = {
   status?: number | null | undefined;
   taxTotal?: string | null | undefined;
   total?: string | null | undefined;
+  updated?: string | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -99,6 +112,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VInvoiceFilter = {
@@ -190,7 +204,7 @@ export type InvoiceQueryVariables = Exact<{
 }>;
 
 
-export type InvoiceQuery = { invoiceById: { id: string, officeId: string, providerId: string, providerName: string, moneyStoreId: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: string } | null };
+export type InvoiceQuery = { invoiceById: { version: string | null, id: string, officeId: string, providerId: string, providerName: string, moneyStoreId: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: string } | null };
 
 export type CreateInvoiceMutationVariables = Exact<{
   input: CreateInvoiceInput;
@@ -202,6 +216,7 @@ export type CreateInvoiceMutation = { createInvoice: { clientMutationId: string 
 export type UpdateInvoiceMutationVariables = Exact<{
   id: string;
   patch: InvoicePatch;
+  version?: string | null | undefined;
 }>;
 
 
@@ -213,8 +228,8 @@ export const InvoiceChoicesDocument = "query InvoiceChoices($officeId:UUID!){all
 
 export const InvoiceProvidersDocument = "query InvoiceProviders{allProviders(filter:{status:{equalTo:1}}orderBy:[PROVIDER_NAME_ASC]){nodes{id providerName}}}" as unknown as GraphqlDocument<InvoiceProvidersQuery, InvoiceProvidersQueryVariables>;
 
-export const InvoiceDocument = "query Invoice($id:UUID!){invoiceById(id:$id){id officeId providerId providerName moneyStoreId moneyStoreName invoiceNumber invoiceDate notes total taxTotal currencyCode}}" as unknown as GraphqlDocument<InvoiceQuery, InvoiceQueryVariables>;
+export const InvoiceDocument = "query Invoice($id:UUID!){invoiceById(id:$id){version id officeId providerId providerName moneyStoreId moneyStoreName invoiceNumber invoiceDate notes total taxTotal currencyCode}}" as unknown as GraphqlDocument<InvoiceQuery, InvoiceQueryVariables>;
 
 export const CreateInvoiceDocument = "mutation CreateInvoice($input:CreateInvoiceInput!){createInvoice(input:$input){clientMutationId}}" as unknown as GraphqlDocument<CreateInvoiceMutation, CreateInvoiceMutationVariables>;
 
-export const UpdateInvoiceDocument = "mutation UpdateInvoice($id:UUID!$patch:InvoicePatch!){updateInvoiceById(input:{id:$id invoicePatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateInvoiceMutation, UpdateInvoiceMutationVariables>;
+export const UpdateInvoiceDocument = "mutation UpdateInvoice($id:UUID!$patch:InvoicePatch!$version:String){updateInvoiceById(input:{id:$id invoicePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateInvoiceMutation, UpdateInvoiceMutationVariables>;

@@ -23,7 +23,7 @@ export function AddCategoryScreen() {
   });
   return (
     <Screen>
-      <Form form={form} submitLabel="Registrar">
+      <Form form={form}>
         <TextInput label="Categoría" autoComplete="off" {...form.field('categoryName')} />
       </Form>
     </Screen>

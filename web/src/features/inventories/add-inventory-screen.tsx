@@ -36,11 +36,11 @@ export function AddInventoryScreen() {
       await afterSave(successTexts.added);
     },
   });
-  const products = data?.allProducts?.nodes ?? [];
+  const products = (data?.allProducts?.nodes ?? []).filter(({ hasStock }) => !hasStock);
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <Screen>
-      <Form form={form} submitLabel="Registrar" columns={2}>
+      <Form form={form} columns={2}>
         <ChoiceInput
           label="Producto"
           choices={products.map(({ id, productName }) => ({ value: id, label: productName }))}

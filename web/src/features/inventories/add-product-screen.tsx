@@ -34,7 +34,7 @@ export function AddProductScreen() {
   const categories = data?.allCategories?.nodes ?? [];
   return (
     <Screen>
-      <Form form={form} submitLabel="Registrar">
+      <Form form={form}>
         <ChoiceInput
           label="Categoría"
           choices={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}

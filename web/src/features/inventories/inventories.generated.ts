@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type BooleanFilter = {
@@ -23,11 +24,13 @@ export type BooleanFilter = {
   lessThan?: boolean | null | undefined;
   lessThanOrEqualTo?: boolean | null | undefined;
   notEqualTo?: boolean | null | undefined;
+  notIn?: Array<boolean> | null | undefined;
 };
 
 export type CategoryInput = {
   categoryName: string;
   companyId?: string | null | undefined;
+  status?: number | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -39,6 +42,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -50,6 +54,7 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type ProcCreateInventoryInput = {
@@ -61,6 +66,17 @@ export type ProcCreateInventoryInput = {
   requestId?: string | null | undefined;
 };
 
+export type ProcSaveProductInput = {
+  categoryId?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  id?: string | null | undefined;
+  productName?: string | null | undefined;
+  quantityMax?: number | null | undefined;
+  quantityMin?: number | null | undefined;
+  unitPrice?: string | null | undefined;
+  version?: string | null | undefined;
+};
+
 export type ProcUpdateStockInput = {
   clientMutationId?: string | null | undefined;
   inventoryId?: string | null | undefined;
@@ -69,6 +85,7 @@ export type ProcUpdateStockInput = {
   oldQuantity?: number | null | undefined;
   productId?: string | null | undefined;
   requestId?: string | null | undefined;
+  updated?: string | null | undefined;
 };
 
 export type ProductInput = {
@@ -76,19 +93,27 @@ export type ProductInput = {
   companyId?: string | null | undefined;
   officeId?: string | null | undefined;
   productName: string;
+  status?: number | null | undefined;
   unitPrice: string;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -101,15 +126,20 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VAllInventoriesOrderBy =
   | 'BELOW_MIN_ASC'
   | 'BELOW_MIN_DESC'
+  | 'CATEGORY_ID_ASC'
+  | 'CATEGORY_ID_DESC'
   | 'CATEGORY_NAME_ASC'
   | 'CATEGORY_NAME_DESC'
   | 'CREATED_ASC'
   | 'CREATED_DESC'
+  | 'CURRENCY_CODE_ASC'
+  | 'CURRENCY_CODE_DESC'
   | 'FULL_NAME_ASC'
   | 'FULL_NAME_DESC'
   | 'ID_ASC'
@@ -133,6 +163,8 @@ export type VAllInventoriesOrderBy =
   | 'QUANTITY_MIN_DESC'
   | 'STATUS_ASC'
   | 'STATUS_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
   | 'UNIT_PRICE_ASC'
   | 'UNIT_PRICE_DESC'
   | 'UPDATED_ASC'
@@ -140,8 +172,10 @@ export type VAllInventoriesOrderBy =
 
 export type VAllInventoryFilter = {
   belowMin?: BooleanFilter | null | undefined;
+  categoryId?: UuidFilter | null | undefined;
   categoryName?: StringFilter | null | undefined;
   created?: DatetimeFilter | null | undefined;
+  currencyCode?: StringFilter | null | undefined;
   fullName?: StringFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
@@ -152,6 +186,7 @@ export type VAllInventoryFilter = {
   quantityMax?: IntFilter | null | undefined;
   quantityMin?: IntFilter | null | undefined;
   status?: IntFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
   unitPrice?: BigFloatFilter | null | undefined;
   updated?: DatetimeFilter | null | undefined;
 };
@@ -164,7 +199,7 @@ export type InventoriesQueryVariables = Exact<{
 }>;
 
 
-export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ id: string, productName: string, categoryName: string, officeName: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
+export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ id: string, timeZone: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
 
 export type LowStockQueryVariables = Exact<{
   filter?: VAllInventoryFilter | null | undefined;
@@ -178,7 +213,7 @@ export type InventoryQueryVariables = Exact<{
 }>;
 
 
-export type InventoryQuery = { vAllInventoryById: { id: string, productId: string, productName: string, categoryName: string, officeName: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
+export type InventoryQuery = { vAllInventoryById: { version: string | null, id: string, productId: string, productName: string, categoryId: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
 
 export type StockMovementsQueryVariables = Exact<{
   id: string;
@@ -192,7 +227,14 @@ export type InventoryProductsQueryVariables = Exact<{
 }>;
 
 
-export type InventoryProductsQuery = { allProducts: { nodes: Array<{ id: string, productName: string }> } | null };
+export type InventoryProductsQuery = { allProducts: { nodes: Array<{ id: string, productName: string, hasStock: boolean }> } | null };
+
+export type SaveProductMutationVariables = Exact<{
+  input: ProcSaveProductInput;
+}>;
+
+
+export type SaveProductMutation = { procSaveProduct: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type ProductCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -234,15 +276,17 @@ export type DisableInventoryMutationVariables = Exact<{
 
 export type DisableInventoryMutation = { updateInventoryById: { clientMutationId: string | null } | null };
 
-export const InventoriesDocument = "query Inventories($filter:VAllInventoryFilter$orderBy:[VAllInventoriesOrderBy!]$first:Int$offset:Int){allVAllInventories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id productName categoryName officeName quantityAvailable quantityMin quantityMax belowMin fullName updated}totalCount}}" as unknown as GraphqlDocument<InventoriesQuery, InventoriesQueryVariables>;
+export const InventoriesDocument = "query Inventories($filter:VAllInventoryFilter$orderBy:[VAllInventoriesOrderBy!]$first:Int$offset:Int){allVAllInventories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id timeZone productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}totalCount}}" as unknown as GraphqlDocument<InventoriesQuery, InventoriesQueryVariables>;
 
 export const LowStockDocument = "query LowStock($filter:VAllInventoryFilter){allVAllInventories(filter:$filter){totalCount}}" as unknown as GraphqlDocument<LowStockQuery, LowStockQueryVariables>;
 
-export const InventoryDocument = "query Inventory($id:UUID!){vAllInventoryById(id:$id){id productId productName categoryName officeName quantityAvailable quantityMin quantityMax belowMin fullName updated}}" as unknown as GraphqlDocument<InventoryQuery, InventoryQueryVariables>;
+export const InventoryDocument = "query Inventory($id:UUID!){vAllInventoryById(id:$id){version id productId productName categoryId categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}}" as unknown as GraphqlDocument<InventoryQuery, InventoryQueryVariables>;
 
 export const StockMovementsDocument = "query StockMovements($id:UUID!){allVStockMovements(condition:{inventoryId:$id}orderBy:[ID_DESC]first:200){nodes{id movType quantity quantityAfter fullName created}}}" as unknown as GraphqlDocument<StockMovementsQuery, StockMovementsQueryVariables>;
 
-export const InventoryProductsDocument = "query InventoryProducts($officeId:UUID!){allProducts(condition:{officeId:$officeId status:1}orderBy:[PRODUCT_NAME_DESC]){nodes{id productName}}}" as unknown as GraphqlDocument<InventoryProductsQuery, InventoryProductsQueryVariables>;
+export const InventoryProductsDocument = "query InventoryProducts($officeId:UUID!){allProducts(condition:{officeId:$officeId status:1}orderBy:[PRODUCT_NAME_DESC]){nodes{id productName hasStock}}}" as unknown as GraphqlDocument<InventoryProductsQuery, InventoryProductsQueryVariables>;
+
+export const SaveProductDocument = "mutation SaveProduct($input:ProcSaveProductInput!){procSaveProduct(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveProductMutation, SaveProductMutationVariables>;
 
 export const ProductCategoriesDocument = "query ProductCategories{allCategories(condition:{status:1}orderBy:[CATEGORY_NAME_ASC]){nodes{id categoryName}}}" as unknown as GraphqlDocument<ProductCategoriesQuery, ProductCategoriesQueryVariables>;
 

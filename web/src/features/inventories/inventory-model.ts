@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { decimal, isDecimal } from '#domain/money.ts';
+import { decimal } from '#domain/money.ts';
+import { isAmount } from '#domain/typed-numbers.ts';
 import { requiredAmount, requiredCount } from '#web/ui/form/number-rules.ts';
 import { required, requiredChoice } from '#web/ui/form/rules.ts';
 
@@ -41,17 +42,27 @@ export function movementCaption(movType: string): string {
 }
 
 export const productSchema = z.object({
-  productName: required(),
+  productName: required('name'),
   categoryId: requiredChoice(),
   unitPrice: requiredAmount().check(
     z.refine(
-      (price) => isDecimal(price) && decimal(price).greaterThanOrEqualTo(1),
+      (price) => isAmount(price) && decimal(price).greaterThanOrEqualTo(1),
       'Campo debe ser como mínimo 1',
     ),
   ),
 });
 
-export const categorySchema = z.object({ categoryName: required() });
+/** A known product with the limits of its stock. */
+export const editedProductSchema = z
+  .object({ ...productSchema.shape, quantityMin: requiredCount(0), quantityMax: requiredCount(0) })
+  .check(
+    z.refine(({ quantityMin, quantityMax }) => quantityMax === 0 || quantityMax >= quantityMin, {
+      path: ['quantityMax'],
+      error: wrongLimits,
+    }),
+  );
+
+export const categorySchema = z.object({ categoryName: required('name') });
 
 /** What a movement would leave, or null while its quantity is no number. */
 export function leftAfter(present: number, movType: string, quantity: string): number | null {

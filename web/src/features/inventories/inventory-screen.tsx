@@ -1,3 +1,4 @@
+import { type Currency, formatMoney } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -5,6 +6,7 @@ import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { InventoryDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventory-model.ts';
 import { MovementForm } from './movement-form.tsx';
+import { ProductForm, toProductForm } from './product-form.tsx';
 import { StockMovements } from './stock-movements.tsx';
 
 /** /inventories/edit/{id}: a stock, its movements, and the next one for who may (doc 3 §2, D40). */
@@ -17,7 +19,7 @@ export function InventoryScreen() {
         (await request(InventoryDocument, { id }, options)).vAllInventoryById
       }
     >
-      {(stock) => (
+      {(stock, edits) => (
         <>
           <Facts
             facts={{
@@ -25,12 +27,14 @@ export function InventoryScreen() {
               Categoría: stock.categoryName,
               Sucursal: stock.officeName,
               Cantidad: `${stock.quantityAvailable}${stock.belowMin ? ' (bajo mínimo)' : ''}`,
+              'Precio unitario': formatMoney(stock.unitPrice, stock.currencyCode as Currency),
               Mínimo: String(stock.quantityMin),
               Máximo: String(stock.quantityMax),
               'Actualizado por': stock.fullName,
             }}
           />
           {mayMove && <MovementForm stock={stock} />}
+          {mayMove && <ProductForm stock={stock} edits={edits(toProductForm)} />}
           <StockMovements inventoryId={stock.id} />
         </>
       )}

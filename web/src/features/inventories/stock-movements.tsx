@@ -25,7 +25,7 @@ export function StockMovements({ inventoryId: id }: { inventoryId: string }) {
         { caption: 'Quedó', figure: true, cell: ({ quantityAfter }) => quantityAfter },
         { caption: 'Registrado por', cell: ({ fullName }) => fullName },
       ]}
-      rows={data ?? []}
+      rows={data}
     />
   );
 }

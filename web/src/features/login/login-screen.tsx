@@ -1,21 +1,25 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { validationTexts } from '#domain/texts.ts';
+import { countdownText } from '#domain/wait-text.ts';
 import { ensureCaptcha, spendCaptcha } from '#web/lib/captcha.ts';
 import { request } from '#web/lib/graphql.ts';
 import { counted } from '#web/lib/pending.ts';
 import { signInWith } from '#web/lib/sign-in.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { requiredEmail } from '#web/ui/form/rules.ts';
+import { requiredEmail, typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { LoginDocument } from './login.generated.ts';
 import classes from './login-screen.module.css';
+import { useWaits } from './use-waits.ts';
 import { VendorBlurb } from './vendor-blurb.tsx';
 
-// A password may begin or end with a space, so it is not trimmed.
-const password = z.string().check(z.minLength(1, validationTexts.required));
-const schema = z.object({ email: requiredEmail(), password });
+const schema = z.object({ email: requiredEmail(), password: typedPassword() });
+
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./forgot-password.tsx')).ForgotPassword,
+}));
 
 async function signIn(credentials: z.infer<typeof schema>): Promise<void> {
   await counted(ensureCaptcha());
@@ -25,14 +29,15 @@ async function signIn(credentials: z.infer<typeof schema>): Promise<void> {
   if (token) await signInWith(token);
 }
 
-/** The sign-in (doc 1 §2); once there is a session, the app leads on. */
+/** The sign-in (doc 1 §2), and the way to a new password; once there is a session, the app leads on. */
 export function LoginScreen() {
-  const form = useForm({
-    schema,
-    initial: { email: '', password: '' },
-    keepValues: true,
-    submit: signIn,
-  });
+  const waits = useWaits();
+  const [email, setEmail] = useState('');
+  const [forgot, setForgot] = useState(false);
+  const lead = (typed: string, toForgot: boolean) => {
+    setEmail(typed);
+    setForgot(toForgot);
+  };
   return (
     <div className={classes.page}>
       <main className={classes.card} onInput={() => void ensureCaptcha()}>
@@ -40,18 +45,65 @@ export function LoginScreen() {
           <Logo size={32} />
           Turno
         </div>
-        <h1 className={classes.title}>Iniciar sesión</h1>
-        <Form form={form} submitLabel="Iniciar sesión">
-          <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
-          <PasswordInput
-            label="Clave"
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la clave' }}
-            {...form.field('password')}
-          />
-        </Form>
+        {forgot ? (
+          <Suspense>
+            <ForgotPassword
+              email={email}
+              onBack={(typed) => lead(typed, false)}
+              onReset={(typed) => {
+                waits.forget(typed);
+                lead(typed, false);
+              }}
+            />
+          </Suspense>
+        ) : (
+          <SignIn email={email} waits={waits} onForgot={(typed) => lead(typed, true)} />
+        )}
       </main>
       <VendorBlurb />
     </div>
+  );
+}
+
+function SignIn({
+  email,
+  waits,
+  onForgot,
+}: {
+  email: string;
+  waits: ReturnType<typeof useWaits>;
+  onForgot: (email: string) => void;
+}) {
+  const form = useForm({
+    schema,
+    initial: { email, password: '' },
+    keepValues: true,
+    submit: (credentials) =>
+      signIn(credentials).catch((error: unknown) => {
+        waits.heed(credentials.email, error);
+        throw error;
+      }),
+  });
+  const wait = waits.secondsOf(form.values.email);
+  return (
+    <>
+      <h1 className={classes.title}>Iniciar sesión</h1>
+      <Form
+        form={form}
+        submitLabel={wait > 0 ? `Intente de nuevo en ${countdownText(wait)}` : 'Iniciar sesión'}
+        disabled={wait > 0}
+      >
+        <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <PasswordInput
+          label="Contraseña"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
+          {...form.field('password')}
+        />
+      </Form>
+      <Button variant="subtle" fullWidth mt="xs" onClick={() => onForgot(form.values.email)}>
+        ¿Olvidó su contraseña?
+      </Button>
+    </>
   );
 }

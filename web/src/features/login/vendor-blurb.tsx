@@ -6,7 +6,7 @@ export function VendorBlurb() {
     <aside className={classes.blurb} aria-label="Acerca de Turno">
       <p className={classes.claim}>Cada turno en su sitio, cada venta en su cuenta.</p>
       <p>
-        Turno lleva el día de tus sucursales: quién atiende, qué se vendió, cuánto ganó cada técnica
+        Turno lleva el día de sus sucursales: quién atiende, qué se vendió, cuánto ganó cada técnica
         y qué queda en la caja, en bolívares, soles y dólares.
       </p>
       <p>Hecho para quien tiene un cliente esperando: rápido, claro y sin sorpresas.</p>

@@ -1,18 +1,13 @@
 import { Badge } from '@mantine/core';
+import { messageStateCaptions } from '#domain/captions.ts';
 
-const states: Readonly<Record<string, { readonly caption: string; readonly color: string }>> = {
-  pending: { caption: 'Pendiente', color: 'gray' },
-  sending: { caption: 'Enviando', color: 'gray' },
-  sent: { caption: 'Enviado', color: 'green' },
-  failed: { caption: 'Fallido', color: 'red' },
-};
+const colors: Readonly<Record<string, string>> = { sent: 'green', held: 'orange', failed: 'red' };
 
 /** The state of an SMS (D33), said by a word and a colour. */
 export function MessageState({ state }: { state: string }) {
-  const { caption = state, color = 'gray' } = states[state] ?? {};
   return (
-    <Badge variant="dot" color={color} miw="max-content">
-      {caption}
+    <Badge variant="dot" color={colors[state] ?? 'gray'} miw="max-content">
+      {messageStateCaptions[state] ?? state}
     </Badge>
   );
 }

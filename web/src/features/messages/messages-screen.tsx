@@ -1,15 +1,30 @@
 import { IconSend } from '@tabler/icons-react';
 import { messagesList } from '#domain/lists/messages.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { confirmationTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
+import { type Me, useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { smsText } from '#web/ui/sms-toast.ts';
 import { MessageState } from './message-state.tsx';
 import { MessagesDocument, ResendMessageDocument } from './messages.generated.ts';
 
-/** Every SMS with its state, attempts and error; a failed one can be sent again (D33). */
+/** Puts a message into the queue again. */
+const sending = (me: Me) => ({
+  question: confirmationTexts.sendMessage,
+  detail: ({ phone, body }: { phone: string | null; body: string | null }) =>
+    [phone, body].filter(Boolean).join(': '),
+  run: async ({ id }: { id: string }) => {
+    const { procResendMessage } = await request(ResendMessageDocument, { messageId: id });
+    checkEndCode(procResendMessage?.result);
+  },
+  done: smsText(me),
+});
+
+/** Every SMS with its state, attempts and error; one that failed or is held can be sent (D33, D69). */
 export function MessagesScreen() {
+  const act = sending(useMe());
   return (
     <ListScreen
       definition={messagesList}
@@ -17,7 +32,7 @@ export function MessagesScreen() {
       routes={paths.messages}
       topic="messages"
       cells={{
-        body: ({ body }) => <span title={body}>{body}</span>,
+        body: ({ body }) => <span title={body ?? undefined}>{body}</span>,
         state: ({ state }) => <MessageState state={state} />,
         lastError: ({ lastError }) => <span title={lastError ?? undefined}>{lastError}</span>,
       }}
@@ -27,15 +42,14 @@ export function MessagesScreen() {
           icon: IconSend,
           permission: 'message.resend',
           available: ({ state }) => state === 'failed',
-          act: {
-            question: confirmationTexts.sendMessage,
-            detail: ({ phone, body }) => `${phone}: ${body}`,
-            run: async ({ id }) => {
-              const { procResendMessage } = await request(ResendMessageDocument, { messageId: id });
-              checkEndCode(procResendMessage?.result);
-            },
-            done: successTexts.smsSent,
-          },
+          act,
+        },
+        {
+          label: 'Enviar',
+          icon: IconSend,
+          permission: 'message.resend',
+          available: ({ state }) => state === 'held',
+          act,
         },
       ]}
       card={['phone', 'state']}

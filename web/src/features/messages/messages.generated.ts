@@ -12,6 +12,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -23,18 +24,26 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -47,6 +56,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VMessageFilter = {
@@ -60,6 +70,7 @@ export type VMessageFilter = {
   phone?: StringFilter | null | undefined;
   sentAt?: DatetimeFilter | null | undefined;
   state?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
 };
 
 export type VMessagesOrderBy =
@@ -85,7 +96,9 @@ export type VMessagesOrderBy =
   | 'SENT_AT_ASC'
   | 'SENT_AT_DESC'
   | 'STATE_ASC'
-  | 'STATE_DESC';
+  | 'STATE_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC';
 
 export type MessagesQueryVariables = Exact<{
   filter?: VMessageFilter | null | undefined;
@@ -95,7 +108,7 @@ export type MessagesQueryVariables = Exact<{
 }>;
 
 
-export type MessagesQuery = { allVMessages: { totalCount: number, nodes: Array<{ id: string, body: string, phone: string, state: string, attempts: number, lastError: string | null, officeName: string, created: string }> } | null };
+export type MessagesQuery = { allVMessages: { totalCount: number, nodes: Array<{ id: string, body: string | null, phone: string | null, state: string, attempts: number, lastError: string | null, officeName: string, created: string, timeZone: string }> } | null };
 
 export type ResendMessageMutationVariables = Exact<{
   messageId: string;
@@ -104,6 +117,6 @@ export type ResendMessageMutationVariables = Exact<{
 
 export type ResendMessageMutation = { procResendMessage: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const MessagesDocument = "query Messages($filter:VMessageFilter$orderBy:[VMessagesOrderBy!]$first:Int$offset:Int){allVMessages(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id body phone state attempts lastError officeName created}totalCount}}" as unknown as GraphqlDocument<MessagesQuery, MessagesQueryVariables>;
+export const MessagesDocument = "query Messages($filter:VMessageFilter$orderBy:[VMessagesOrderBy!]$first:Int$offset:Int){allVMessages(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id body phone state attempts lastError officeName created timeZone}totalCount}}" as unknown as GraphqlDocument<MessagesQuery, MessagesQueryVariables>;
 
 export const ResendMessageDocument = "mutation ResendMessage($messageId:UUID!){procResendMessage(input:{messageId:$messageId}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<ResendMessageMutation, ResendMessageMutationVariables>;

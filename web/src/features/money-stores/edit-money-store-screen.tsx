@@ -14,12 +14,13 @@ export function EditMoneyStoreScreen() {
         (await request(MoneyStoreDocument, { id }, options)).moneyStoreById
       }
     >
-      {({ id, ...moneyStore }) => (
+      {({ id, version: _, ...moneyStore }, edits) => (
         <MoneyStoreForm
           initial={moneyStore}
           draft={`money_stores/${id}`}
-          save={async (patch) => {
-            await request(UpdateMoneyStoreDocument, { id, patch });
+          edits={edits(({ id: _id, version: _version, ...present }) => present)}
+          save={async (patch, { version }) => {
+            await request(UpdateMoneyStoreDocument, { id, patch, version });
             return successTexts.edited;
           }}
         />

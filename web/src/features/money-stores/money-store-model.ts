@@ -5,6 +5,9 @@ import { required } from '#web/ui/form/rules.ts';
 export const moneyStoresTopic = 'money_stores';
 
 /** A money account's form (doc 2 §5). */
-export const moneyStoreSchema = z.object({ moneyStoreName: required(), notes: required() });
+export const moneyStoreSchema = z.object({
+  moneyStoreName: required('name'),
+  notes: required('note'),
+});
 
 export type MoneyStore = z.infer<typeof moneyStoreSchema>;

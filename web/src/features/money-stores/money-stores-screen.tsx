@@ -4,7 +4,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import { AddMoneyStoreForm } from './add-money-store-form.tsx';
 import { moneyStoresTopic } from './money-store-model.ts';
 import { MoneyStoresDocument, UpdateMoneyStoreDocument } from './money-stores.generated.ts';
@@ -12,7 +12,8 @@ import { MoneyStoresDocument, UpdateMoneyStoreDocument } from './money-stores.ge
 /** The money accounts of the reader's offices: one screen with an add tab and a list (doc 2 §2). */
 export function MoneyStoresScreen() {
   return (
-    <ListScreen
+    <DisableableList
+      kind="money_stores"
       definition={moneyStoresList}
       document={MoneyStoresDocument}
       routes={paths.moneyStores}

@@ -12,6 +12,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -23,16 +24,7 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
-};
-
-export type MoneyStoreFilter = {
-  companyId?: UuidFilter | null | undefined;
-  created?: DatetimeFilter | null | undefined;
-  id?: UuidFilter | null | undefined;
-  moneyStoreName?: StringFilter | null | undefined;
-  notes?: StringFilter | null | undefined;
-  officeId?: UuidFilter | null | undefined;
-  status?: IntFilter | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type MoneyStoreInput = {
@@ -40,43 +32,33 @@ export type MoneyStoreInput = {
   moneyStoreName: string;
   notes?: string | null | undefined;
   officeId?: string | null | undefined;
+  status?: number | null | undefined;
 };
 
 export type MoneyStorePatch = {
   moneyStoreName?: string | null | undefined;
   notes?: string | null | undefined;
   status?: number | null | undefined;
+  updated?: string | null | undefined;
 };
 
-export type MoneyStoresOrderBy =
-  | 'COMPANY_ID_ASC'
-  | 'COMPANY_ID_DESC'
-  | 'CREATED_ASC'
-  | 'CREATED_DESC'
-  | 'ID_ASC'
-  | 'ID_DESC'
-  | 'MONEY_STORE_NAME_ASC'
-  | 'MONEY_STORE_NAME_DESC'
-  | 'NATURAL'
-  | 'NOTES_ASC'
-  | 'NOTES_DESC'
-  | 'OFFICE_ID_ASC'
-  | 'OFFICE_ID_DESC'
-  | 'PRIMARY_KEY_ASC'
-  | 'PRIMARY_KEY_DESC'
-  | 'STATUS_ASC'
-  | 'STATUS_DESC';
-
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -89,24 +71,57 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
+export type VMoneyStoreFilter = {
+  created?: DatetimeFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  moneyStoreName?: StringFilter | null | undefined;
+  notes?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+};
+
+export type VMoneyStoresOrderBy =
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'MONEY_STORE_NAME_ASC'
+  | 'MONEY_STORE_NAME_DESC'
+  | 'NATURAL'
+  | 'NOTES_ASC'
+  | 'NOTES_DESC'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC';
+
 export type MoneyStoresQueryVariables = Exact<{
-  filter?: MoneyStoreFilter | null | undefined;
-  orderBy?: Array<MoneyStoresOrderBy> | null | undefined;
+  filter?: VMoneyStoreFilter | null | undefined;
+  orderBy?: Array<VMoneyStoresOrderBy> | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
 
 
-export type MoneyStoresQuery = { allMoneyStores: { totalCount: number, nodes: Array<{ id: string, moneyStoreName: string, notes: string, created: string }> } | null };
+export type MoneyStoresQuery = { allVMoneyStores: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, moneyStoreName: string, notes: string, created: string }> } | null };
 
 export type MoneyStoreQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MoneyStoreQuery = { moneyStoreById: { id: string, moneyStoreName: string, notes: string } | null };
+export type MoneyStoreQuery = { moneyStoreById: { version: string | null, id: string, moneyStoreName: string, notes: string } | null };
 
 export type CreateMoneyStoreMutationVariables = Exact<{
   moneyStore: MoneyStoreInput;
@@ -118,15 +133,16 @@ export type CreateMoneyStoreMutation = { createMoneyStore: { clientMutationId: s
 export type UpdateMoneyStoreMutationVariables = Exact<{
   id: string;
   patch: MoneyStorePatch;
+  version?: string | null | undefined;
 }>;
 
 
 export type UpdateMoneyStoreMutation = { updateMoneyStoreById: { clientMutationId: string | null } | null };
 
-export const MoneyStoresDocument = "query MoneyStores($filter:MoneyStoreFilter$orderBy:[MoneyStoresOrderBy!]$first:Int$offset:Int){allMoneyStores(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id moneyStoreName notes created}totalCount}}" as unknown as GraphqlDocument<MoneyStoresQuery, MoneyStoresQueryVariables>;
+export const MoneyStoresDocument = "query MoneyStores($filter:VMoneyStoreFilter$orderBy:[VMoneyStoresOrderBy!]$first:Int$offset:Int){allVMoneyStores(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone moneyStoreName notes created}totalCount}}" as unknown as GraphqlDocument<MoneyStoresQuery, MoneyStoresQueryVariables>;
 
-export const MoneyStoreDocument = "query MoneyStore($id:UUID!){moneyStoreById(id:$id){id moneyStoreName notes}}" as unknown as GraphqlDocument<MoneyStoreQuery, MoneyStoreQueryVariables>;
+export const MoneyStoreDocument = "query MoneyStore($id:UUID!){moneyStoreById(id:$id){version id moneyStoreName notes}}" as unknown as GraphqlDocument<MoneyStoreQuery, MoneyStoreQueryVariables>;
 
 export const CreateMoneyStoreDocument = "mutation CreateMoneyStore($moneyStore:MoneyStoreInput!){createMoneyStore(input:{moneyStore:$moneyStore}){clientMutationId}}" as unknown as GraphqlDocument<CreateMoneyStoreMutation, CreateMoneyStoreMutationVariables>;
 
-export const UpdateMoneyStoreDocument = "mutation UpdateMoneyStore($id:UUID!$patch:MoneyStorePatch!){updateMoneyStoreById(input:{id:$id moneyStorePatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateMoneyStoreMutation, UpdateMoneyStoreMutationVariables>;
+export const UpdateMoneyStoreDocument = "mutation UpdateMoneyStore($id:UUID!$patch:MoneyStorePatch!$version:String){updateMoneyStoreById(input:{id:$id moneyStorePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateMoneyStoreMutation, UpdateMoneyStoreMutationVariables>;

@@ -12,8 +12,13 @@ export function EditOfficeScreen() {
       topic={officesTopic}
       read={async (id, options) => (await request(OfficeDocument, { id }, options)).vOfficeById}
     >
-      {(office) => (
-        <OfficeForm id={office.id} initial={toOfficeValues(office)} done={successTexts.edited} />
+      {(office, edits) => (
+        <OfficeForm
+          id={office.id}
+          initial={toOfficeValues(office)}
+          edits={edits(toOfficeValues)}
+          done={successTexts.edited}
+        />
       )}
     </RecordScreen>
   );

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
+import { usePermission } from '#web/lib/session.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { PercentInput } from '#web/ui/form/percent-input.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import {
   invoicingTypes,
@@ -25,13 +28,17 @@ const same = (values: readonly string[]) => values.map((value) => ({ value, labe
 export function OfficeForm({
   id,
   initial,
+  edits,
   done,
 }: {
   id?: string;
   initial: OfficeValues;
+  /** The known one, which others may save meanwhile (D59). */
+  edits?: Edits;
   done: string;
 }) {
   const afterSave = useAfterSave(officesTopic, paths.offices.list);
+  const setsRoyalty = usePermission('office.see_all');
   const { data } = useQuery({
     queryKey: ['towns', 'places'],
     queryFn: () => request(OfficePlacesDocument, {}, { counted: false }),
@@ -40,9 +47,10 @@ export function OfficeForm({
     schema: officeSchema,
     initial,
     draft: id ? `offices/${id}` : 'offices/add',
-    submit: async (office) => {
+    edits,
+    submit: async (office, { version }) => {
       const { procSaveOffice } = await request(SaveOfficeDocument, {
-        input: toOfficeInput(office, id),
+        input: { ...toOfficeInput(office, id), version },
       });
       checkEndCode(procSaveOffice?.result);
       await afterSave(done);
@@ -50,9 +58,8 @@ export function OfficeForm({
   });
   const countries = data?.allVCountries?.nodes ?? [];
   const towns = data?.allVTowns?.nodes ?? [];
-  const percent = { rightSection: '%', inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
-    <Form form={form} submitLabel="Registrar" columns={2}>
+    <Form form={form} columns={2}>
       <TextInput label="Sucursal" autoComplete="off" {...form.field('officeName')} />
       <TextInput label="Dirección" autoComplete="off" {...form.field('address')} />
       <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
@@ -82,13 +89,21 @@ export function OfficeForm({
         }
       />
       <NativeSelect label="Zona horaria" data={[...timeZones]} {...form.field('timeZone')} />
-      <TextInput label="IVA (%)" {...percent} {...form.field('iva')} />
-      <TextInput label="Base (%)" {...percent} {...form.field('netBase')} />
-      <TextInput label="Regalía (%)" {...percent} {...form.field('royalty')} />
+      <PercentInput label="IVA (%)" {...form.field('iva')} />
+      <PercentInput label="Base (%)" {...form.field('netBase')} />
+      {/* What a branch owes the chain is set by who sees all branches. */}
+      <PercentInput label="Regalía (%)" readOnly={!setsRoyalty} {...form.field('royalty')} />
       <ChoiceInput
         label="Tipo de facturación"
         choices={same(invoicingTypes)}
         {...form.field('invoicing')}
+      />
+      <TextInput
+        label="Cerrar sesiones sin uso (minutos)"
+        placeholder="De 5 a 720; vacío: 12 horas"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('idleMinutes')}
       />
       <div>
         <Switch label="Sucursal VIP" mt="xl" {...form.field('vip', 'checkbox')} />

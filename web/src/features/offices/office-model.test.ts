@@ -53,14 +53,33 @@ describe('an office', () => {
     const { config, ...plain } = toOfficeInput(officeSchema.parse({ ...typed, freePort: true }));
     const values = toOfficeValues({
       id: 'office',
+      version: null,
       ...plain,
       iva: config.IVA,
       netBase: config.NET_BASE,
       royalty: config.ROYALTY,
       invoicing: config.INVOICING,
       officeType: config.OFFICE_TYPE,
+      idleMinutes: 30,
     });
-    expect(values).toEqual({ ...typed, netBase: '85.5', freePort: true });
+    expect(values).toEqual({ ...typed, netBase: '85.5', freePort: true, idleMinutes: '30' });
+  });
+
+  test.each([
+    ['', true],
+    [' 30 ', true],
+    ['5', true],
+    ['720', true],
+    ['4', false],
+    ['721', false],
+    ['0', false],
+    ['10,5', false],
+    ['-30', false],
+    ['media hora', false],
+  ])('ends sessions after %j minutes without use: %s', (idleMinutes, good) => {
+    const parsed = officeSchema.safeParse({ ...typed, idleMinutes });
+    expect(parsed.success).toBe(good);
+    if (parsed.success) expect(toOfficeInput(parsed.data).config.IDLE_MINUTES).toBe(idleMinutes);
   });
 
   test('in soles keeps the time of Lima', () => {

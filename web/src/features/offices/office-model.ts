@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toPercent } from '#domain/percents.ts';
-import { requiredPercent } from '#web/ui/form/number-rules.ts';
+import { typable } from '#domain/typed-numbers.ts';
+import { requiredFraction } from '#web/ui/form/number-rules.ts';
 import { required, requiredChoice, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
 import type { OfficeQuery } from './offices.generated.ts';
 
@@ -17,21 +18,32 @@ export function usualTimeZone(currencyCode: string): string {
   return currencyCode === 'PEN' ? 'America/Lima' : 'America/Caracas';
 }
 
+/** Minutes without use after which sessions end: none, or 5 to 720. */
+function idleMinutes() {
+  return z.string().check(
+    z.refine((typed) => {
+      const minutes = typed.trim();
+      return minutes === '' || (/^\d{1,3}$/.test(minutes) && +minutes >= 5 && +minutes <= 720);
+    }, 'Campo debe ser un número de 5 a 720, o quedar vacío'),
+  );
+}
+
 /** An office's form with its settings (doc 3 §5); percentages come out as fractions. */
 export const officeSchema = z.object({
-  officeName: required(),
-  address: required(),
+  officeName: required('name'),
+  address: required('address'),
   phone: requiredPhone(),
   email: requiredEmail(),
-  instagram: required(),
+  instagram: required('name'),
   countryId: requiredChoice(),
   townId: requiredChoice(),
   currencyCode: requiredChoice(),
   timeZone: requiredChoice(),
-  iva: requiredPercent({ from: 0 }),
-  netBase: requiredPercent(),
-  royalty: requiredPercent({ from: 0 }),
+  iva: requiredFraction({ from: 0 }),
+  netBase: requiredFraction(),
+  royalty: requiredFraction({ from: 0 }),
   invoicing: requiredChoice(),
+  idleMinutes: idleMinutes(),
   vip: z.boolean(),
   freePort: z.boolean(),
 });
@@ -55,14 +67,17 @@ export const emptyOffice: OfficeValues = {
   netBase: '100',
   royalty: '10',
   invoicing: '',
+  idleMinutes: '',
   vip: false,
   freePort: false,
 };
 
 /** The form of an office that is there; the switches come from its type. */
 export function toOfficeValues(office: SavedOffice): OfficeValues {
-  const { officeType, iva, netBase, royalty, invoicing, id: _, ...plain } = office;
-  const percent = (fraction: string | null) => (fraction === null ? '' : toPercent(fraction));
+  const { officeType, iva, netBase, royalty, invoicing, idleMinutes, ...rest } = office;
+  const { id: _id, version: _version, ...plain } = rest;
+  const percent = (fraction: string | null) =>
+    fraction === null ? '' : typable(toPercent(fraction));
   return {
     ...plain,
     phone: office.phone.replace(/\D/g, ''),
@@ -70,6 +85,7 @@ export function toOfficeValues(office: SavedOffice): OfficeValues {
     netBase: percent(netBase),
     royalty: percent(royalty),
     invoicing: invoicing ?? '',
+    idleMinutes: idleMinutes === null ? '' : String(idleMinutes),
     vip: officeType === 'VIP' || officeType === 'DUAL',
     freePort: officeType === 'FREE_PORT' || officeType === 'DUAL',
   };
@@ -84,7 +100,7 @@ export function officeType({ vip, freePort }: { vip: boolean; freePort: boolean 
 
 /** The input of procSaveOffice: office and settings together (doc 3 §4). */
 export function toOfficeInput(office: CheckedOffice, id?: string) {
-  const { iva, netBase, royalty, invoicing, vip, freePort, ...plain } = office;
+  const { iva, netBase, royalty, invoicing, idleMinutes, vip, freePort, ...plain } = office;
   return {
     ...(id && { id }),
     ...plain,
@@ -93,6 +109,7 @@ export function toOfficeInput(office: CheckedOffice, id?: string) {
       NET_BASE: netBase,
       ROYALTY: royalty,
       INVOICING: invoicing,
+      IDLE_MINUTES: idleMinutes,
       OFFICE_TYPE: officeType({ vip, freePort }),
     },
   };

@@ -4,17 +4,15 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { can, useMe } from '#web/lib/session.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import { officesTopic } from './office-model.ts';
 import { DisableOfficeDocument, OfficesDocument } from './offices.generated.ts';
 
-/** 'Sucursales' (doc 3 §2): every office of the company; who sees only one edits only that one. */
+/** 'Sucursales' (doc 3 §2): every office of the company; who sees only one edits that one, and what they open. */
 export function OfficesScreen() {
-  const me = useMe();
-  const mayEdit = (id: string) => can('office.see_all', me) || id === me.office_id;
   return (
-    <ListScreen
+    <DisableableList
+      kind="offices"
       definition={officesList}
       document={OfficesDocument}
       routes={paths.offices}
@@ -31,7 +29,7 @@ export function OfficesScreen() {
           label: 'Editar',
           icon: IconPencil,
           permission: 'office.manage',
-          available: ({ id }) => mayEdit(id),
+          available: ({ mayEdit }) => mayEdit,
           link: ({ id }) => ({ to: paths.offices.edit, params: { id: encodeRouteId({ id }) } }),
         },
         {

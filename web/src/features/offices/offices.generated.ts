@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -23,6 +24,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -34,6 +36,7 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type ProcSaveOfficeInput = {
@@ -49,18 +52,26 @@ export type ProcSaveOfficeInput = {
   phone?: string | null | undefined;
   timeZone?: string | null | undefined;
   townId?: string | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -73,6 +84,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VOfficeFilter = {
@@ -83,6 +95,7 @@ export type VOfficeFilter = {
   currencyCode?: StringFilter | null | undefined;
   email?: StringFilter | null | undefined;
   id?: UuidFilter | null | undefined;
+  idleMinutes?: IntFilter | null | undefined;
   instagram?: StringFilter | null | undefined;
   invoicing?: StringFilter | null | undefined;
   iva?: BigFloatFilter | null | undefined;
@@ -110,6 +123,8 @@ export type VOfficesOrderBy =
   | 'CURRENCY_CODE_DESC'
   | 'EMAIL_ASC'
   | 'EMAIL_DESC'
+  | 'IDLE_MINUTES_ASC'
+  | 'IDLE_MINUTES_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
   | 'INSTAGRAM_ASC'
@@ -148,14 +163,14 @@ export type OfficesQueryVariables = Exact<{
 }>;
 
 
-export type OfficesQuery = { allVOffices: { totalCount: number, nodes: Array<{ id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryName: string, townName: string, created: string }> } | null };
+export type OfficesQuery = { allVOffices: { totalCount: number, nodes: Array<{ id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryName: string, townName: string, created: string, timeZone: string, mayEdit: boolean }> } | null };
 
 export type OfficeQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OfficeQuery = { vOfficeById: { id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: string, timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null } | null };
+export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: string, timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null } | null };
 
 export type OfficePlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -176,9 +191,9 @@ export type DisableOfficeMutationVariables = Exact<{
 
 export type DisableOfficeMutation = { updateOfficeById: { clientMutationId: string | null } | null };
 
-export const OfficesDocument = "query Offices($filter:VOfficeFilter$orderBy:[VOfficesOrderBy!]$first:Int$offset:Int){allVOffices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName address phone email instagram countryName townName created}totalCount}}" as unknown as GraphqlDocument<OfficesQuery, OfficesQueryVariables>;
+export const OfficesDocument = "query Offices($filter:VOfficeFilter$orderBy:[VOfficesOrderBy!]$first:Int$offset:Int){allVOffices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName address phone email instagram countryName townName created timeZone mayEdit}totalCount}}" as unknown as GraphqlDocument<OfficesQuery, OfficesQueryVariables>;
 
-export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType}}" as unknown as GraphqlDocument<OfficeQuery, OfficeQueryVariables>;
+export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes}}" as unknown as GraphqlDocument<OfficeQuery, OfficeQueryVariables>;
 
 export const OfficePlacesDocument = "query OfficePlaces{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}allVTowns(orderBy:[TOWN_NAME_ASC]){nodes{id townName countryId}}}" as unknown as GraphqlDocument<OfficePlacesQuery, OfficePlacesQueryVariables>;
 

@@ -1,43 +1,69 @@
-import { TextInput } from '@mantine/core';
 import { decimal } from '#domain/money.ts';
 import { validationTexts } from '#domain/texts.ts';
+import { typable } from '#domain/typed-numbers.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { useMe } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { PercentInput } from '#web/ui/form/percent-input.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
-import { SavePercentIndicatorDocument } from './profit-indicator.generated.ts';
+import {
+  ProfitIndicatorDocument,
+  SavePercentIndicatorDocument,
+} from './profit-indicator.generated.ts';
 import { profitIndicatorSchema, profitIndicatorTopic } from './profit-indicator-model.ts';
 
 /** Saves the percentage of the reader's role; `present` is null where there is none (doc 1 §5). */
-export function ProfitIndicatorForm({ present }: { present: string | null }) {
+export function ProfitIndicatorForm({
+  present,
+  version: read,
+}: {
+  present: string | null;
+  version: string | null;
+}) {
+  const { role_name: roleName } = useMe();
   const afterSave = useAfterSave(profitIndicatorTopic, paths.home);
   const form = useForm({
     schema: profitIndicatorSchema,
-    initial: { percent: present === null ? '' : decimal(present).toString() },
-    keepValues: true,
-    submit: async ({ percent }) => {
+    initial: toValues(present),
+    draft: 'profit-indicator',
+    edits: {
+      version: read,
+      values: toValues(present),
+      readAgain: async () => {
+        const { allPercentIndicators } = await request(ProfitIndicatorDocument, { roleName });
+        const saved = allPercentIndicators?.nodes[0];
+        return { version: saved?.version ?? null, values: toValues(saved?.percent ?? null) };
+      },
+    },
+    cleared: { percent: '' },
+    submit: async ({ percent }, { version }) => {
       if (present !== null && decimal(percent).equals(decimal(present))) {
-        return toastWarning(validationTexts.percentUnchanged);
+        toastWarning(validationTexts.percentUnchanged);
+        return false;
       }
-      const answer = await request(SavePercentIndicatorDocument, { percent });
+      const answer = await request(SavePercentIndicatorDocument, { percent, version });
       const text = checkEndCode(answer.functionSavePercentIndicator?.result);
       void queryClient.invalidateQueries({ queryKey: ['sales', 'gauge'] });
-      await afterSave(text);
+      return text;
     },
+    saved: (text) => afterSave(String(text)),
   });
   return (
     <Form form={form} submitLabel="Registrar">
-      <TextInput
+      <PercentInput
         label="Porcentaje de Ganancia"
-        rightSection="%"
-        inputMode="decimal"
-        autoComplete="off"
+        description="Vale para todas las personas de su rol, en todas las sucursales"
         {...form.field('percent')}
       />
     </Form>
   );
+}
+
+function toValues(percent: string | null) {
+  return { percent: percent === null ? '' : typable(decimal(percent).toString()) };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type DecimalInput, decimal, round2 } from '#domain/money.ts';
-import { requiredNumber } from '#web/ui/form/number-rules.ts';
+import { requiredPercent } from '#web/ui/form/number-rules.ts';
 
 /** First part of the cache keys of the percentage. */
 export const profitIndicatorTopic = 'profit_indicator';
 
 /** The form of the percentage that fills the gauge of a role (doc 1 §5). */
-export const profitIndicatorSchema = z.object({ percent: requiredNumber({ until: 100 }) });
+export const profitIndicatorSchema = z.object({ percent: requiredPercent() });
 
 /** What was left of sales after expenses, in percent of sales ('-12.5'); null without sales. */
 export function margin(sales: DecimalInput, expenses: DecimalInput | null): string | null {

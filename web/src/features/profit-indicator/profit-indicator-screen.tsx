@@ -43,7 +43,7 @@ export function ProfitIndicatorScreen() {
           'Último cambio': saved ? displayDateTime(saved.updated ?? saved.created, timeZone) : '',
         }}
       />
-      <ProfitIndicatorForm present={saved?.percent ?? null} />
+      <ProfitIndicatorForm present={saved?.percent ?? null} version={saved?.version ?? null} />
     </Screen>
   );
 }

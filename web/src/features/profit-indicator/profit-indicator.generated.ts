@@ -8,7 +8,7 @@ export type ProfitIndicatorQueryVariables = Exact<{
 }>;
 
 
-export type ProfitIndicatorQuery = { allPercentIndicators: { totalCount: number, nodes: Array<{ percent: string, updated: string | null, created: string }> } | null };
+export type ProfitIndicatorQuery = { allPercentIndicators: { totalCount: number, nodes: Array<{ version: string | null, percent: string, updated: string | null, created: string }> } | null };
 
 export type ProfitGaugeQueryVariables = Exact<{
   dateFrom: string;
@@ -21,13 +21,14 @@ export type ProfitGaugeQuery = { procProfitIndicator: { nodes: Array<{ totSales:
 
 export type SavePercentIndicatorMutationVariables = Exact<{
   percent: string;
+  version?: string | null | undefined;
 }>;
 
 
 export type SavePercentIndicatorMutation = { functionSavePercentIndicator: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const ProfitIndicatorDocument = "query ProfitIndicator($roleName:String!){allPercentIndicators(condition:{roleName:$roleName}){nodes{percent updated created}totalCount}}" as unknown as GraphqlDocument<ProfitIndicatorQuery, ProfitIndicatorQueryVariables>;
+export const ProfitIndicatorDocument = "query ProfitIndicator($roleName:String!){allPercentIndicators(condition:{roleName:$roleName}){nodes{version percent updated created}totalCount}}" as unknown as GraphqlDocument<ProfitIndicatorQuery, ProfitIndicatorQueryVariables>;
 
 export const ProfitGaugeDocument = "query ProfitGauge($dateFrom:Date!$dateUntil:Date!$roleName:String!){procProfitIndicator(pDateFrom:$dateFrom pDateUntil:$dateUntil){nodes{totSales totExpenses}}allPercentIndicators(condition:{roleName:$roleName}){nodes{percent}}}" as unknown as GraphqlDocument<ProfitGaugeQuery, ProfitGaugeQueryVariables>;
 
-export const SavePercentIndicatorDocument = "mutation SavePercentIndicator($percent:BigFloat!){functionSavePercentIndicator(input:{pPercent:$percent}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SavePercentIndicatorMutation, SavePercentIndicatorMutationVariables>;
+export const SavePercentIndicatorDocument = "mutation SavePercentIndicator($percent:BigFloat!$version:String){functionSavePercentIndicator(input:{pPercent:$percent version:$version}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SavePercentIndicatorMutation, SavePercentIndicatorMutationVariables>;

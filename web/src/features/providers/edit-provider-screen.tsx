@@ -12,12 +12,13 @@ export function EditProviderScreen() {
       topic={providersTopic}
       read={async (id, options) => (await request(ProviderDocument, { id }, options)).providerById}
     >
-      {({ id, ...provider }) => (
+      {({ id, version: _, ...provider }, edits) => (
         <ProviderForm
           initial={provider}
           draft={`providers/${id}`}
-          save={async (patch) => {
-            await request(UpdateProviderDocument, { id, patch });
+          edits={edits(({ id: _id, version: _version, ...present }) => present)}
+          save={async (patch, { version }) => {
+            await request(UpdateProviderDocument, { id, patch, version });
             return successTexts.edited;
           }}
         />

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { paths } from '#web/config/paths.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { type Provider, providerSchema, providersTopic } from './provider-model.ts';
 
@@ -9,21 +10,25 @@ import { type Provider, providerSchema, providersTopic } from './provider-model.
 export function ProviderForm({
   initial,
   draft,
+  edits,
   save,
 }: {
   initial: Provider;
   draft: string;
-  save: (provider: Provider) => Promise<string>;
+  /** The known one, which others may save meanwhile (D59). */
+  edits?: Edits;
+  save: (provider: Provider, read: ReadRecord) => Promise<string>;
 }) {
   const afterSave = useAfterSave(providersTopic, paths.providers.list);
   const form = useForm({
     schema: providerSchema,
     initial,
     draft,
-    submit: async (provider) => afterSave(await save(provider)),
+    edits,
+    submit: async (provider, read) => afterSave(await save(provider, read)),
   });
   return (
-    <Form form={form} submitLabel="Registrar" columns={2}>
+    <Form form={form} columns={2}>
       <TextInput
         label="Número de identificación"
         autoComplete="off"

@@ -6,11 +6,11 @@ export const providersTopic = 'providers';
 
 /** A provider's form (doc 2 §5). */
 export const providerSchema = z.object({
-  identificationNumber: required(),
-  providerName: required(),
+  identificationNumber: required('document'),
+  providerName: required('name'),
   phone: optionalPhone(),
   email: optionalEmail(),
-  notes: optional(),
+  notes: optional('note'),
 });
 
 export type Provider = z.infer<typeof providerSchema>;

@@ -4,14 +4,15 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import { providersTopic } from './provider-model.ts';
 import { ProvidersDocument, UpdateProviderDocument } from './providers.generated.ts';
 
 /** The providers of the reader's offices (doc 2 §2). */
 export function ProvidersScreen() {
   return (
-    <ListScreen
+    <DisableableList
+      kind="providers"
       definition={providersList}
       document={ProvidersDocument}
       routes={paths.providers}

@@ -12,6 +12,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -23,19 +24,7 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
-};
-
-export type ProviderFilter = {
-  companyId?: UuidFilter | null | undefined;
-  created?: DatetimeFilter | null | undefined;
-  email?: StringFilter | null | undefined;
-  id?: UuidFilter | null | undefined;
-  identificationNumber?: StringFilter | null | undefined;
-  notes?: StringFilter | null | undefined;
-  officeId?: UuidFilter | null | undefined;
-  phone?: StringFilter | null | undefined;
-  providerName?: StringFilter | null | undefined;
-  status?: IntFilter | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type ProviderInput = {
@@ -46,6 +35,7 @@ export type ProviderInput = {
   officeId?: string | null | undefined;
   phone?: string | null | undefined;
   providerName: string;
+  status?: number | null | undefined;
 };
 
 export type ProviderPatch = {
@@ -55,11 +45,56 @@ export type ProviderPatch = {
   phone?: string | null | undefined;
   providerName?: string | null | undefined;
   status?: number | null | undefined;
+  updated?: string | null | undefined;
 };
 
-export type ProvidersOrderBy =
-  | 'COMPANY_ID_ASC'
-  | 'COMPANY_ID_DESC'
+export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
+export type VProviderFilter = {
+  created?: DatetimeFilter | null | undefined;
+  email?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  identificationNumber?: StringFilter | null | undefined;
+  notes?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  phone?: StringFilter | null | undefined;
+  providerName?: StringFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+};
+
+export type VProvidersOrderBy =
   | 'CREATED_ASC'
   | 'CREATED_DESC'
   | 'EMAIL_ASC'
@@ -73,6 +108,8 @@ export type ProvidersOrderBy =
   | 'NOTES_DESC'
   | 'OFFICE_ID_ASC'
   | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
   | 'PHONE_ASC'
   | 'PHONE_DESC'
   | 'PRIMARY_KEY_ASC'
@@ -80,48 +117,26 @@ export type ProvidersOrderBy =
   | 'PROVIDER_NAME_ASC'
   | 'PROVIDER_NAME_DESC'
   | 'STATUS_ASC'
-  | 'STATUS_DESC';
-
-export type StringFilter = {
-  equalTo?: string | null | undefined;
-  greaterThan?: string | null | undefined;
-  greaterThanOrEqualTo?: string | null | undefined;
-  in?: Array<string> | null | undefined;
-  includesInsensitive?: string | null | undefined;
-  isNull?: boolean | null | undefined;
-  lessThan?: string | null | undefined;
-  lessThanOrEqualTo?: string | null | undefined;
-  notEqualTo?: string | null | undefined;
-  startsWithInsensitive?: string | null | undefined;
-};
-
-export type UuidFilter = {
-  equalTo?: string | null | undefined;
-  greaterThan?: string | null | undefined;
-  greaterThanOrEqualTo?: string | null | undefined;
-  in?: Array<string> | null | undefined;
-  isNull?: boolean | null | undefined;
-  lessThan?: string | null | undefined;
-  lessThanOrEqualTo?: string | null | undefined;
-  notEqualTo?: string | null | undefined;
-};
+  | 'STATUS_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC';
 
 export type ProvidersQueryVariables = Exact<{
-  filter?: ProviderFilter | null | undefined;
-  orderBy?: Array<ProvidersOrderBy> | null | undefined;
+  filter?: VProviderFilter | null | undefined;
+  orderBy?: Array<VProvidersOrderBy> | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
 
 
-export type ProvidersQuery = { allProviders: { totalCount: number, nodes: Array<{ id: string, providerName: string, identificationNumber: string, phone: string, email: string, notes: string, created: string }> } | null };
+export type ProvidersQuery = { allVProviders: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, providerName: string, identificationNumber: string, phone: string, email: string, notes: string, created: string }> } | null };
 
 export type ProviderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProviderQuery = { providerById: { id: string, providerName: string, identificationNumber: string, phone: string, email: string, notes: string } | null };
+export type ProviderQuery = { providerById: { version: string | null, id: string, providerName: string, identificationNumber: string, phone: string, email: string, notes: string } | null };
 
 export type CreateProviderMutationVariables = Exact<{
   provider: ProviderInput;
@@ -133,15 +148,16 @@ export type CreateProviderMutation = { createProvider: { clientMutationId: strin
 export type UpdateProviderMutationVariables = Exact<{
   id: string;
   patch: ProviderPatch;
+  version?: string | null | undefined;
 }>;
 
 
 export type UpdateProviderMutation = { updateProviderById: { clientMutationId: string | null } | null };
 
-export const ProvidersDocument = "query Providers($filter:ProviderFilter$orderBy:[ProvidersOrderBy!]$first:Int$offset:Int){allProviders(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id providerName identificationNumber phone email notes created}totalCount}}" as unknown as GraphqlDocument<ProvidersQuery, ProvidersQueryVariables>;
+export const ProvidersDocument = "query Providers($filter:VProviderFilter$orderBy:[VProvidersOrderBy!]$first:Int$offset:Int){allVProviders(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone providerName identificationNumber phone email notes created}totalCount}}" as unknown as GraphqlDocument<ProvidersQuery, ProvidersQueryVariables>;
 
-export const ProviderDocument = "query Provider($id:UUID!){providerById(id:$id){id providerName identificationNumber phone email notes}}" as unknown as GraphqlDocument<ProviderQuery, ProviderQueryVariables>;
+export const ProviderDocument = "query Provider($id:UUID!){providerById(id:$id){version id providerName identificationNumber phone email notes}}" as unknown as GraphqlDocument<ProviderQuery, ProviderQueryVariables>;
 
 export const CreateProviderDocument = "mutation CreateProvider($provider:ProviderInput!){createProvider(input:{provider:$provider}){clientMutationId}}" as unknown as GraphqlDocument<CreateProviderMutation, CreateProviderMutationVariables>;
 
-export const UpdateProviderDocument = "mutation UpdateProvider($id:UUID!$patch:ProviderPatch!){updateProviderById(input:{id:$id providerPatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateProviderMutation, UpdateProviderMutationVariables>;
+export const UpdateProviderDocument = "mutation UpdateProvider($id:UUID!$patch:ProviderPatch!$version:String){updateProviderById(input:{id:$id providerPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateProviderMutation, UpdateProviderMutationVariables>;

@@ -1,7 +1,34 @@
-import { exchangeRate } from './rate-model.ts';
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '#web/config/paths.ts';
+import { euroRate, exchangeRate } from './rate-model.ts';
 import { RateScreen } from './rate-screen.tsx';
 
-/** /exchange: the day's bolívares for a dollar (doc 1 §2). */
+/** /exchange: the day's bolívares for a dollar (doc 1 §2), or at ?moneda=EUR for a euro. */
 export function ExchangeScreen() {
-  return <RateScreen rate={exchangeRate} />;
+  const navigate = useNavigate();
+  const { moneda }: { moneda?: string } = useSearch({ strict: false });
+  const rate = moneda === euroRate.kind ? euroRate : exchangeRate;
+  return (
+    <RateScreen
+      rate={rate}
+      choice={
+        <SegmentedControl
+          aria-label="Moneda"
+          mb="md"
+          value={rate.kind}
+          onChange={(kind) =>
+            void navigate({
+              to: paths.exchange,
+              search: kind === euroRate.kind ? { moneda: kind } : {},
+            })
+          }
+          data={[
+            { value: exchangeRate.kind, label: 'Dólar' },
+            { value: euroRate.kind, label: 'Euro' },
+          ]}
+        />
+      }
+    />
+  );
 }

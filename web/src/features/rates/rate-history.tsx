@@ -4,13 +4,14 @@ import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
+import classes from './rate-history.module.css';
 import { type RateKind, ratesTopic } from './rate-model.ts';
 import { RateHistoryDocument } from './rates.generated.ts';
 
 /** How a rate of the reader's office changed: drawn, and told with who changed it (D11). */
 export function RateHistory({ rate }: { rate: RateKind }) {
   const { office_id: officeId, time_zone: timeZone } = useMe();
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: [ratesTopic, 'history', rate.kind],
     queryFn: async ({ signal }) => {
       const asked = { officeId, kind: rate.kind };
@@ -18,25 +19,26 @@ export function RateHistory({ rate }: { rate: RateKind }) {
       return answer.allVOfficeRates?.nodes ?? [];
     },
   });
+  const changes = data ?? [];
   return (
-    <>
+    <div className={classes.history}>
       <LineChart
-        label={`${rate.label}, últimos ${data.length} cambios`}
-        points={data.toReversed().map(({ value, validFrom }) => ({
-          at: Date.parse(validFrom),
+        label={`${rate.label}, últimos ${changes.length} cambios`}
+        points={changes.toReversed().map(({ value, since }) => ({
+          at: Date.parse(since),
           value: Number(value),
-          text: `${displayDateTime(validFrom, timeZone)}: ${rate.show(value)}`,
+          text: `${displayDateTime(since, timeZone)}: ${rate.show(value)}`,
         }))}
       />
       <DataTable
         title="Historial"
         columns={[
-          { caption: 'Desde', cell: ({ validFrom }) => displayDateTime(validFrom, timeZone) },
+          { caption: 'Desde', cell: ({ since }) => displayDateTime(since, timeZone) },
           { caption: rate.label, figure: true, cell: ({ value }) => rate.show(value) },
           { caption: 'Registrado por', cell: ({ changedBy }) => changedBy },
         ]}
         rows={data}
       />
-    </>
+    </div>
   );
 }

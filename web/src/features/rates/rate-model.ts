@@ -3,7 +3,8 @@ import { type Currency, type DecimalInput, decimal, formatRate } from '#domain/m
 import { formatPercent, toPercent } from '#domain/percents.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { validationTexts } from '#domain/texts.ts';
-import { requiredNumber, requiredPercent } from '#web/ui/form/number-rules.ts';
+import { echoPercent, echoRate, typable } from '#domain/typed-numbers.ts';
+import { requiredFraction, requiredRate } from '#web/ui/form/number-rules.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const ratesTopic = 'rates';
@@ -11,17 +12,21 @@ export const ratesTopic = 'rates';
 /** What is recorded on /exchange and on /advertising (doc 1 §2): a rate of the office. */
 export interface RateKind {
   /** As the history names it (D11). */
-  readonly kind: 'USD' | 'ADVERTISING';
-  readonly field: 'exchangeValue' | 'advertisingValue';
+  readonly kind: 'USD' | 'EUR' | 'ADVERTISING';
+  readonly field: 'exchangeValue' | 'euroValue' | 'advertisingValue';
   readonly permission: Permission;
   readonly label: string;
   readonly unit: string;
   /** What is told when the value in force is registered again. */
   readonly unchanged: string;
-  /** Answers the value of the wire. */
-  readonly schema: z.ZodMiniType<{ value: string }, { value: string }>;
+  /** What is asked of a value far from the one in force (D11). */
+  readonly farQuestion: string;
+  /** Answers the value of the wire, beside the present one. */
+  readonly schema: (present: string | null) => z.ZodMiniType<{ value: string }, { value: string }>;
   /** The value of the wire as the field holds it. */
   readonly toField: (value: string) => string;
+  /** What was typed as it is understood, to be shown when the field is left; null for what is none (D58). */
+  readonly echo: (typed: string, present: string | null) => string | null;
   /** The value of the wire as it is read. */
   readonly show: (value: string) => string;
 }
@@ -33,9 +38,20 @@ export const exchangeRate: RateKind = {
   label: 'Valor cambiario del día',
   unit: 'Bs',
   unchanged: validationTexts.valueUnchanged,
-  schema: z.object({ value: requiredNumber({ message: validationTexts.emptyValue }) }),
-  toField: (value) => value,
+  farQuestion: 'El valor difiere más de 20 % del anterior. Desea registrarlo?',
+  schema: (present) =>
+    z.object({ value: requiredRate(present, { message: validationTexts.emptyValue }) }),
+  toField: formatRate,
+  echo: echoRate,
   show: (value) => `Bs ${formatRate(value)}`,
+};
+
+/** Prices in euros are sold by it (D10). */
+export const euroRate: RateKind = {
+  ...exchangeRate,
+  kind: 'EUR',
+  field: 'euroValue',
+  label: 'Valor del euro del día',
 };
 
 export const advertisingRate: RateKind = {
@@ -45,8 +61,10 @@ export const advertisingRate: RateKind = {
   label: 'Porcentaje de ganancia',
   unit: '%',
   unchanged: validationTexts.percentUnchanged,
-  schema: z.object({ value: requiredPercent({ message: validationTexts.emptyValue }) }),
-  toField: toPercent,
+  farQuestion: 'El porcentaje cambia en más de una quinta parte. Desea registrarlo?',
+  schema: () => z.object({ value: requiredFraction({ message: validationTexts.emptyValue }) }),
+  toField: (value) => typable(toPercent(value)),
+  echo: echoPercent,
   show: formatPercent,
 };
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
@@ -10,10 +11,15 @@ import { type RateKind, ratesTopic, showsRates } from './rate-model.ts';
 import { OfficeRatesDocument } from './rates.generated.ts';
 
 /** The screen of a rate; an empty area for whom it does not concern (doc 1 §2). */
-export function RateScreen({ rate }: { rate: RateKind }) {
+export function RateScreen({ rate, choice }: { rate: RateKind; choice?: ReactNode }) {
   const { currency_code: currency } = useMe();
   const shown = showsRates(currency, usePermission(rate.permission));
-  return <Screen>{shown && <Rate rate={rate} />}</Screen>;
+  return (
+    <Screen>
+      {shown && choice}
+      {shown && <Rate key={rate.kind} rate={rate} />}
+    </Screen>
+  );
 }
 
 function Rate({ rate }: { rate: RateKind }) {
@@ -28,7 +34,7 @@ function Rate({ rate }: { rate: RateKind }) {
   if (!data) return <RecordStatus error={error} loading={listTexts.loading} />;
   return (
     <>
-      <RateForm rate={rate} current={data[rate.field]} />
+      <RateForm rate={rate} current={data[rate.field]} version={data.version} />
       <RateHistory rate={rate} />
     </>
   );

@@ -9,6 +9,7 @@ export type OfficePatch = {
   countryId?: string | null | undefined;
   currencyCode?: string | null | undefined;
   email?: string | null | undefined;
+  euroValue?: string | null | undefined;
   exchangeValue?: string | null | undefined;
   instagram?: string | null | undefined;
   officeName?: string | null | undefined;
@@ -24,7 +25,7 @@ export type OfficeRatesQueryVariables = Exact<{
 }>;
 
 
-export type OfficeRatesQuery = { officeById: { exchangeValue: string | null, advertisingValue: string | null } | null };
+export type OfficeRatesQuery = { officeById: { version: string | null, exchangeValue: string | null, euroValue: string | null, advertisingValue: string | null } | null };
 
 export type RateHistoryQueryVariables = Exact<{
   officeId: string;
@@ -32,18 +33,19 @@ export type RateHistoryQueryVariables = Exact<{
 }>;
 
 
-export type RateHistoryQuery = { allVOfficeRates: { nodes: Array<{ id: string, value: string, validFrom: string, changedBy: string }> } | null };
+export type RateHistoryQuery = { allVOfficeRates: { nodes: Array<{ id: string, value: string, since: string, changedBy: string }> } | null };
 
 export type SaveOfficeRateMutationVariables = Exact<{
   officeId: string;
   patch: OfficePatch;
+  version?: string | null | undefined;
 }>;
 
 
 export type SaveOfficeRateMutation = { updateOfficeById: { clientMutationId: string | null } | null };
 
-export const OfficeRatesDocument = "query OfficeRates($officeId:UUID!){officeById(id:$officeId){exchangeValue advertisingValue}}" as unknown as GraphqlDocument<OfficeRatesQuery, OfficeRatesQueryVariables>;
+export const OfficeRatesDocument = "query OfficeRates($officeId:UUID!){officeById(id:$officeId){version exchangeValue euroValue advertisingValue}}" as unknown as GraphqlDocument<OfficeRatesQuery, OfficeRatesQueryVariables>;
 
-export const RateHistoryDocument = "query RateHistory($officeId:UUID!$kind:String!){allVOfficeRates(condition:{officeId:$officeId kind:$kind}orderBy:[VALID_FROM_DESC ID_DESC]first:60){nodes{id value validFrom changedBy}}}" as unknown as GraphqlDocument<RateHistoryQuery, RateHistoryQueryVariables>;
+export const RateHistoryDocument = "query RateHistory($officeId:UUID!$kind:String!){allVOfficeRates(condition:{officeId:$officeId kind:$kind}orderBy:[VALID_FROM_DESC ID_DESC]first:60){nodes{id value since changedBy}}}" as unknown as GraphqlDocument<RateHistoryQuery, RateHistoryQueryVariables>;
 
-export const SaveOfficeRateDocument = "mutation SaveOfficeRate($officeId:UUID!$patch:OfficePatch!){updateOfficeById(input:{id:$officeId officePatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<SaveOfficeRateMutation, SaveOfficeRateMutationVariables>;
+export const SaveOfficeRateDocument = "mutation SaveOfficeRate($officeId:UUID!$patch:OfficePatch!$version:String){updateOfficeById(input:{id:$officeId officePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<SaveOfficeRateMutation, SaveOfficeRateMutationVariables>;

@@ -1,13 +1,15 @@
 import { type Currency, decimal, formatMoney } from '#domain/money.ts';
 import classes from './balance-amount.module.css';
+import { balanceWord } from './balance-word.ts';
 
-/** Profit minus losses: success above 0, otherwise danger (doc 3 §4), in words as well. */
+/** Profit minus losses: success above 0, otherwise danger (doc 3 §4), in words as well where it is either. */
 export function BalanceAmount({ balance, currency }: { balance: string; currency: Currency }) {
   const gained = decimal(balance).greaterThan(0);
+  const word = balanceWord(balance);
   return (
     <span className={classes.balance} data-gained={gained}>
       {formatMoney(balance, currency)}
-      <span className={classes.word}>{gained ? 'Ganancia' : 'Pérdida'}</span>
+      {word && <span className={classes.word}>{word}</span>}
     </span>
   );
 }

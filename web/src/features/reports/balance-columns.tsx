@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
+import { can, type Me } from '#web/lib/session.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { BalanceAmount } from './balance-amount.tsx';
@@ -20,13 +22,19 @@ function opening(to: string, title: string) {
 const openServices = opening(paths.profitLines.list, 'Ver los servicios');
 const openExpenses = opening(paths.lossesLines.list, 'Ver los gastos');
 
+interface PartColumn extends ReportColumn<BranchBalance> {
+  /** All of these: of who lacks one its figures would be 0, which is not true. */
+  readonly needs: readonly Permission[];
+}
+
 /** Profit, losses and balance of branches; each figure opens what makes it up. */
-export const balanceColumns: readonly ReportColumn<BranchBalance>[] = [
+const partColumns: readonly PartColumn[] = [
   {
     caption: 'Servicios',
     kind: 'number',
     value: ({ services }) => services,
     cell: openServices,
+    needs: ['office.profit'],
   },
   {
     caption: 'Ganancia',
@@ -34,12 +42,14 @@ export const balanceColumns: readonly ReportColumn<BranchBalance>[] = [
     value: ({ profit }) => profit,
     currency: ({ currencyCode }) => currencyCode,
     cell: openServices,
+    needs: ['office.profit'],
   },
   {
     caption: 'Gastos',
     kind: 'number',
     value: ({ expenses }) => expenses,
     cell: openExpenses,
+    needs: ['expense.totals'],
   },
   {
     caption: 'Pérdidas',
@@ -47,6 +57,7 @@ export const balanceColumns: readonly ReportColumn<BranchBalance>[] = [
     value: ({ losses }) => losses,
     currency: ({ currencyCode }) => currencyCode,
     cell: openExpenses,
+    needs: ['expense.totals'],
   },
   {
     caption: 'Balance',
@@ -56,14 +67,21 @@ export const balanceColumns: readonly ReportColumn<BranchBalance>[] = [
     cell: ({ balance, currencyCode }) => (
       <BalanceAmount balance={balance} currency={currencyCode} />
     ),
+    needs: ['office.profit', 'expense.totals'],
   },
   {
     caption: 'Moneda',
     kind: 'text',
     value: ({ currencyCode }) => currencyCode,
     csvOnly: true,
+    needs: [],
   },
 ];
+
+/** The parts of a branch's result that the reader has the right to; the balance is for who has both (D62). */
+export function balanceColumns(me: Me): readonly ReportColumn<BranchBalance>[] {
+  return partColumns.filter(({ needs }) => needs.every((permission) => can(permission, me)));
+}
 
 /** Names the branch in the file, whose rows have no headings. */
 export const branchColumn: ReportColumn<BranchBalance> = {

@@ -21,7 +21,7 @@ test('profit stands beside the losses of its office and period, with the balance
       office('Caracas', 'VES', { officeTotalLossesDay: 2, officeAccumulatedLossesDay: '100.30' }),
     ],
   );
-  expect(rows.map(({ label }) => label)).toEqual(['Día', 'Semana', 'Mes', 'Año']);
+  expect(rows.slice(0, 4).map(({ label }) => label)).toEqual(['Día', 'Semana', 'Mes', 'Año']);
   expect(rows[0]).toMatchObject({
     services: 3,
     profit: '100.10',
@@ -33,6 +33,23 @@ test('profit stands beside the losses of its office and period, with the balance
     losses: '0.00',
     balance: '900.00',
     period: { from: '2026-11-16', until: '2026-11-21' },
+  });
+});
+
+test('a disabled office that only spent in the period stands with its losses', () => {
+  const rows = balancesOf(
+    { from: '2026-11-01', until: '2026-11-21' },
+    [office('Caracas', 'VES', { officeTotalProfitYear: 1, officeAccumulatedProfitYear: '0.10' })],
+    [office('Lima', 'PEN', { officeTotalLossesYear: 1, officeAccumulatedLossesYear: '9.00' })],
+  );
+  expect(rows[1]).toMatchObject({
+    officeName: 'Lima',
+    currencyCode: 'PEN',
+    services: 0,
+    profit: '0.00',
+    expenses: 1,
+    losses: '9.00',
+    balance: '-9.00',
   });
 });
 

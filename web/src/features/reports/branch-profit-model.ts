@@ -37,7 +37,7 @@ export function balancesUntil(
   profits: readonly ApiRow[],
   losses: readonly ApiRow[],
 ): readonly BranchBalance[] {
-  return profits.flatMap((profit) =>
+  return officesOf(profits, losses).flatMap((profit) =>
     reportPeriods.map((period) =>
       toBalance(profit, lossesOf(profit, losses), period, {
         label: periodLabels[period],
@@ -53,7 +53,7 @@ export function balancesOf(
   profits: readonly ApiRow[],
   losses: readonly ApiRow[],
 ): readonly BranchBalance[] {
-  return profits.map((profit) =>
+  return officesOf(profits, losses).map((profit) =>
     toBalance(profit, lossesOf(profit, losses), 'Year', { label: '', period }),
   );
 }
@@ -75,6 +75,20 @@ export function balanceTotals(rows: readonly BranchBalance[]): readonly BranchBa
       balance: minus(amounts('profit'), amounts('losses')),
     };
   });
+}
+
+/** The offices of either report: one that is disabled stands in each by what it did alone. */
+function officesOf(profits: readonly ApiRow[], losses: readonly ApiRow[]): readonly ApiRow[] {
+  const earning = new Set(profits.map(({ officeId }) => officeId));
+  const spending = losses.filter(({ officeId }) => !earning.has(officeId));
+  return [
+    ...profits,
+    ...spending.map(({ officeId = null, officeName = null, currencyCode = null }) => ({
+      officeId,
+      officeName,
+      currencyCode,
+    })),
+  ];
 }
 
 function lossesOf({ officeId }: ApiRow, losses: readonly ApiRow[]): ApiRow {

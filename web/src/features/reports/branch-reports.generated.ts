@@ -3,13 +3,88 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BigFloatFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
+export type DatetimeFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
+export type ProcCompleteResultLinesByOfficeRecordFilter = {
+  clientName?: StringFilter | null | undefined;
+  commission?: BigFloatFilter | null | undefined;
+  cost?: BigFloatFilter | null | undefined;
+  currencyCode?: StringFilter | null | undefined;
+  employeeName?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  income?: BigFloatFilter | null | undefined;
+  invoiceNumber?: StringFilter | null | undefined;
+  kind?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  saleDate?: DatetimeFilter | null | undefined;
+  saleId?: UuidFilter | null | undefined;
+  subserviceName?: StringFilter | null | undefined;
+  tax?: BigFloatFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+};
+
+export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
 export type OfficeProfitQueryVariables = Exact<{
   date: string;
   officeId?: string | null | undefined;
 }>;
 
 
-export type OfficeProfitQuery = { procProfitByOffice: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: string | null, officeTotalProfitDay: number | null, officeTotalProfitWeek: number | null, officeTotalProfitMonth: number | null, officeTotalProfitYear: number | null, officeAccumulatedProfitDay: string | null, officeAccumulatedProfitWeek: string | null, officeAccumulatedProfitMonth: string | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOffice: { nodes: Array<{ officeId: string | null, officeTotalLossesDay: number | null, officeTotalLossesWeek: number | null, officeTotalLossesMonth: number | null, officeTotalLossesYear: number | null, officeAccumulatedLossesDay: string | null, officeAccumulatedLossesWeek: string | null, officeAccumulatedLossesMonth: string | null, officeAccumulatedLossesYear: string | null }> } | null };
+export type OfficeProfitQuery = { procProfitByOffice: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: string | null, officeTotalProfitDay: number | null, officeTotalProfitWeek: number | null, officeTotalProfitMonth: number | null, officeTotalProfitYear: number | null, officeAccumulatedProfitDay: string | null, officeAccumulatedProfitWeek: string | null, officeAccumulatedProfitMonth: string | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOffice: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: string | null, officeTotalLossesDay: number | null, officeTotalLossesWeek: number | null, officeTotalLossesMonth: number | null, officeTotalLossesYear: number | null, officeAccumulatedLossesDay: string | null, officeAccumulatedLossesWeek: string | null, officeAccumulatedLossesMonth: string | null, officeAccumulatedLossesYear: string | null }> } | null };
 
 export type OfficeProfitByRangeQueryVariables = Exact<{
   dateFrom: string;
@@ -18,11 +93,12 @@ export type OfficeProfitByRangeQueryVariables = Exact<{
 }>;
 
 
-export type OfficeProfitByRangeQuery = { procProfitByOfficeByRange: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: string | null, officeTotalProfitYear: number | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOfficeByRange: { nodes: Array<{ officeId: string | null, officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
+export type OfficeProfitByRangeQuery = { procProfitByOfficeByRange: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: string | null, officeTotalProfitYear: number | null, officeAccumulatedProfitYear: string | null }> } | null, procLossesByOfficeByRange: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: string | null, officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
 
 export type SendOfficeProfitMessageMutationVariables = Exact<{
   officeId: string;
   date: string;
+  again: boolean;
 }>;
 
 
@@ -50,12 +126,37 @@ export type LossesLinesQueryVariables = Exact<{
 
 export type LossesLinesQuery = { procLossesLinesByOffice: { totalCount: number, nodes: Array<{ id: string | null, kind: string | null, date: string | null, name: string | null, number: string | null, amount: string | null, officeName: string | null, timeZone: string | null, currencyCode: string | null }> } | null };
 
-export const OfficeProfitDocument = "query OfficeProfit($date:Date!$officeId:UUID){procProfitByOffice(date:$date officeId:$officeId){nodes{officeId officeName currencyCode officeTotalProfitDay officeTotalProfitWeek officeTotalProfitMonth officeTotalProfitYear officeAccumulatedProfitDay officeAccumulatedProfitWeek officeAccumulatedProfitMonth officeAccumulatedProfitYear}}procLossesByOffice(date:$date officeId:$officeId){nodes{officeId officeTotalLossesDay officeTotalLossesWeek officeTotalLossesMonth officeTotalLossesYear officeAccumulatedLossesDay officeAccumulatedLossesWeek officeAccumulatedLossesMonth officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitQuery, OfficeProfitQueryVariables>;
+export type CompleteResultQueryVariables = Exact<{
+  dateFrom: string;
+  dateUntil: string;
+  officeId?: string | null | undefined;
+}>;
 
-export const OfficeProfitByRangeDocument = "query OfficeProfitByRange($dateFrom:Date!$dateUntil:Date!$officeId:UUID){procProfitByOfficeByRange(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{officeId officeName currencyCode officeTotalProfitYear officeAccumulatedProfitYear}}procLossesByOfficeByRange(pDateFrom:$dateFrom pDateUntil:$dateUntil pOfficeId:$officeId){nodes{officeId officeTotalLossesYear officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitByRangeQuery, OfficeProfitByRangeQueryVariables>;
 
-export const SendOfficeProfitMessageDocument = "mutation SendOfficeProfitMessage($officeId:UUID!$date:Date!){procSendOfficeProfitMessage(input:{officeId:$officeId date:$date}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SendOfficeProfitMessageMutation, SendOfficeProfitMessageMutationVariables>;
+export type CompleteResultQuery = { procCompleteResultByOffice: { nodes: Array<{ officeId: string | null, warrantyIncome: string | null, warrantyCommissions: string | null, advertisingCommissions: string | null }> } | null };
+
+export type CompleteResultLinesQueryVariables = Exact<{
+  dateFrom?: string | null | undefined;
+  dateUntil?: string | null | undefined;
+  officeId?: string | null | undefined;
+  filter?: ProcCompleteResultLinesByOfficeRecordFilter | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type CompleteResultLinesQuery = { procCompleteResultLinesByOffice: { totalCount: number, nodes: Array<{ id: string | null, saleId: string | null, saleDate: string | null, kind: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, cost: string | null, income: string | null, commission: string | null, officeName: string | null, timeZone: string | null, currencyCode: string | null }> } | null };
+
+export const OfficeProfitDocument = "query OfficeProfit($date:Date!$officeId:UUID){procProfitByOffice(date:$date officeId:$officeId){nodes{officeId officeName currencyCode officeTotalProfitDay officeTotalProfitWeek officeTotalProfitMonth officeTotalProfitYear officeAccumulatedProfitDay officeAccumulatedProfitWeek officeAccumulatedProfitMonth officeAccumulatedProfitYear}}procLossesByOffice(date:$date officeId:$officeId){nodes{officeId officeName currencyCode officeTotalLossesDay officeTotalLossesWeek officeTotalLossesMonth officeTotalLossesYear officeAccumulatedLossesDay officeAccumulatedLossesWeek officeAccumulatedLossesMonth officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitQuery, OfficeProfitQueryVariables>;
+
+export const OfficeProfitByRangeDocument = "query OfficeProfitByRange($dateFrom:Date!$dateUntil:Date!$officeId:UUID){procProfitByOfficeByRange(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{officeId officeName currencyCode officeTotalProfitYear officeAccumulatedProfitYear}}procLossesByOfficeByRange(pDateFrom:$dateFrom pDateUntil:$dateUntil pOfficeId:$officeId){nodes{officeId officeName currencyCode officeTotalLossesYear officeAccumulatedLossesYear}}}" as unknown as GraphqlDocument<OfficeProfitByRangeQuery, OfficeProfitByRangeQueryVariables>;
+
+export const SendOfficeProfitMessageDocument = "mutation SendOfficeProfitMessage($officeId:UUID!$date:Date!$again:Boolean!){procSendOfficeProfitMessage(input:{officeId:$officeId date:$date again:$again}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SendOfficeProfitMessageMutation, SendOfficeProfitMessageMutationVariables>;
 
 export const ProfitLinesDocument = "query ProfitLines($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procProfitLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{id saleId saleDate invoiceNumber clientName employeeName subserviceName cost tax net commission profit officeName timeZone currencyCode}totalCount}}" as unknown as GraphqlDocument<ProfitLinesQuery, ProfitLinesQueryVariables>;
 
 export const LossesLinesDocument = "query LossesLines($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procLossesLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{id kind date name number amount officeName timeZone currencyCode}totalCount}}" as unknown as GraphqlDocument<LossesLinesQuery, LossesLinesQueryVariables>;
+
+export const CompleteResultDocument = "query CompleteResult($dateFrom:Date!$dateUntil:Date!$officeId:UUID){procCompleteResultByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{officeId warrantyIncome warrantyCommissions advertisingCommissions}}}" as unknown as GraphqlDocument<CompleteResultQuery, CompleteResultQueryVariables>;
+
+export const CompleteResultLinesDocument = "query CompleteResultLines($dateFrom:Date$dateUntil:Date$officeId:UUID$filter:ProcCompleteResultLinesByOfficeRecordFilter$first:Int$offset:Int){procCompleteResultLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId filter:$filter first:$first offset:$offset){nodes{id saleId saleDate kind invoiceNumber employeeName subserviceName cost income commission officeName timeZone currencyCode}totalCount}}" as unknown as GraphqlDocument<CompleteResultLinesQuery, CompleteResultLinesQueryVariables>;

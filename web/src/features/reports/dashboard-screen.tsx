@@ -9,12 +9,12 @@ import {
   periodBefore,
 } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
+import { type PeriodSearch, periodOf } from '#web/lib/asked-period.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import classes from './dashboard-screen.module.css';
 import { PeriodForm } from './period-form.tsx';
-import { type PeriodSearch, periodOf } from './period-model.ts';
 
 /** The periods that are one press away, by their days: whole weeks, so that weekdays stand beside their like. */
 const lengths: Readonly<Record<string, number>> = {
@@ -56,7 +56,6 @@ export function DashboardScreen() {
         key={JSON.stringify([period, office])}
         period={period}
         office={office}
-        officeIs="optional"
         onFilter={show}
         onClear={() => void navigate({ to: paths.dashboard })}
       >

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import * as z from 'zod/mini';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { required } from '#web/ui/form/rules.ts';
+import { filled } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 
-const schema = z.object({ date: required() });
+const schema = z.object({ date: filled() });
 
 /** The day that a report is of. */
 export function DateForm({

@@ -23,8 +23,8 @@ export function EmployeeProfitDetailScreen() {
   const { data: employees = [] } = useQuery({
     queryKey: ['employees', 'earning'],
     queryFn: ({ signal }) => request(EarningEmployeesDocument, {}, { signal, counted: false }),
-    select: ({ allVAllEmployees }) =>
-      (allVAllEmployees?.nodes ?? []).map(({ id, fullName, officeName }) => ({
+    select: ({ allVStaffChoices }) =>
+      (allVStaffChoices?.nodes ?? []).map(({ id, fullName, officeName }) => ({
         value: id,
         label: `${fullName}, ${officeName}`,
       })),

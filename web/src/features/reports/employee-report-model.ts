@@ -34,13 +34,11 @@ export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeRepo
     figures: [
       ['Servicios del día', String(row.employeeTotalServices ?? 0)],
       ['Ganancia del día', money(row.employeeProfit)],
-      ['Ganancia de la semana', money(row.employeeAccumulated)],
+      // With what was earned of what was not billed, its part told (D65).
+      ['Ganancia de la semana', money(row.employeeTotal)],
       ...(Number(row.employeeAdvertisingProfit) === 0
         ? []
-        : ([
-            ['Publicidad de la semana', money(row.employeeAdvertisingProfit)],
-            ['Total de la semana', money(row.employeeTotal)],
-          ] as const)),
+        : ([['De ella, no facturable', money(row.employeeAdvertisingProfit)]] as const)),
     ],
     message: row.message ?? '',
     file: `reporte-${row.employeeIn}-${date}.pdf`,

@@ -52,14 +52,13 @@ test('of an office in soles the report is in soles, dated in its city (D12)', ()
   expect(report.figures.map(([, figure]) => figure)).toEqual(['3', 'S/ 1,234.50', 'S/ 9,876.54']);
 });
 
-test('what advertising gave is told beside the week, with what both come to', () => {
+test('what advertising gave is in the week, its part told (D65)', () => {
   const report = toEmployeeReport(
     { ...row, employeeAdvertisingProfit: '100.00', employeeTotal: '9976.54' },
     'America/Caracas',
   );
   expect(report.figures.slice(2)).toEqual([
-    ['Ganancia de la semana', 'Bs 9,876.54'],
-    ['Publicidad de la semana', 'Bs 100.00'],
-    ['Total de la semana', 'Bs 9,976.54'],
+    ['Ganancia de la semana', 'Bs 9,976.54'],
+    ['De ella, no facturable', 'Bs 100.00'],
   ]);
 });

@@ -3,12 +3,13 @@ import { useSearch } from '@tanstack/react-router';
 import { displayDate, mondayOf, today } from '#domain/dates.ts';
 import { employeesProfitList } from '#domain/lists/employees-profit.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { confirmationTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { sendSms } from './send-sms.ts';
 import { moneyFigure, servicesFigure, technicianName } from './technician-figures.tsx';
 import { EmployeesProfitDocument, SendProfitMessageDocument } from './technicians.generated.ts';
 
@@ -56,13 +57,13 @@ export function EmployeesProfitScreen() {
           act: {
             question: confirmationTexts.sendMessage,
             detail: ({ employeePhone, message }) => `${employeePhone}: ${message}`,
-            run: async ({ employeeId }) => {
-              const { procSendProfitMessage } = await request(SendProfitMessageDocument, {
-                input: { employeeId: employeeId ?? '', date },
-              });
-              checkEndCode(procSendProfitMessage?.result);
-            },
-            done: successTexts.smsSent,
+            run: ({ employeeId }) =>
+              sendSms(async (again) => {
+                const { procSendProfitMessage } = await request(SendProfitMessageDocument, {
+                  input: { employeeId: employeeId ?? '', date, again },
+                });
+                checkEndCode(procSendProfitMessage?.result);
+              }),
           },
         },
       ]}

@@ -34,7 +34,7 @@ function figuresFor(me: Me, today: string): readonly (readonly [string, string, 
     [
       'expenses',
       'Gastos de hoy',
-      can('office.profit', me)
+      can('expense.totals', me)
         ? rowsIn(paths.lossesLines.list, { ...day, office_id: '' })
         : { to: paths.invoices.list },
     ],

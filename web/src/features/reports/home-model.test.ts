@@ -22,18 +22,18 @@ function office(row: Partial<HomeRow> = {}): HomeRow {
 
 test('the day is told beside the same weekday of the last weeks, up to this hour', () => {
   const { sales, services, amount } = homeFigures([office()]);
-  expect(sales).toEqual({ lines: ['3'], notes: ['sáb. usual: 2.5, +20\u00a0%'] });
-  expect(services).toEqual({ lines: ['4'], notes: ['sáb. usual: 4, +0\u00a0%'] });
+  expect(sales).toEqual({ lines: ['3'], notes: ['sábados, a esta hora: 2.5, +20\u00a0%'] });
+  expect(services).toEqual({ lines: ['4'], notes: ['sábados, a esta hora: 4, +0\u00a0%'] });
   expect(amount).toEqual({
     lines: ['Bs 120.00'],
-    notes: ['sáb. usual: Bs 100.00, +20\u00a0%'],
+    notes: ['sábados, a esta hora: Bs 100.00, +20\u00a0%'],
   });
 });
 
 test('a day that has not begun to sell is not told as a loss of all', () => {
   const { sales, amount } = homeFigures([office({ sales: 0, services: 0, amount: '0.00' })]);
-  expect(sales).toEqual({ lines: ['0'], notes: ['sáb. usual: 2.5'] });
-  expect(amount).toEqual({ lines: ['Bs 0.00'], notes: ['sáb. usual: Bs 100.00'] });
+  expect(sales).toEqual({ lines: ['0'], notes: ['sábados, a esta hora: 2.5'] });
+  expect(amount).toEqual({ lines: ['Bs 0.00'], notes: ['sábados, a esta hora: Bs 100.00'] });
 });
 
 test('offices are counted together, their money per currency', () => {
@@ -44,7 +44,7 @@ test('offices are counted together, their money per currency', () => {
   ]);
   expect(figures.sales?.lines).toEqual(['9']);
   expect(figures.amount?.lines).toEqual(['Bs 240.00', 'S/ 7.00']);
-  expect(figures.amount?.notes[1]).toBe('sáb. usual: S/ 0.00');
+  expect(figures.amount?.notes[1]).toBe('sábados, a esta hora: S/ 0.00');
   expect(figures.expenses).toEqual({
     lines: ['Bs 10.30', 'S/ 0.00'],
     notes: ['', ''],

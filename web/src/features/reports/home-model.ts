@@ -1,4 +1,4 @@
-import { weekdayCaptions } from '#domain/captions.ts';
+import { weekdayPlurals } from '#domain/captions.ts';
 import { weekdayOf } from '#domain/dates.ts';
 import { type Amount, type Currency, decimal, formatMoney, sum } from '#domain/money.ts';
 import { changeOf } from './change.ts';
@@ -44,10 +44,12 @@ type Counted = 'sales' | 'services' | 'expenses' | (typeof counts)[keyof typeof 
 export function homeFigures(
   rows: readonly HomeRow[],
 ): Readonly<Partial<Record<string, HomeFigure>>> {
-  const weekday = weekdayCaptions[weekdayOf(rows[0]?.today ?? '')]?.slice(0, 3).toLowerCase();
+  const weekday = weekdayPlurals[weekdayOf(rows[0]?.today ?? '')];
   // A day on which nothing is sold yet has lost nothing.
   const usual = (text: string, now: number, before: number) =>
-    [`${weekday}. usual: ${text}`, now > 0 && changeOf(now, before)].filter(Boolean).join(', ');
+    [`${weekday}, a esta hora: ${text}`, now > 0 && changeOf(now, before)]
+      .filter(Boolean)
+      .join(', ');
   const told = (field: Counted) => rows.some((row) => row[field] !== null);
   const count = (field: Counted) => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
   const compared = (field: 'sales' | 'services', mean: 'usualSales' | 'usualServices') => {

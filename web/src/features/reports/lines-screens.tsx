@@ -1,24 +1,30 @@
 import { useSearch } from '@tanstack/react-router';
 import { displayDate, today } from '#domain/dates.ts';
+import { completeResultLinesList } from '#domain/lists/complete-result-lines.ts';
 import { lossesLinesList } from '#domain/lists/losses-lines.ts';
 import { profitLinesList } from '#domain/lists/profit-lines.ts';
 import { royaltyDaysList } from '#domain/lists/royalty-days.ts';
 import { displayPeriod } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
+import { type PeriodSearch, periodOf } from '#web/lib/asked-period.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import {
+  CompleteResultLinesDocument,
+  type CompleteResultLinesQuery,
   LossesLinesDocument,
   type LossesLinesQuery,
   ProfitLinesDocument,
   type ProfitLinesQuery,
 } from './branch-reports.generated.ts';
 import { openSale } from './open-sale.ts';
-import { type PeriodSearch, periodOf } from './period-model.ts';
 import { RoyaltyDaysDocument, type RoyaltyDaysQuery } from './royalty.generated.ts';
 
 type ProfitLine = NonNullable<ProfitLinesQuery['procProfitLinesByOffice']>['nodes'][number];
+type CompleteResultLine = NonNullable<
+  CompleteResultLinesQuery['procCompleteResultLinesByOffice']
+>['nodes'][number];
 type LossesLine = NonNullable<LossesLinesQuery['procLossesLinesByOffice']>['nodes'][number];
 type RoyaltyDay = NonNullable<RoyaltyDaysQuery['procRoyaltyDaysByOffice']>['nodes'][number];
 
@@ -53,6 +59,22 @@ export function LossesLinesScreen() {
       topic="invoices"
       tabs={backToProfit}
       card={['name', 'amount']}
+    />
+  );
+}
+
+/** The warranties and the sales not billed behind the complete result of a branch (D62). */
+export function CompleteResultLinesScreen() {
+  return (
+    <ListScreen<CompleteResultLine>
+      {...useLines()}
+      definition={completeResultLinesList}
+      document={CompleteResultLinesDocument}
+      routes={paths.completeResultLines}
+      topic="sales"
+      tabs={backToProfit}
+      rowActions={[openSale]}
+      card={['subserviceName', 'commission']}
     />
   );
 }

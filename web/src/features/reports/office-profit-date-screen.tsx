@@ -3,22 +3,22 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { monthBefore, today } from '#domain/dates.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { type PeriodSearch, periodOf } from '#web/lib/asked-period.ts';
 import { request } from '#web/lib/graphql.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
-import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
+import { can, useMe, usePermission } from '#web/lib/session.ts';
 import { ReportTable } from '#web/ui/report-table/report-table.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx';
 import { balanceColumns, branchColumn } from './balance-columns.tsx';
-import { type BranchBalance, balancesOf } from './branch-profit-model.ts';
+import { totalGroups } from './balance-groups.ts';
+import { balancesOf } from './branch-profit-model.ts';
 import { OfficeProfitByRangeDocument } from './branch-reports.generated.ts';
+import { CompleteResult } from './complete-result.tsx';
 import { PeriodForm } from './period-form.tsx';
-import { type PeriodSearch, periodOf } from './period-model.ts';
 import { ReportState } from './report-state.tsx';
 
-const columns: readonly ReportColumn<BranchBalance>[] = [branchColumn, ...balanceColumns];
-
-/** Profit, losses and balance of a branch over a period (doc 3 §2, §5). */
+/** Profit, losses and balance over a period, of each branch that the reader sees or of one (doc 3 §2). */
 export function OfficeProfitDateScreen() {
   const { time_zone: timeZone, office_id: ownOffice } = useMe();
   const navigate = useNavigate();
@@ -40,20 +40,20 @@ export function OfficeProfitDateScreen() {
         key={JSON.stringify([period, office])}
         period={period}
         office={office}
-        officeIs="required"
         onFilter={({ from, until: to }, chosen) =>
           show({ date_from: from, date_until: to, office_id: chosen })
         }
         onClear={() => show({})}
       />
-      {office && <PeriodReport period={period} officeId={office} />}
+      <PeriodReport period={period} officeId={office || null} />
     </Screen>
   );
 }
 
-function PeriodReport({ period, officeId }: { period: Period; officeId: string }) {
+function PeriodReport({ period, officeId }: { period: Period; officeId: string | null }) {
+  const me = useMe();
   const { data, error, refetch } = useQuery({
-    queryKey: ['sales', 'office_profit_by_range', period, officeId],
+    queryKey: ['office_results', period, officeId],
     queryFn: ({ signal }) =>
       request(
         OfficeProfitByRangeDocument,
@@ -63,16 +63,20 @@ function PeriodReport({ period, officeId }: { period: Period; officeId: string }
     select: ({ procProfitByOfficeByRange: profit, procLossesByOfficeByRange: losses }) =>
       balancesOf(period, profit?.nodes ?? [], losses?.nodes ?? []),
   });
-  if (!data) return <ReportState error={error} height={76} onRetry={() => void refetch()} />;
   // An office of the address that the reader does not see (doc 3 §2).
-  if (data.length === 0) return <Navigate to={paths.officesProfit} replace />;
+  const refused = error instanceof ApiError && error.code === 'FORBIDDEN';
+  if (refused || data?.length === 0) return <Navigate to={paths.officesProfit} replace />;
+  if (!data) return <ReportState error={error} height={76} onRetry={() => void refetch()} />;
   return (
-    <ReportTable
-      title={displayPeriod(period)}
-      file="offices_profit_date.csv"
-      columns={columns}
-      groups={[{ key: 'branches', heading: '', rows: data }]}
-      rowKey={(row) => row.officeId}
-    />
+    <>
+      <ReportTable
+        title={displayPeriod(period)}
+        file="offices_profit_date.csv"
+        columns={[branchColumn, ...balanceColumns(me)]}
+        groups={[{ key: 'branches', heading: '', rows: data }, ...totalGroups(data)]}
+        rowKey={({ officeId: id, currencyCode }) => `${id} ${currencyCode}`}
+      />
+      {can('office.profit', me) && <CompleteResult balances={data} officeId={officeId} />}
+    </>
   );
 }

@@ -2,38 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayDate, isDate, today } from '#domain/dates.ts';
-import { currencySymbols } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { can, useMe } from '#web/lib/session.ts';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { ReportTable } from '#web/ui/report-table/report-table.tsx';
 import type { ReportGroup } from '#web/ui/report-table/report-view.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx';
 import { balanceColumns, branchColumn } from './balance-columns.tsx';
-import { type BranchBalance, balancesUntil, balanceTotals } from './branch-profit-model.ts';
+import { totalGroups } from './balance-groups.ts';
+import { type BranchBalance, balancesUntil } from './branch-profit-model.ts';
 import { OfficeProfitDocument } from './branch-reports.generated.ts';
+import { CompleteResult } from './complete-result.tsx';
 import { DateForm } from './date-form.tsx';
 import { ReportState } from './report-state.tsx';
 import { SendOfficeSms } from './send-office-sms.tsx';
 
-const columns: readonly ReportColumn<BranchBalance>[] = [
+const labelColumns: readonly ReportColumn<BranchBalance>[] = [
   { caption: 'Período', kind: 'text', value: ({ label }) => label },
   { ...branchColumn, csvOnly: true },
-  ...balanceColumns,
 ];
 
 /** 'Ganancias por Sucursal': day, week, month and year, with the losses beside them (doc 3 §2). */
 export function OfficeProfitScreen() {
-  const { time_zone: timeZone } = useMe();
+  const me = useMe();
   const navigate = useNavigate();
-  const present = today(new Date(), timeZone);
+  const present = today(new Date(), me.time_zone);
   const { date: asked = '' }: { date?: string } = useSearch({ strict: false });
   const date = isDate(asked) ? asked : present;
   const [opened, open] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['sales', 'office_profit', date],
+    queryKey: ['office_results', date],
     queryFn: ({ signal }) => request(OfficeProfitDocument, { date }, { signal }),
     select: ({ procProfitByOffice, procLossesByOffice }) =>
       balancesUntil(date, procProfitByOffice?.nodes ?? [], procLossesByOffice?.nodes ?? []),
@@ -62,19 +62,22 @@ export function OfficeProfitScreen() {
       {!data && <ReportState error={error} height={260} onRetry={() => void refetch()} />}
       {data?.length === 0 && <ReportState empty height={0} />}
       {data && data.length > 0 && (
-        <ReportTable
-          title={`Ganancias y pérdidas al ${displayDate(date)}`}
-          file="offices_profit.csv"
-          columns={columns}
-          groups={groupsOf(data, date)}
-          rowKey={({ officeId, currencyCode, label }) => `${officeId} ${currencyCode} ${label}`}
-        />
+        <>
+          <ReportTable
+            title={`Ganancias y pérdidas al ${displayDate(date)}`}
+            file="offices_profit.csv"
+            columns={[...labelColumns, ...balanceColumns(me)]}
+            groups={groupsOf(data, date)}
+            rowKey={({ officeId, currencyCode, label }) => `${officeId} ${currencyCode} ${label}`}
+          />
+          {can('office.profit', me) && <CompleteResult balances={data} officeId={null} />}
+        </>
       )}
     </Screen>
   );
 }
 
-/** A group for each branch, then one of sums for each currency where there are several branches. */
+/** A group for each branch, then those of sums. */
 function groupsOf(
   rows: readonly BranchBalance[],
   date: string,
@@ -90,14 +93,5 @@ function groupsOf(
       };
     },
   );
-  if (offices.length < 2) return offices;
-  const totals = [...Map.groupBy(balanceTotals(rows), ({ currencyCode }) => currencyCode)].map(
-    ([currency, sums]): ReportGroup<BranchBalance> => ({
-      key: currency,
-      heading: `Total en ${currencySymbols[currency]}`,
-      rows: sums,
-      total: true,
-    }),
-  );
-  return [...offices, ...totals];
+  return [...offices, ...totalGroups(rows)];
 }

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Period } from '#domain/periods.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -13,14 +14,12 @@ import { periodSchema } from './period-model.ts';
 export function PeriodForm({
   period,
   office,
-  officeIs,
   onFilter,
   onClear,
   children,
 }: {
   period: Period;
   office: string;
-  officeIs: 'required' | 'optional';
   onFilter: (period: Period, office: string) => void;
   onClear: () => void;
   /** What stands above the inputs. */
@@ -29,13 +28,12 @@ export function PeriodForm({
   const seesAll = usePermission('office.see_all');
   const { data: offices } = useOffices();
   const form = useForm({
-    schema: periodSchema({ office: seesAll ? officeIs : 'optional' }),
+    schema: periodSchema,
     initial: { dateFrom: period.from, dateUntil: period.until, office },
     keepValues: true,
     submit: async ({ dateFrom, dateUntil, office: chosen }) =>
       onFilter({ from: dateFrom, until: dateUntil }, chosen),
   });
-  const unchosen = { value: '', label: officeIs === 'required' ? 'Seleccione' : 'Todas' };
   return (
     <div className={classes.frame}>
       {children}
@@ -52,9 +50,10 @@ export function PeriodForm({
         <DateInput label="Fecha desde" {...form.field('dateFrom')} />
         <DateInput label="Fecha hasta" {...form.field('dateUntil')} />
         {seesAll && (
-          <NativeSelect
+          <ChoiceInput
             label="Sucursal"
-            data={[unchosen, ...officeChoices(offices)]}
+            unchosen="Todas"
+            choices={officeChoices(offices)}
             {...form.field('office')}
           />
         )}

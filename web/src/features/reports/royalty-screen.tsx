@@ -5,12 +5,12 @@ import { royaltyByOfficeList } from '#domain/lists/royalty-by-office.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
+import { type PeriodSearch, periodOf } from '#web/lib/asked-period.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
-import { type PeriodSearch, periodOf } from './period-model.ts';
 import {
   RoyaltyByOfficeDocument,
   RoyaltyDocument,
@@ -116,7 +116,7 @@ function useRoyaltyPeriod() {
   const until = today(new Date(), timeZone);
   const search: PeriodSearch = useSearch({ strict: false });
   const defaults = { date_from: monthBefore(until), date_until: until };
-  const period = periodOf({ ...defaults, ...search }, { from: defaults.date_from, until });
+  const period = periodOf(search, { from: defaults.date_from, until });
   return {
     defaults,
     period: {

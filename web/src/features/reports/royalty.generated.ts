@@ -3,11 +3,76 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BigFloatFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
+export type IntFilter = {
+  equalTo?: number | null | undefined;
+  greaterThan?: number | null | undefined;
+  greaterThanOrEqualTo?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: number | null | undefined;
+  lessThanOrEqualTo?: number | null | undefined;
+  notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
+};
+
+export type ProcRoyaltyByRangeRecordFilter = {
+  currencyCode?: StringFilter | null | undefined;
+  officeAccumulatedRoyalty?: BigFloatFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  officeTotalServices?: IntFilter | null | undefined;
+};
+
+export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
+  includesInsensitive?: string | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
+  startsWithInsensitive?: string | null | undefined;
+};
+
+export type UuidFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
 export type RoyaltyQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
   dateUntil?: string | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
+  filter?: ProcRoyaltyByRangeRecordFilter | null | undefined;
 }>;
 
 
@@ -35,7 +100,7 @@ export type RoyaltyDaysQueryVariables = Exact<{
 
 export type RoyaltyDaysQuery = { procRoyaltyDaysByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, day: string | null, services: number | null, net: string | null, rate: string | null, royalty: string | null, currencyCode: string | null }> } | null };
 
-export const RoyaltyDocument = "query Royalty($dateFrom:Date$dateUntil:Date$first:Int$offset:Int){procRoyaltyByRange(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset){nodes{officeId officeName currencyCode officeTotalServices officeAccumulatedRoyalty}totalCount}}" as unknown as GraphqlDocument<RoyaltyQuery, RoyaltyQueryVariables>;
+export const RoyaltyDocument = "query Royalty($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcRoyaltyByRangeRecordFilter){procRoyaltyByRange(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{officeId officeName currencyCode officeTotalServices officeAccumulatedRoyalty}totalCount}}" as unknown as GraphqlDocument<RoyaltyQuery, RoyaltyQueryVariables>;
 
 export const RoyaltyByOfficeDocument = "query RoyaltyByOffice($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procRoyaltyByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{officeId officeName currencyCode officeTotalServices officeAccumulatedRoyalty}totalCount}}" as unknown as GraphqlDocument<RoyaltyByOfficeQuery, RoyaltyByOfficeQueryVariables>;
 

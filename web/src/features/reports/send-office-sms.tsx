@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { displayDate } from '#domain/dates.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { confirmationTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { SendOfficeProfitMessageDocument } from './branch-reports.generated.ts';
+import { sendSms } from './send-sms.ts';
 
 /** Sends the profit of an office by SMS, for who may (doc 3 §6). */
 export function SendOfficeSms({
@@ -26,15 +26,11 @@ export function SendOfficeSms({
     const detail = `Ganancias de ${officeName} al ${displayDate(date)}, para quienes dirigen la sucursal`;
     if (running || !(await confirm(confirmationTexts.sendMessage, detail, 'Enviar SMS'))) return;
     setRunning(true);
-    try {
-      const sent = await request(SendOfficeProfitMessageDocument, { officeId, date });
+    await sendSms(async (again) => {
+      const sent = await request(SendOfficeProfitMessageDocument, { officeId, date, again });
       checkEndCode(sent.procSendOfficeProfitMessage?.result);
-      toastSuccess(successTexts.smsSent);
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setRunning(false);
-    }
+    });
+    setRunning(false);
   };
   return (
     <Button

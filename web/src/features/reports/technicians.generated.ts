@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type BooleanFilter = {
@@ -23,6 +24,7 @@ export type BooleanFilter = {
   lessThan?: boolean | null | undefined;
   lessThanOrEqualTo?: boolean | null | undefined;
   notEqualTo?: boolean | null | undefined;
+  notIn?: Array<boolean> | null | undefined;
 };
 
 export type DateFilter = {
@@ -34,6 +36,7 @@ export type DateFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -45,6 +48,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -56,6 +60,7 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type ProcEmployeeProfitDetailRecordFilter = {
@@ -90,22 +95,105 @@ export type ProcEmployeeProfitDetailRecordFilter = {
   typeCommission?: StringFilter | null | undefined;
 };
 
+export type ProcProfitByEmployeeFromDateRecordFilter = {
+  currencyCode?: StringFilter | null | undefined;
+  employeeAccumulated?: BigFloatFilter | null | undefined;
+  employeeAdvertisingProfit?: BigFloatFilter | null | undefined;
+  employeeFirstName?: StringFilter | null | undefined;
+  employeeId?: UuidFilter | null | undefined;
+  employeeIn?: StringFilter | null | undefined;
+  employeeLastName?: StringFilter | null | undefined;
+  employeePhone?: StringFilter | null | undefined;
+  employeeProfit?: BigFloatFilter | null | undefined;
+  employeeTotal?: BigFloatFilter | null | undefined;
+  employeeTotalServices?: IntFilter | null | undefined;
+  message?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+};
+
+export type ProcProfitByEmployeeRecordFilter = {
+  currencyCode?: StringFilter | null | undefined;
+  employeeAccumulated?: BigFloatFilter | null | undefined;
+  employeeAccumulatedServices?: IntFilter | null | undefined;
+  employeeAdvertisingProfit?: BigFloatFilter | null | undefined;
+  employeeFirstName?: StringFilter | null | undefined;
+  employeeId?: UuidFilter | null | undefined;
+  employeeIn?: StringFilter | null | undefined;
+  employeeLastName?: StringFilter | null | undefined;
+  employeePhone?: StringFilter | null | undefined;
+  employeeProfit?: BigFloatFilter | null | undefined;
+  employeeTotal?: BigFloatFilter | null | undefined;
+  employeeTotalServices?: IntFilter | null | undefined;
+  message?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+};
+
+export type ProcProfitTipByEmployeeFromDateRecordFilter = {
+  currencyCode?: StringFilter | null | undefined;
+  employeeAccumulated?: BigFloatFilter | null | undefined;
+  employeeAccumulatesServices?: IntFilter | null | undefined;
+  employeeAdvertisingProfit?: BigFloatFilter | null | undefined;
+  employeeAdvertisingProfitDay?: BigFloatFilter | null | undefined;
+  employeeFirstName?: StringFilter | null | undefined;
+  employeeId?: UuidFilter | null | undefined;
+  employeeIn?: StringFilter | null | undefined;
+  employeeLastName?: StringFilter | null | undefined;
+  employeePhone?: StringFilter | null | undefined;
+  employeeProfit?: BigFloatFilter | null | undefined;
+  employeeProfitAccumulates?: BigFloatFilter | null | undefined;
+  employeeProfitDay?: BigFloatFilter | null | undefined;
+  employeeProfitTotalAccumulates?: BigFloatFilter | null | undefined;
+  employeeProfitTotalDay?: BigFloatFilter | null | undefined;
+  employeeServicesDay?: IntFilter | null | undefined;
+  employeeTip?: BigFloatFilter | null | undefined;
+  employeeTipAccumulates?: BigFloatFilter | null | undefined;
+  employeeTotalServices?: IntFilter | null | undefined;
+  message?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+};
+
+export type ProcSalesByEmployeeFromDateRecordFilter = {
+  currencyCode?: StringFilter | null | undefined;
+  employeeFirstName?: StringFilter | null | undefined;
+  employeeId?: UuidFilter | null | undefined;
+  employeeIn?: StringFilter | null | undefined;
+  employeeLastName?: StringFilter | null | undefined;
+  employeeNetSales?: BigFloatFilter | null | undefined;
+  employeePhone?: StringFilter | null | undefined;
+  employeeTotalSales?: BigFloatFilter | null | undefined;
+  employeeTotalServices?: IntFilter | null | undefined;
+  employeeTotalTax?: BigFloatFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+};
+
 export type ProcSendProfitMessageInput = {
+  again?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   date?: string | null | undefined;
   employeeId?: string | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -118,12 +206,14 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type EmployeesProfitQueryVariables = Exact<{
   date?: string | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
+  filter?: ProcProfitByEmployeeRecordFilter | null | undefined;
 }>;
 
 
@@ -134,6 +224,7 @@ export type EmployeesProfitDateQueryVariables = Exact<{
   dateUntil?: string | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
+  filter?: ProcProfitByEmployeeFromDateRecordFilter | null | undefined;
 }>;
 
 
@@ -144,6 +235,7 @@ export type EmployeesProfitTipDateQueryVariables = Exact<{
   dateUntil?: string | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
+  filter?: ProcProfitTipByEmployeeFromDateRecordFilter | null | undefined;
 }>;
 
 
@@ -154,6 +246,7 @@ export type EmployeesTotalSalesQueryVariables = Exact<{
   dateUntil?: string | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
+  filter?: ProcSalesByEmployeeFromDateRecordFilter | null | undefined;
 }>;
 
 
@@ -175,7 +268,7 @@ export type EmployeeProfitDetailQuery = { procEmployeeProfitDetail: { totalCount
 export type EarningEmployeesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EarningEmployeesQuery = { allVAllEmployees: { nodes: Array<{ id: string, fullName: string, officeName: string }> } | null };
+export type EarningEmployeesQuery = { allVStaffChoices: { nodes: Array<{ id: string, fullName: string, officeName: string }> } | null };
 
 export type EmployeeReportQueryVariables = Exact<{
   date?: string | null | undefined;
@@ -192,17 +285,17 @@ export type SendProfitMessageMutationVariables = Exact<{
 
 export type SendProfitMessageMutation = { procSendProfitMessage: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const EmployeesProfitDocument = "query EmployeesProfit($date:Date$first:Int$offset:Int){procProfitByEmployee(date:$date first:$first offset:$offset){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitQuery, EmployeesProfitQueryVariables>;
+export const EmployeesProfitDocument = "query EmployeesProfit($date:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeRecordFilter){procProfitByEmployee(date:$date first:$first offset:$offset filter:$filter){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitQuery, EmployeesProfitQueryVariables>;
 
-export const EmployeesProfitDateDocument = "query EmployeesProfitDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int){procProfitByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit employeeAdvertisingProfit employeeTotal}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitDateQuery, EmployeesProfitDateQueryVariables>;
+export const EmployeesProfitDateDocument = "query EmployeesProfitDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeFromDateRecordFilter){procProfitByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit employeeAdvertisingProfit employeeTotal}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitDateQuery, EmployeesProfitDateQueryVariables>;
 
-export const EmployeesProfitTipDateDocument = "query EmployeesProfitTipDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int){procProfitTipByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeServicesDay employeeProfitDay employeeAdvertisingProfitDay employeeTip employeeProfitTotalDay employeeAccumulatesServices employeeProfitAccumulates employeeAdvertisingProfit employeeTipAccumulates employeeProfitTotalAccumulates}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitTipDateQuery, EmployeesProfitTipDateQueryVariables>;
+export const EmployeesProfitTipDateDocument = "query EmployeesProfitTipDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitTipByEmployeeFromDateRecordFilter){procProfitTipByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeServicesDay employeeProfitDay employeeAdvertisingProfitDay employeeTip employeeProfitTotalDay employeeAccumulatesServices employeeProfitAccumulates employeeAdvertisingProfit employeeTipAccumulates employeeProfitTotalAccumulates}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitTipDateQuery, EmployeesProfitTipDateQueryVariables>;
 
-export const EmployeesTotalSalesDocument = "query EmployeesTotalSales($dateFrom:Date$dateUntil:Date$first:Int$offset:Int){procSalesByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeTotalSales employeeTotalTax employeeNetSales}totalCount}}" as unknown as GraphqlDocument<EmployeesTotalSalesQuery, EmployeesTotalSalesQueryVariables>;
+export const EmployeesTotalSalesDocument = "query EmployeesTotalSales($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcSalesByEmployeeFromDateRecordFilter){procSalesByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeTotalSales employeeTotalTax employeeNetSales}totalCount}}" as unknown as GraphqlDocument<EmployeesTotalSalesQuery, EmployeesTotalSalesQueryVariables>;
 
 export const EmployeeProfitDetailDocument = "query EmployeeProfitDetail($employeeId:UUID$dateFrom:Date$dateUntil:Date$officeId:UUID$filter:ProcEmployeeProfitDetailRecordFilter$first:Int$offset:Int){procEmployeeProfitDetail(employeeId:$employeeId dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId filter:$filter first:$first offset:$offset){nodes{id saleId saleDate officeName timeZone employeeName currencyCode invoiceNumber subserviceName typeCommission kind advertising servedBy services cost tax commission totalCommission tip}totalCount}}" as unknown as GraphqlDocument<EmployeeProfitDetailQuery, EmployeeProfitDetailQueryVariables>;
 
-export const EarningEmployeesDocument = "query EarningEmployees{allVAllEmployees(orderBy:[FULL_NAME_ASC]){nodes{id fullName officeName}}}" as unknown as GraphqlDocument<EarningEmployeesQuery, EarningEmployeesQueryVariables>;
+export const EarningEmployeesDocument = "query EarningEmployees{allVStaffChoices(orderBy:[FULL_NAME_ASC]){nodes{id fullName officeName}}}" as unknown as GraphqlDocument<EarningEmployeesQuery, EarningEmployeesQueryVariables>;
 
 export const EmployeeReportDocument = "query EmployeeReport($date:Date$employeeId:UUID!){procReportEmployee(date:$date employeeId:$employeeId){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode reportDate employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}}}" as unknown as GraphqlDocument<EmployeeReportQuery, EmployeeReportQueryVariables>;
 

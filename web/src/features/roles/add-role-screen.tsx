@@ -23,7 +23,7 @@ export function AddRoleScreen() {
   });
   return (
     <Screen>
-      <Form form={form} submitLabel="Registrar">
+      <Form form={form}>
         <TextInput label="Nombre" autoComplete="off" {...form.field('roleName')} />
       </Form>
     </Screen>

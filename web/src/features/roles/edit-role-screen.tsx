@@ -7,11 +7,12 @@ import { usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { isDocumentedRole, roleSchema, rolesTopic } from './role-model.ts';
-import { RolePermissions } from './role-permissions.tsx';
+import { permissionsOf, RolePermissions } from './role-permissions.tsx';
 import { RenameRoleDocument, RoleByIdDocument, type RoleByIdQuery } from './roles.generated.ts';
 
 type Role = NonNullable<RoleByIdQuery['roleById']>;
@@ -24,14 +25,17 @@ export function EditRoleScreen() {
       topic={rolesTopic}
       read={async (id, options) => (await request(RoleByIdDocument, { id }, options)).roleById}
     >
-      {(role) => (
+      {(role, edits) => (
         <>
           {mayRename && !isDocumentedRole(role.roleName) ? (
-            <NameForm role={role} />
+            <NameForm role={role} edits={edits(({ roleName }) => ({ roleName }))} />
           ) : (
             <Facts facts={{ Nombre: roleCaption(role.roleName) }} />
           )}
-          <RolePermissions key={String(role.permissionNames)} role={role} />
+          <RolePermissions
+            role={role}
+            edits={edits((present) => ({ permissions: permissionsOf(present) }))}
+          />
           <AuditPanel topic={rolesTopic} objectIds={[role.id]} />
         </>
       )}
@@ -39,14 +43,15 @@ export function EditRoleScreen() {
   );
 }
 
-function NameForm({ role: { id, roleName } }: { role: Role }) {
+function NameForm({ role: { id, roleName }, edits }: { role: Role; edits: Edits }) {
   const form = useForm({
     schema: roleSchema,
     initial: { roleName },
     draft: `roles/edit/${id}`,
+    edits,
     keepValues: true,
-    submit: async (role) => {
-      await request(RenameRoleDocument, { id, ...role });
+    submit: async (role, { version }) => {
+      await request(RenameRoleDocument, { id, ...role, version });
       toastSuccess(successTexts.edited);
       await queryClient.invalidateQueries({ queryKey: [rolesTopic] });
     },

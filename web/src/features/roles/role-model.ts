@@ -6,7 +6,7 @@ import { required } from '#web/ui/form/rules.ts';
 export const rolesTopic = 'roles';
 
 /** A role's form (doc 1 §5). */
-export const roleSchema = z.object({ roleName: required() });
+export const roleSchema = z.object({ roleName: required('name') });
 
 /** Whether the documents fix the role's name (doc 1 §1): such a role keeps it. */
 export function isDocumentedRole(roleName: string): boolean {
@@ -38,6 +38,7 @@ const things: Readonly<Record<string, string>> = {
   royalty: 'Regalías',
   month: 'Cierre de mes',
   supervisor: 'Supervisores',
+  other_employee: 'Otro personal',
   role: 'Roles',
   user: 'Usuarios',
   service: 'Servicios',
@@ -49,7 +50,9 @@ const things: Readonly<Record<string, string>> = {
   profit_indicator: 'Porcentaje de ganancia',
   gauge: 'Indicador de ganancias',
   message: 'Mensajes',
+  account: 'Cuentas de acceso',
   audit: 'Historial de cambios',
+  security: 'Registro de seguridad',
 };
 
 /** The whole catalogue (D3), grouped by what a permission is about; a thing without caption comes last. */

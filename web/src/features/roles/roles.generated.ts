@@ -12,6 +12,7 @@ export type BooleanFilter = {
   lessThan?: boolean | null | undefined;
   lessThanOrEqualTo?: boolean | null | undefined;
   notEqualTo?: boolean | null | undefined;
+  notIn?: Array<boolean> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -23,6 +24,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -34,6 +36,7 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type RoleFilter = {
@@ -72,15 +75,22 @@ export type RolesOrderBy =
   | 'VISIBLE_DESC';
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -93,6 +103,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type RolesQueryVariables = Exact<{
@@ -110,7 +121,7 @@ export type RoleByIdQueryVariables = Exact<{
 }>;
 
 
-export type RoleByIdQuery = { roleById: { id: string, roleName: string, permissionNames: Array<string | null> | null } | null };
+export type RoleByIdQuery = { roleById: { version: string | null, id: string, roleName: string, permissionNames: Array<string | null> | null } | null };
 
 export type CreateRoleMutationVariables = Exact<{
   roleName: string;
@@ -122,6 +133,7 @@ export type CreateRoleMutation = { createRole: { clientMutationId: string | null
 export type RenameRoleMutationVariables = Exact<{
   id: string;
   roleName: string;
+  version?: string | null | undefined;
 }>;
 
 
@@ -137,6 +149,8 @@ export type DeleteRoleMutation = { deleteRoleById: { clientMutationId: string | 
 export type SaveRolePermissionsMutationVariables = Exact<{
   roleId: string;
   permissions: Array<string>;
+  presentPassword?: string | null | undefined;
+  version?: string | null | undefined;
 }>;
 
 
@@ -144,12 +158,12 @@ export type SaveRolePermissionsMutation = { procSaveRolePermissions: { result: {
 
 export const RolesDocument = "query Roles($filter:RoleFilter$orderBy:[RolesOrderBy!]$first:Int$offset:Int){allRoles(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id roleName created}totalCount}}" as unknown as GraphqlDocument<RolesQuery, RolesQueryVariables>;
 
-export const RoleByIdDocument = "query RoleById($id:UUID!){roleById(id:$id){id roleName permissionNames}}" as unknown as GraphqlDocument<RoleByIdQuery, RoleByIdQueryVariables>;
+export const RoleByIdDocument = "query RoleById($id:UUID!){roleById(id:$id){version id roleName permissionNames}}" as unknown as GraphqlDocument<RoleByIdQuery, RoleByIdQueryVariables>;
 
 export const CreateRoleDocument = "mutation CreateRole($roleName:String!){createRole(input:{role:{roleName:$roleName}}){clientMutationId}}" as unknown as GraphqlDocument<CreateRoleMutation, CreateRoleMutationVariables>;
 
-export const RenameRoleDocument = "mutation RenameRole($id:UUID!$roleName:String!){updateRoleById(input:{id:$id rolePatch:{roleName:$roleName}}){clientMutationId}}" as unknown as GraphqlDocument<RenameRoleMutation, RenameRoleMutationVariables>;
+export const RenameRoleDocument = "mutation RenameRole($id:UUID!$roleName:String!$version:String){updateRoleById(input:{id:$id rolePatch:{roleName:$roleName}version:$version}){clientMutationId}}" as unknown as GraphqlDocument<RenameRoleMutation, RenameRoleMutationVariables>;
 
 export const DeleteRoleDocument = "mutation DeleteRole($id:UUID!){deleteRoleById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteRoleMutation, DeleteRoleMutationVariables>;
 
-export const SaveRolePermissionsDocument = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables>;
+export const SaveRolePermissionsDocument = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!$presentPassword:String$version:String){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions presentPassword:$presentPassword version:$version}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables>;

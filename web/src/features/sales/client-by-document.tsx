@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { request } from '#web/lib/graphql.ts';
+import { type DisabledClient, DisabledClientNotice } from '#web/ui/form/disabled-client.tsx';
 import { DocumentSearch } from '#web/ui/form/document-search.tsx';
 import { sentNumber } from '#web/ui/form/identification-rules.ts';
 import { NewClientFields } from '#web/ui/form/new-client-fields.tsx';
@@ -12,6 +13,7 @@ import type { SaleForm } from './use-sale-form.ts';
 export function ClientByDocument({ sale }: { sale: SaleForm }) {
   const { door, form, focus, office, isSearched } = sale;
   const [searching, setSearching] = useState(false);
+  const [disabled, setDisabled] = useState<DisabledClient | null>(null);
   const { foundClient } = form.values;
 
   const search = async () => {
@@ -22,6 +24,7 @@ export function ClientByDocument({ sale }: { sale: SaleForm }) {
       const variables = { identificationNumber: searchedNumber };
       const answer = await request(FindSaleClientDocument, variables);
       const found = answer.clientByIdentificationNumber;
+      setDisabled(found ? null : answer.disabledClientByNumber);
       form.setValues({ searchedNumber, foundClient: found });
       focus(found ? 'workdayId' : 'phone');
     } catch (error) {
@@ -42,7 +45,10 @@ export function ClientByDocument({ sale }: { sale: SaleForm }) {
       />
       <div aria-live="polite">
         {isSearched && foundClient && <KnownClient client={foundClient} />}
-        {isSearched && !foundClient && (
+        {isSearched && !foundClient && disabled && (
+          <DisabledClientNotice client={disabled} onReactivated={search} />
+        )}
+        {isSearched && !foundClient && !disabled && (
           <NewClientFields
             form={form}
             savedWith={door.kind === 'sale' ? 'la venta' : 'la garantía'}

@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type BooleanFilter = {
@@ -23,6 +24,7 @@ export type BooleanFilter = {
   lessThan?: boolean | null | undefined;
   lessThanOrEqualTo?: boolean | null | undefined;
   notEqualTo?: boolean | null | undefined;
+  notIn?: Array<boolean> | null | undefined;
 };
 
 export type DateFilter = {
@@ -34,6 +36,7 @@ export type DateFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -45,18 +48,26 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -69,6 +80,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VSalesDetailsClientFilter = {
@@ -156,6 +168,6 @@ export type ClientLinesQueryVariables = Exact<{
 }>;
 
 
-export type ClientLinesQuery = { allVSalesDetailsClients: { totalCount: number, nodes: Array<{ id: string, saleId: string, saleDate: string, timeZone: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, subserviceName: string, employeeName: string, employeeLastName: string, cost: string, tip: string, currencyCode: string }> } | null };
+export type ClientLinesQuery = { allVSalesDetailsClients: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleId: string, saleDate: string, timeZone: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, subserviceName: string, employeeName: string, employeeLastName: string, cost: string, tip: string, currencyCode: string }> } | null };
 
-export const ClientLinesDocument = "query ClientLines($filter:VSalesDetailsClientFilter$orderBy:[VSalesDetailsClientsOrderBy!]$first:Int$offset:Int){allVSalesDetailsClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleId saleDate timeZone invoiceNumber clientIn clientName clientLastName subserviceName employeeName employeeLastName cost tip currencyCode}totalCount}}" as unknown as GraphqlDocument<ClientLinesQuery, ClientLinesQueryVariables>;
+export const ClientLinesDocument = "query ClientLines($filter:VSalesDetailsClientFilter$orderBy:[VSalesDetailsClientsOrderBy!]$first:Int$offset:Int){allVSalesDetailsClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleId saleDate timeZone invoiceNumber clientIn clientName clientLastName subserviceName employeeName employeeLastName cost tip currencyCode}totalCount}}" as unknown as GraphqlDocument<ClientLinesQuery, ClientLinesQueryVariables>;

@@ -3,6 +3,7 @@ import { today } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
+import { shownClient } from '#domain/shown-name.ts';
 import type { ListPaths } from '#web/config/paths.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -51,7 +52,7 @@ export function ClientLines({
             {invoiceNumber}
           </Link>
         ),
-        clientName: ({ clientName, clientLastName }) => fullName(clientName, clientLastName),
+        clientName: shownClient,
         employeeName: ({ employeeName, employeeLastName }) =>
           fullName(employeeName, employeeLastName),
       }}

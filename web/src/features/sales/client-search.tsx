@@ -1,4 +1,5 @@
-import { fold } from '#domain/fold.ts';
+import { shownName } from '#domain/shown-name.ts';
+import { clientDetail } from '#web/lib/client-detail.ts';
 import { request } from '#web/lib/graphql.ts';
 import { type SearchHit, SearchSelect } from '#web/ui/form/search-select.tsx';
 import { SearchSaleClientsDocument } from './sale-form.generated.ts';
@@ -35,27 +36,19 @@ export function ClientSearch({
   );
 }
 
-const shownHits = 8;
-
-/** The API looks for one word; the longest one leaves the fewest, the others are looked for here. */
 async function searchClients(text: string, signal: AbortSignal): Promise<readonly ClientHit[]> {
-  const words = fold(text).split(/\s+/);
-  const word = words.toSorted((one, other) => other.length - one.length)[0] ?? '';
-  const variables = { word, first: words.length > 1 ? 200 : shownHits };
-  const options = { signal, counted: false };
-  const { allVClients } = await request(SearchSaleClientsDocument, variables, options);
-  return (allVClients?.nodes ?? [])
-    .filter(({ searchText }) => words.every((each) => searchText.includes(each)))
-    .slice(0, shownHits)
-    .map(({ searchText: _, ...client }) => toHit(client));
+  const { allVClients } = await request(
+    SearchSaleClientsDocument,
+    { text },
+    { signal, counted: false },
+  );
+  return (allVClients?.nodes ?? []).map(({ officeId, officeName, ...client }) => ({
+    ...toHit(client),
+    detail: clientDetail({ ...client, officeId, officeName }),
+  }));
 }
 
 function toHit(client: FoundClient): ClientHit {
-  const { id, fullName, identificationNumber, phone } = client;
-  return {
-    id,
-    client,
-    label: fullName || identificationNumber,
-    detail: [identificationNumber, phone].filter(Boolean).join(' · '),
-  };
+  const { id } = client;
+  return { id, client, label: shownName(client) };
 }

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
-import { fullName } from '#domain/full-name.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import type { Permission } from '#domain/permissions.ts';
+import { shownClient } from '#domain/shown-name.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
@@ -14,6 +14,7 @@ interface DeletableSale {
   readonly currencyCode: string;
   readonly clientName: string;
   readonly clientLastName: string;
+  readonly clientIn: string;
 }
 
 /** Takes a sale or warranty out, with the reason that stays on record (D18). */
@@ -24,8 +25,8 @@ export function deleteSaleAction(permission: Permission, what: string): RowActio
     permission,
     act: {
       question: confirmationTexts.delete,
-      detail: ({ invoiceNumber, total, currencyCode, clientName, clientLastName }) =>
-        `${what} ${invoiceNumber} de ${fullName(clientName, clientLastName)}, ${formatMoney(total, currencyCode as Currency)}`,
+      detail: ({ invoiceNumber, total, currencyCode, ...sale }) =>
+        `${what} ${invoiceNumber} de ${shownClient(sale)}, ${formatMoney(total, currencyCode as Currency)}`,
       note: 'Motivo (opcional)',
       run: ({ id }, note) => request(DeleteSaleDocument, { id, deleteReason: note || null }),
       done: successTexts.deleted,

@@ -33,7 +33,7 @@ describe('an invoice', () => {
     expect(invoice.town).toBe('CARACAS');
   });
 
-  test('of a client without name and e-mail prints no stand-in for them', () => {
+  test('of a client without name prints their document, and no stand-in for an e-mail', () => {
     const sale = {
       ...caracasSale.sale,
       clientName: '',
@@ -41,7 +41,7 @@ describe('an invoice', () => {
       clientEmail: 'CIV12345678',
     };
     const { client } = toInvoice({ ...caracasSale, sale }, null);
-    expect(client).toMatchObject({ Cliente: '', Email: '' });
+    expect(client).toMatchObject({ Cliente: 'V12796807', Email: '' });
   });
 
   test('of a non-billable sale says so', () => {
@@ -49,8 +49,20 @@ describe('an invoice', () => {
     expect(toInvoice({ ...caracasSale, sale }, null).note).toBe('Venta No Facturable');
   });
 
-  test('of a warranty says so', () => {
-    expect(toInvoice({ ...caracasSale, kind: 'warranty' }, null).note).toBe('Garantía');
+  test('of a warranty says so, and tells no payment that nobody told', () => {
+    const invoice = toInvoice({ ...caracasSale, kind: 'warranty' }, null);
+    expect(invoice.note).toBe('Garantía');
+    expect(invoice.payments).toEqual([]);
+  });
+
+  test('of a sale whose payment nobody told prints what it comes to, and that nobody said how (2-B9)', () => {
+    const [cash] = caracasSale.payments;
+    if (!cash) throw new Error('no payment');
+    const untold = { ...cash, currencyCode: 'VES', amount: '4448.40', amountLocal: '4448.40' };
+    const payments = [{ ...untold, typeTold: false }];
+    expect(toInvoice({ ...caracasSale, payments }, null).payments).toEqual([
+      ['No indicado', 'Bs 4,448.40'],
+    ]);
   });
 
   test.each([

@@ -1,8 +1,9 @@
-import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
+import { paymentCaption } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import { type Currency, decimal, formatMoney, toAmount } from '#domain/money.ts';
 import { shownEmail } from '#domain/shown-email.ts';
+import { shownClient } from '#domain/shown-name.ts';
 import type { SaleKind } from './sale-model.ts';
 import type { SaleRecord } from './use-sale-record.ts';
 
@@ -65,7 +66,7 @@ export function toInvoice(
     address: office?.address || defaultAddress,
     town: sale.townName || defaultTown,
     client: {
-      Cliente: fullName(sale.clientName, sale.clientLastName) || email,
+      Cliente: shownClient(sale),
       Identificación: sale.clientIn,
       Teléfono: sale.clientPhone,
       Email: email,
@@ -81,8 +82,9 @@ export function toInvoice(
     totals: currency === 'VES' ? [...totals, ...inDollars] : totals,
     tip: money(sale.totalTip),
     due: money(toAmount(decimal(sale.total).plus(decimal(sale.totalTip)))),
-    payments: payments.map((payment) => [
-      paymentTypeCaptions[payment.paymentType as PaymentType],
+    // Nobody says how a warranty is paid (doc 2 §5), and it is not said for them.
+    payments: (kind === 'warranty' ? [] : payments).map((payment) => [
+      paymentCaption(payment),
       payment.currencyCode === currency
         ? money(payment.amountLocal)
         : `${formatMoney(payment.amount, payment.currencyCode as Currency)} = ${money(payment.amountLocal)}`,

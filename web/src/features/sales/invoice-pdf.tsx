@@ -75,7 +75,7 @@ function InvoicePdf({ invoice }: { invoice: Invoice }) {
 
       <View style={styles.foot} wrap={false}>
         <View style={styles.payments}>
-          <Text style={styles.bold}>Pagos</Text>
+          {invoice.payments.length > 0 && <Text style={styles.bold}>Pagos</Text>}
           <Amounts amounts={invoice.payments} />
         </View>
         <View style={styles.totals}>

@@ -59,7 +59,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </section>
       <div className={classes.foot}>
         <div>
-          <h2 className={classes.title}>Pagos</h2>
+          {invoice.payments.length > 0 && <h2 className={classes.title}>Pagos</h2>}
           <Amounts amounts={invoice.payments} />
         </div>
         <div>

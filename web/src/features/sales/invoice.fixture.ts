@@ -35,6 +35,7 @@ export const caracasSale: SaleRecord = {
     {
       id: '0193a1b2-0000-7000-8000-000000000005',
       paymentType: 'Cash',
+      typeTold: true,
       currencyCode: 'USD',
       amount: '5.00',
       exchangeRate: '241.5780',
@@ -43,6 +44,7 @@ export const caracasSale: SaleRecord = {
     {
       id: '0193a1b2-0000-7000-8000-000000000006',
       paymentType: 'TDD',
+      typeTold: true,
       currencyCode: 'VES',
       amount: '3240.51',
       exchangeRate: '1',
@@ -69,8 +71,8 @@ export function line(subserviceName: string, employeeName: string): SaleRecord['
     cost: '2174.20',
     tax: '299.89',
     tip: '50.00',
-    commission: '0.35',
-    totalCommission: '656.01',
+    earnedRate: '0.35',
+    earnedCommission: '656.01',
     avgMinuts: 45,
     startsAt: null,
     endsAt: null,

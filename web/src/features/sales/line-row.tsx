@@ -1,14 +1,12 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { displayDate, localDateTime } from '#domain/dates.ts';
-import { fullName } from '#domain/full-name.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import classes from './line-row.module.css';
-import { originalOf, originalsOf, type PastService } from './past-services.ts';
+import { originalOf, originalsOf, type PastService, pastServiceLabel } from './past-services.ts';
 import {
   isPositive,
   isTip,
@@ -127,12 +125,7 @@ function Original({
       className={classes.wide}
       value={originalOf(line, pastServices)?.id ?? ''}
       data={[
-        ...originals.map(
-          ({ id, saleDate, timeZone, employeeName, employeeLastName, invoiceNumber }) => ({
-            value: id,
-            label: `${displayDate(localDateTime(saleDate, timeZone).slice(0, 10))} · ${fullName(employeeName, employeeLastName)} · Factura ${invoiceNumber}`,
-          }),
-        ),
+        ...originals.map((past) => ({ value: past.id, label: pastServiceLabel(past) })),
         { value: '', label: 'Sin servicio original' },
       ]}
       onChange={({ currentTarget }) => onChange({ ...line, originalId: currentTarget.value })}

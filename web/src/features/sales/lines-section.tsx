@@ -1,13 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts.ts';
+import { isAmount } from '#domain/typed-numbers.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import { LineRow } from './line-row.tsx';
 import { LineTurn, turnChoices } from './line-turn.tsx';
 import classes from './lines-section.module.css';
-import { isPositive, isTip, type SaleLine } from './sale-model.ts';
+import { isPositive, isTip, type SaleLine, tipProblem } from './sale-model.ts';
 import { SaleSection } from './sale-section.tsx';
 import { SubserviceSelect } from './subservice-select.tsx';
 import type { SaleForm } from './use-sale-form.ts';
@@ -94,7 +95,7 @@ function WholeTip({ sale: { door, form, office, quotes } }: { sale: SaleForm }) 
       className={classes.tip}
       currency={office.terms.currency}
       value={totalTip}
-      error={!isTip(totalTip)}
+      error={isAmount(totalTip) && !isTip(totalTip) && tipProblem(totalTip)}
       onChange={(typed) => form.setValue('totalTip', typed)}
     />
   );

@@ -20,7 +20,7 @@ export function MySalesScreen() {
       defaultFilters={{ date_from: day, date_until: day }}
       tabs={[{ label: 'Mis garantías', link: { to: paths.myWarranties.list } }]}
       cells={{ kind: LineKind }}
-      card={['subserviceName', 'totalCommission']}
+      card={['subserviceName', 'earnedCommission']}
     />
   );
 }

@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type BooleanFilter = {
@@ -23,6 +24,7 @@ export type BooleanFilter = {
   lessThan?: boolean | null | undefined;
   lessThanOrEqualTo?: boolean | null | undefined;
   notEqualTo?: boolean | null | undefined;
+  notIn?: Array<boolean> | null | undefined;
 };
 
 export type DateFilter = {
@@ -34,6 +36,7 @@ export type DateFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -45,6 +48,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -56,18 +60,26 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -80,6 +92,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VSalesDetailFilter = {
@@ -90,6 +103,8 @@ export type VSalesDetailFilter = {
   created?: DatetimeFilter | null | undefined;
   currencyCode?: StringFilter | null | undefined;
   discount?: BigFloatFilter | null | undefined;
+  earnedCommission?: BigFloatFilter | null | undefined;
+  earnedRate?: BigFloatFilter | null | undefined;
   employeeId?: UuidFilter | null | undefined;
   employeeIn?: StringFilter | null | undefined;
   employeeLastName?: StringFilter | null | undefined;
@@ -135,6 +150,10 @@ export type VSalesDetailsOrderBy =
   | 'CURRENCY_CODE_DESC'
   | 'DISCOUNT_ASC'
   | 'DISCOUNT_DESC'
+  | 'EARNED_COMMISSION_ASC'
+  | 'EARNED_COMMISSION_DESC'
+  | 'EARNED_RATE_ASC'
+  | 'EARNED_RATE_DESC'
   | 'EMPLOYEE_ID_ASC'
   | 'EMPLOYEE_ID_DESC'
   | 'EMPLOYEE_IN_ASC'
@@ -158,6 +177,8 @@ export type VSalesDetailsOrderBy =
   | 'OFFICE_ID_DESC'
   | 'OFFICE_NAME_ASC'
   | 'OFFICE_NAME_DESC'
+  | 'PAYMENT_DETAIL_ASC'
+  | 'PAYMENT_DETAIL_DESC'
   | 'PRICE_ASC'
   | 'PRICE_CURRENCY_ASC'
   | 'PRICE_CURRENCY_DESC'
@@ -203,6 +224,6 @@ export type MySalesQueryVariables = Exact<{
 }>;
 
 
-export type MySalesQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, commission: string, totalCommission: string, tip: string, currencyCode: string }> } | null };
+export type MySalesQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, earnedRate: string | null, earnedCommission: string | null, tip: string, currencyCode: string }> } | null };
 
-export const MySalesDocument = "query MySales($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate timeZone kind advertising serviceName subserviceName cost tax commission totalCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<MySalesQuery, MySalesQueryVariables>;
+export const MySalesDocument = "query MySales($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate timeZone kind advertising serviceName subserviceName cost tax earnedRate earnedCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<MySalesQuery, MySalesQueryVariables>;

@@ -18,7 +18,7 @@ export function MyWarrantiesScreen() {
       scope={{ employeeId: { equalTo: employeeId ?? '' }, kind: { equalTo: 'WARRANTY' } }}
       defaultFilters={{ date_from: day, date_until: day }}
       tabs={[{ label: 'Mis servicios', link: { to: paths.mySales.list } }]}
-      card={['subserviceName', 'totalCommission']}
+      card={['subserviceName', 'earnedCommission']}
     />
   );
 }

@@ -1,3 +1,6 @@
+import { displayDateTime } from '#domain/dates.ts';
+import { fullName } from '#domain/full-name.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
 import type { SaleLine } from './sale-model.ts';
 
 /** A service that the client was sold before. */
@@ -10,7 +13,21 @@ export interface PastService {
   readonly timeZone: string;
   readonly employeeName: string;
   readonly employeeLastName: string;
-  readonly invoiceNumber: string;
+  readonly subserviceName: string;
+  readonly cost: string;
+  readonly currencyCode: string;
+}
+
+/** '22/11/2026 03:10:25 PM · Manicure · Bs 2,898.94 · Daniela Contreras': no two services read alike. */
+export function pastServiceLabel(past: PastService): string {
+  return [
+    displayDateTime(past.saleDate, past.timeZone),
+    past.subserviceName,
+    formatMoney(past.cost, past.currencyCode as Currency),
+    fullName(past.employeeName, past.employeeLastName),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The earlier lines that a warranty line may make good, newest first: those of its subservice. */

@@ -4,7 +4,7 @@ import { requireRate } from '#domain/exchange-rate.ts';
 import { type Amount, type Currency, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
 import { paymentBalance, paymentValue } from '#domain/payments.ts';
 import { RuleError } from '#domain/rule-error.ts';
-import { isPositive, type SaleTerms } from './sale-model.ts';
+import { isPositive, type SaleTerms, typedAmount } from './sale-model.ts';
 
 /** A payment as it is filled in; the last one with amount '' takes what is left to pay. */
 export interface SalePayment {
@@ -105,7 +105,7 @@ function tender(
 }
 
 function detailOf(payment: SalePayment, { currency, usdRate }: SaleTerms): PaymentDetail {
-  const amount = isPositive(payment.amount) ? toAmount(payment.amount) : '0.00';
+  const amount = typedAmount(payment.amount);
   const isForeign = payment.currency !== currency;
   return {
     amount,

@@ -1,8 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
-import { type Currency, currencySymbols, formatMoney, isDecimal } from '#domain/money.ts';
-import { validationTexts } from '#domain/texts.ts';
+import { type Currency, currencySymbols, formatMoney } from '#domain/money.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import type { PaymentDetail, SalePayment } from './payment-model.ts';
 import classes from './payment-row.module.css';
@@ -55,7 +54,6 @@ export function PaymentRow({
         data-path={`${path}.amount`}
         currency={payment.currency}
         value={payment.amount || proposed}
-        error={payment.amount && !isDecimal(payment.amount) && validationTexts.numeric}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={(amount) => onChange({ ...payment, amount })}
       />

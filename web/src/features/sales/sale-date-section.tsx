@@ -1,4 +1,4 @@
-import { localDateTime } from '#domain/dates.ts';
+import { addDays, today } from '#domain/dates.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import classes from './sale-date-section.module.css';
@@ -8,14 +8,16 @@ import type { SaleForm } from './use-sale-form.ts';
 /** When a sale of an earlier day took place: its turns, rate and discounts are those of that moment. */
 export function SaleDateSection({ sale: { form, dateProblem } }: { sale: SaleForm }) {
   const { time_zone: timeZone } = useMe();
-  const now = localDateTime(new Date(), timeZone).slice(0, 16).replace(' ', 'T');
+  const last = `${addDays(today(new Date(), timeZone), -1)}T23:59`;
   const { value, error, ...field } = form.field('saleDate');
   return (
     <SaleSection title="Fecha">
       <DateTimeInput
         label="Fecha y hora"
         className={classes.date}
-        max={now}
+        max={last}
+        description="De un día anterior a hoy"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field}
         value={value ?? ''}
         error={error ?? dateProblem}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
+import { paymentCaption } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { dollarText } from '#domain/exchange-rate.ts';
 import { fullName } from '#domain/full-name.ts';
 import { type Currency, currencySymbols, formatMoney, formatRate } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { shownEmail } from '#domain/shown-email.ts';
+import { shownClient } from '#domain/shown-name.ts';
 import { listTexts } from '#domain/texts.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
@@ -59,6 +60,8 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
   const links = useWarrantyLinks(lines);
   const discounted = lines.some((line) => Number(line.discount) > 0);
   const money = (amount: string) => formatMoney(amount, currency);
+  // Not told to who may not read what technicians earn.
+  const earned = lines.some(({ earnedCommission }) => earnedCommission !== null);
   return (
     <>
       <Facts
@@ -67,7 +70,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           Fecha: displayDateTime(sale.saleDate, sale.timeZone),
           Compañía: sale.companyName,
           Sucursal: `${sale.officeName}, ${sale.townName}`,
-          Cliente: fullName(sale.clientName, sale.clientLastName),
+          Cliente: shownClient(sale),
           Identificación: sale.clientIn,
           Teléfono: sale.clientPhone,
           Email: shownEmail(sale.clientEmail),
@@ -104,20 +107,16 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           ...(discounted ? [discountColumn] : []),
           { caption: 'Costo', figure: true, cell: (line) => money(line.cost) },
           { caption: 'Impuesto', figure: true, cell: (line) => money(line.tax) },
-          { caption: '% Comisión', figure: true, cell: (line) => formatPercent(line.commission) },
-          { caption: 'Comisión', figure: true, cell: (line) => money(line.totalCommission) },
+          ...(earned ? [percentColumn, earnedColumn(money)] : []),
           { caption: 'Propina', figure: true, cell: (line) => money(line.tip) },
         ]}
         rows={lines}
       />
-      {payments.length > 0 && (
+      {kind === 'sale' && payments.length > 0 && (
         <DataTable
           title="Pagos"
           columns={[
-            {
-              caption: 'Tipo de pago',
-              cell: (payment) => paymentTypeCaptions[payment.paymentType as PaymentType],
-            },
+            { caption: 'Tipo de pago', cell: paymentCaption },
             {
               caption: 'Monto',
               figure: true,
@@ -151,6 +150,20 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
     </>
   );
 }
+
+const percentColumn = {
+  caption: '% Comisión',
+  figure: true,
+  cell: ({ earnedRate }: { readonly earnedRate: string | null }) =>
+    earnedRate === null ? '' : formatPercent(earnedRate),
+};
+
+const earnedColumn = (money: (amount: string) => string) => ({
+  caption: 'Comisión',
+  figure: true,
+  cell: ({ earnedCommission }: { readonly earnedCommission: string | null }) =>
+    earnedCommission === null ? '' : money(earnedCommission),
+});
 
 const discountColumn = {
   caption: 'Descuento',

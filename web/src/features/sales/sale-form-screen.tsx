@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { FormNotice } from '#web/ui/form/form-notice.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
@@ -51,6 +52,7 @@ export function SaleFormScreen({ door }: { door: SaleDoor }) {
         }}
       >
         <div className={classes.steps}>
+          <FormNotice form={form} />
           {door.past && <SaleDateSection sale={sale} />}
           <ClientSection sale={sale} />
           <LinesSection sale={sale} />

@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type BooleanFilter = {
@@ -23,6 +24,7 @@ export type BooleanFilter = {
   lessThan?: boolean | null | undefined;
   lessThanOrEqualTo?: boolean | null | undefined;
   notEqualTo?: boolean | null | undefined;
+  notIn?: Array<boolean> | null | undefined;
 };
 
 export type DateFilter = {
@@ -34,6 +36,7 @@ export type DateFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -45,6 +48,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type ProcCreateSalesInput = {
@@ -52,6 +56,7 @@ export type ProcCreateSalesInput = {
   advertising?: boolean | null | undefined;
   appointmentId?: string | null | undefined;
   clientMutationId?: string | null | undefined;
+  confirmNumber?: boolean | null | undefined;
   currencyCode?: string | null | undefined;
   email?: string | null | undefined;
   employeeId?: string | null | undefined;
@@ -68,11 +73,13 @@ export type ProcCreateSalesInput = {
   salesDetails?: unknown;
   totalTip?: string | null | undefined;
   totalUsd?: string | null | undefined;
+  totalVes?: string | null | undefined;
 };
 
 export type ProcCreateSalesWarrantyInput = {
   address?: string | null | undefined;
   clientMutationId?: string | null | undefined;
+  confirmNumber?: boolean | null | undefined;
   currencyCode?: string | null | undefined;
   email?: string | null | undefined;
   employeeId?: string | null | undefined;
@@ -88,11 +95,13 @@ export type ProcCreateSalesWarrantyInput = {
   salesDetails?: unknown;
   totalTip?: string | null | undefined;
   totalUsd?: string | null | undefined;
+  totalVes?: string | null | undefined;
 };
 
 export type ProcUpdateSalesInput = {
   advertising?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
+  confirmNumber?: boolean | null | undefined;
   corrections?: number | null | undefined;
   id?: string | null | undefined;
   invoiceNumber?: string | null | undefined;
@@ -100,18 +109,26 @@ export type ProcUpdateSalesInput = {
   requestId?: string | null | undefined;
   salesDetails?: unknown;
   totalTip?: string | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -124,6 +141,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VOfficeRateFilter = {
@@ -131,6 +149,7 @@ export type VOfficeRateFilter = {
   id?: UuidFilter | null | undefined;
   kind?: StringFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
+  since?: DatetimeFilter | null | undefined;
   validFrom?: DatetimeFilter | null | undefined;
   value?: BigFloatFilter | null | undefined;
 };
@@ -164,10 +183,11 @@ export type VSalesDetailsClientFilter = {
 export type SaleRatesQueryVariables = Exact<{
   usd: VOfficeRateFilter;
   eur: VOfficeRateFilter;
+  tax: VOfficeRateFilter;
 }>;
 
 
-export type SaleRatesQuery = { usd: { nodes: Array<{ value: string }> } | null, eur: { nodes: Array<{ value: string }> } | null };
+export type SaleRatesQuery = { usd: { nodes: Array<{ value: string }> } | null, eur: { nodes: Array<{ value: string }> } | null, tax: { nodes: Array<{ value: string }> } | null };
 
 export type SaleWorkdaysQueryVariables = Exact<{
   officeId: string;
@@ -196,15 +216,14 @@ export type FindSaleClientQueryVariables = Exact<{
 }>;
 
 
-export type FindSaleClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string } | null };
+export type FindSaleClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string } | null, disabledClientByNumber: { id: string | null, disabled: string | null, objectType: string | null, record: string | null, roles: string | null } | null };
 
 export type SearchSaleClientsQueryVariables = Exact<{
-  word: string;
-  first: number;
+  text: string;
 }>;
 
 
-export type SearchSaleClientsQuery = { allVClients: { nodes: Array<{ searchText: string, id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string }> } | null };
+export type SearchSaleClientsQuery = { allVClients: { nodes: Array<{ id: string, officeId: string, officeName: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string }> } | null };
 
 export type CreateSaleMutationVariables = Exact<{
   input: ProcCreateSalesInput;
@@ -233,7 +252,7 @@ export type PastServicesQueryVariables = Exact<{
 }>;
 
 
-export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, timeZone: string, employeeName: string, employeeLastName: string, invoiceNumber: string }> } | null };
+export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, timeZone: string, employeeName: string, employeeLastName: string, subserviceName: string, cost: string, currencyCode: string }> } | null };
 
 export type CreateWarrantyMutationVariables = Exact<{
   input: ProcCreateSalesWarrantyInput;
@@ -249,7 +268,7 @@ export type CorrectSaleMutationVariables = Exact<{
 
 export type CorrectSaleMutation = { procUpdateSales: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const SaleRatesDocument = "query SaleRates($usd:VOfficeRateFilter!$eur:VOfficeRateFilter!){usd:allVOfficeRates(filter:$usd orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}eur:allVOfficeRates(filter:$eur orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}" as unknown as GraphqlDocument<SaleRatesQuery, SaleRatesQueryVariables>;
+export const SaleRatesDocument = "query SaleRates($usd:VOfficeRateFilter!$eur:VOfficeRateFilter!$tax:VOfficeRateFilter!){usd:allVOfficeRates(filter:$usd orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}eur:allVOfficeRates(filter:$eur orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}tax:allVOfficeRates(filter:$tax orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}" as unknown as GraphqlDocument<SaleRatesQuery, SaleRatesQueryVariables>;
 
 export const SaleWorkdaysDocument = "query SaleWorkdays($officeId:UUID!$workDate:Date!){allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}orderBy:[NUMBER_TOKEN_ASC]){nodes{id numberToken fullName}}}" as unknown as GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables>;
 
@@ -257,9 +276,9 @@ export const SaleSubservicesDocument = "query SaleSubservices($officeId:UUID!){a
 
 export const NextInvoiceNumberDocument = "query NextInvoiceNumber($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<NextInvoiceNumberQuery, NextInvoiceNumberQueryVariables>;
 
-export const FindSaleClientDocument = "query FindSaleClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address}}" as unknown as GraphqlDocument<FindSaleClientQuery, FindSaleClientQueryVariables>;
+export const FindSaleClientDocument = "query FindSaleClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address}disabledClientByNumber(identificationNumber:$identificationNumber){id disabled objectType record roles}}" as unknown as GraphqlDocument<FindSaleClientQuery, FindSaleClientQueryVariables>;
 
-export const SearchSaleClientsDocument = "query SearchSaleClients($word:String!$first:Int!){allVClients(filter:{searchText:{includesInsensitive:$word}}orderBy:[FULL_NAME_ASC]first:$first){nodes{searchText id identificationNumber fullName phone email address}}}" as unknown as GraphqlDocument<SearchSaleClientsQuery, SearchSaleClientsQueryVariables>;
+export const SearchSaleClientsDocument = "query SearchSaleClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{id officeId officeName identificationNumber fullName phone email address}}}" as unknown as GraphqlDocument<SearchSaleClientsQuery, SearchSaleClientsQueryVariables>;
 
 export const CreateSaleDocument = "mutation CreateSale($input:ProcCreateSalesInput!){procCreateSales(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateSaleMutation, CreateSaleMutationVariables>;
 
@@ -267,7 +286,7 @@ export const TodaysDiscountsDocument = "query TodaysDiscounts($officeId:UUID!){a
 
 export const DiscountsOfDayDocument = "query DiscountsOfDay($officeId:UUID!$date:Date!){procActiveDiscounts(officeId:$officeId date:$date){nodes{subserviceId percentageDiscount}}}" as unknown as GraphqlDocument<DiscountsOfDayQuery, DiscountsOfDayQueryVariables>;
 
-export const PastServicesDocument = "query PastServices($filter:VSalesDetailsClientFilter!){allVSalesDetailsClients(filter:$filter orderBy:[SALE_DATE_DESC]first:100){nodes{id subserviceId saleDate timeZone employeeName employeeLastName invoiceNumber}}}" as unknown as GraphqlDocument<PastServicesQuery, PastServicesQueryVariables>;
+export const PastServicesDocument = "query PastServices($filter:VSalesDetailsClientFilter!){allVSalesDetailsClients(filter:$filter orderBy:[SALE_DATE_DESC]first:100){nodes{id subserviceId saleDate timeZone employeeName employeeLastName subserviceName cost currencyCode}}}" as unknown as GraphqlDocument<PastServicesQuery, PastServicesQueryVariables>;
 
 export const CreateWarrantyDocument = "mutation CreateWarranty($input:ProcCreateSalesWarrantyInput!){procCreateSalesWarranty(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateWarrantyMutation, CreateWarrantyMutationVariables>;
 

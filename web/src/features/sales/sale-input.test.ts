@@ -62,6 +62,7 @@ function filled(changes: Partial<SaleValues>, others: Partial<FilledSale> = {}):
     day: '2026-11-20',
     pastServices: [],
     appointmentId: null,
+    confirmNumber: false,
     ...others,
   };
 }
@@ -161,7 +162,9 @@ describe('what is sent of a sale (doc 2 §7)', () => {
       timeZone: 'America/Caracas',
       employeeName: 'Luisa',
       employeeLastName: 'Mora',
-      invoiceNumber: '1802',
+      subserviceName: 'Manicure',
+      cost: '2898.94',
+      currencyCode: 'VES',
     };
     const pastServices = [
       { ...past, id: 'newest' },

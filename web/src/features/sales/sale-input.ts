@@ -25,6 +25,8 @@ export interface FilledSale {
   readonly pastServices: readonly PastService[];
   /** The appointment that it serves. */
   readonly appointmentId: string | null;
+  /** The number lies far ahead of the series and is meant (D69). */
+  readonly confirmNumber: boolean;
 }
 
 /** The input of procCreateSales (doc 2 §7, D45). */
@@ -56,6 +58,7 @@ export function toCorrectionInput(sale: FilledSale, id: string, corrections: num
     invoiceNumber: values.invoiceNumber,
     totalTip: summary.totalTip,
     advertising: values.advertising,
+    ...confirmation(sale),
     corrections,
     requestId: values.requestId,
   };
@@ -76,8 +79,13 @@ function toRecordInput(sale: FilledSale, officeId: string) {
     totalTip: summary.totalTip,
     totalUsd: summary.totalUsd,
     salesDetails: toDetails(sale),
+    ...confirmation(sale),
     requestId: values.requestId,
   };
+}
+
+function confirmation({ confirmNumber }: FilledSale) {
+  return confirmNumber && { confirmNumber };
 }
 
 /** A registered client by number, a new one with their data, a walk-in by name and phone. */

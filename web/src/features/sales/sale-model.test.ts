@@ -83,6 +83,15 @@ describe('a line', () => {
     expect(quoteLine(line({ workdayId: '' }), manicure, terms).problem).toBe(warningTexts.saleLine);
   });
 
+  test('that costs nothing is refused with the documented warning', () => {
+    const free = { ...manicure, cost: '0.00' };
+    for (const taxRate of ['0.16', '0']) {
+      expect(quoteLine(line(), free, { ...terms, taxRate }).problem).toBe(
+        'Debe seleccionar el turno y el subservicio, intente nuevamente',
+      );
+    }
+  });
+
   test('without tax is refused, except where the office has none', () => {
     const cent = { ...manicure, cost: '0.01', currencyCode: 'VES' };
     expect(quoteLine(line(), cent, terms).problem).toBe(warningTexts.saleLine);
@@ -98,8 +107,12 @@ describe('a line', () => {
     );
   });
 
-  test.each(['-1', 'diez'])('with the tip %s is refused', (tip) => {
-    expect(quoteLine(line({ tip }), manicure, terms).problem).toBe('Campo debe ser numérico');
+  test.each([
+    ['-1', 'Campo no puede ser negativo'],
+    ['diez', 'Campo debe ser numérico'],
+    ['5.555', 'Escriba 5555 o 5.56'],
+  ])('with the tip %s is refused with %j', (tip, problem) => {
+    expect(quoteLine(line({ tip }), manicure, terms).problem).toBe(problem);
   });
 });
 
@@ -129,7 +142,9 @@ describe('a line that was sold already', () => {
   });
 
   test('is held to the same rules as a new one', () => {
-    expect(quoteSoldLine(line({ tip: '-1' }), sold, terms).problem).toBe('Campo debe ser numérico');
+    expect(quoteSoldLine(line({ tip: '-1' }), sold, terms).problem).toBe(
+      'Campo no puede ser negativo',
+    );
   });
 });
 

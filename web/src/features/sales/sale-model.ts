@@ -10,6 +10,7 @@ import {
 import { RuleError } from '#domain/rule-error.ts';
 import { validationTexts, warningTexts } from '#domain/texts.ts';
 import { splitTip } from '#domain/tips.ts';
+import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
 
 /** A sale, or a warranty: a service given again at a quarter of its price (D22). */
 export type SaleKind = PriceInput['kind'];
@@ -159,7 +160,7 @@ function lineProblem(line: SaleLine, { cost, tax }: PricedLine, terms: SaleTerms
   if (!line.workdayId || !isPositive(cost) || (taxed && !isPositive(tax))) {
     return warningTexts.saleLine;
   }
-  if (!isTip(line.tip)) return validationTexts.numeric;
+  if (!isTip(line.tip)) return tipProblem(line.tip);
   return timesProblem(line, 'endsAt');
 }
 
@@ -211,12 +212,17 @@ export function tipsOf(quotes: readonly QuotedLine[], totalTip: string): readonl
 
 /** What was typed as an amount; nothing when it is none above zero. */
 export function typedAmount(typed: string): Amount {
-  return isPositive(typed) ? toAmount(typed) : '0.00';
+  return isAmount(typed) && isPositive(typed) ? toAmount(typed) : '0.00';
 }
 
 /** Whether what was typed can be a tip: nothing, or an amount that is not negative. */
 export function isTip(typed: string): boolean {
-  return typed === '' || (isDecimal(typed) && !decimal(typed).isNegative());
+  return typed === '' || (isAmount(typed) && !decimal(typed).isNegative());
+}
+
+/** Why what was typed can be no tip. */
+export function tipProblem(typed: string): string {
+  return isAmount(typed) ? validationTexts.notNegative : amountProblem(typed);
 }
 
 /** Whether what was typed is an amount above zero. */

@@ -13,8 +13,8 @@ const newClient: SaleValues = {
 };
 
 /** Field → the first message of what the form refuses. */
-function refused(changes: Partial<SaleValues>): Record<string, string> {
-  const { error } = saleSchema.safeParse({ ...newClient, ...changes });
+function refused(changes: Partial<SaleValues>, before = newClient): Record<string, string> {
+  const { error } = saleSchema.safeParse({ ...before, ...changes });
   return Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   );
@@ -35,6 +35,82 @@ describe('the form of a sale (doc 2 §5)', () => {
     ['invoiceNumber', '', 'Campo es obligatorio'],
   ] as const)('%s: %j is refused of a new client: %s', (field, value, message) => {
     expect(refused({ [field]: value })).toMatchObject({ [field]: message });
+    // A warranty has the same rules.
+    const warranty = { ...newClient, ...emptyOf('VES', { ...door, kind: 'warranty' }) };
+    const { identificationNumber, phone, email, address } = newClient;
+    const filled = { ...warranty, identificationNumber, phone, email, address };
+    expect(refused({}, filled)).toEqual({});
+    expect(refused({ [field]: value }, filled)).toEqual({ [field]: message });
+  });
+
+  test('the type of a document is asked for', () => {
+    expect(refused({ identificationType: '' as never })).toEqual({
+      identificationType: 'Campo no puede ser vacio',
+    });
+  });
+
+  test.each([
+    ['CI', 'abc', 'Campo debe ser numérico'],
+    ['CI', '1234abc', 'Campo debe ser numérico'],
+    ['CI', '12', 'Número de identificación inválido, por favor verifique'],
+    ['RIF', 'uno', 'Campo debe ser numérico'],
+    ['DNI', 'abc', 'Campo debe ser numérico'],
+  ] as const)(
+    'a %s %j is no number, whatever else is missing, searched or not',
+    (type, number, message) => {
+      const typed = {
+        identificationType: type,
+        identificationPrefix: '',
+        identificationNumber: number,
+      };
+      const found = {
+        id: '1',
+        identificationNumber: 'V1',
+        fullName: '',
+        phone: '',
+        email: '',
+        address: '',
+      };
+      for (const changes of [
+        {},
+        { phone: '', email: '', address: '' },
+        { foundClient: found, searchedNumber: 'V12345678' },
+      ]) {
+        expect(refused({ ...typed, ...changes }).identificationNumber).toBe(message);
+      }
+    },
+  );
+
+  test('the number of a client who was found is not judged anew', () => {
+    const found = {
+      id: '1',
+      identificationNumber: 'V12',
+      fullName: '',
+      phone: '',
+      email: '',
+      address: '',
+    };
+    const old = { identificationNumber: '12', foundClient: found, searchedNumber: 'V12' };
+    expect(refused(old)).toEqual({});
+  });
+
+  test.each([
+    'phone',
+    'email',
+    'address',
+    'firstName',
+    'lastName',
+    'identificationNumber',
+  ] as const)('a %s of 100,000 characters is refused at its field (D69)', (field) => {
+    expect(refused({ [field]: 'x'.repeat(100_000) })[field]).toMatch(
+      /^El texto es demasiado largo/,
+    );
+    const walkIn = { clientBy: 'name', firstName: 'Ana', lastName: 'Rivas' } as const;
+    if (/Name|phone/.test(field)) {
+      expect(refused({ ...walkIn, [field]: 'x'.repeat(100_000) })[field]).toMatch(
+        /^El texto es demasiado largo/,
+      );
+    }
   });
 
   test('a wrong check digit of a RIF is refused (D29)', () => {

@@ -3,7 +3,11 @@ import type { PaymentType } from '#domain/captions.ts';
 import type { Currency } from '#domain/money.ts';
 import { validationTexts } from '#domain/texts.ts';
 import { initialIdentification } from '#web/ui/form/identification-input.tsx';
-import { identificationFields, rightIdentification } from '#web/ui/form/identification-rules.ts';
+import {
+  identificationFields,
+  rightDocument,
+  sentNumber,
+} from '#web/ui/form/identification-rules.ts';
 import { optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
 import type { SaleKind } from './sale-model.ts';
 
@@ -14,19 +18,24 @@ import type { SaleKind } from './sale-model.ts';
 export type ClientBy = 'document' | 'search' | 'name' | 'kept';
 
 /** What is asked of a client whom the search did not find (doc 2 §5). */
-const newClient = z
-  .object({
-    ...identificationFields,
-    phone: requiredPhone(),
-    email: requiredEmail(),
-    address: required(),
-  })
-  .check(rightIdentification());
+const newClient = z.object({
+  phone: requiredPhone(),
+  email: requiredEmail(),
+  address: required('address'),
+  firstName: optional('name'),
+  lastName: optional('name'),
+});
 
 /** What is asked of a client without document, who is not registered by the sale. */
-const walkIn = z.object({ firstName: required(), lastName: required(), phone: requiredPhone() });
+const walkIn = z.object({
+  firstName: required('name'),
+  lastName: required('name'),
+  phone: requiredPhone(),
+});
 
-const documentNumber = z.object({ identificationNumber: required() });
+type Document = Parameters<typeof sentNumber>[0];
+
+const documentNumber = z.object({ identificationNumber: required('document') });
 
 /** A client who is registered. */
 export type FoundClient = z.infer<typeof foundClient>;
@@ -74,7 +83,7 @@ export const saleSchema = z
     /** 'yyyy-MM-ddTHH:mm' of an earlier day; null for a sale of this moment. */
     saleDate: z.nullable(z.string()),
     /** Null while the office's next number is proposed (D18). */
-    invoiceNumber: z.nullable(optional()),
+    invoiceNumber: z.nullable(optional('invoiceNumber')),
     /** A tip for the sale as a whole, as typed (D15). */
     totalTip: z.string(),
     advertising: z.boolean(),
@@ -88,16 +97,22 @@ export const saleSchema = z
     const missing = (['saleDate', 'invoiceNumber'] as const)
       .filter((path) => value[path] === '')
       .map((path) => ({ path: [path], message: validationTexts.required }));
-    const wrong = askedOf(value)?.safeParse(value).error?.issues ?? [];
+    const wrong = askedOf(value).flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
     for (const { path, message } of [...missing, ...wrong]) {
       issues.push({ code: 'custom', path, message, input: value });
     }
   });
 
 /** What must be told of the client, besides who was found. */
-function askedOf({ clientBy, foundClient: found }: { clientBy: ClientBy; foundClient: unknown }) {
-  if (clientBy === 'document') return found ? documentNumber : newClient;
-  return clientBy === 'name' && !found ? walkIn : null;
+function askedOf(
+  value: Pick<SaleValues, 'clientBy' | 'foundClient' | 'searchedNumber'> & Document,
+) {
+  const { clientBy, foundClient: found, searchedNumber } = value;
+  if (clientBy === 'document') {
+    if (found) return [searchedNumber === sentNumber(value) ? documentNumber : rightDocument];
+    return [rightDocument, newClient];
+  }
+  return clientBy === 'name' && !found ? [walkIn] : [];
 }
 
 export type SaleValues = z.infer<typeof saleSchema>;

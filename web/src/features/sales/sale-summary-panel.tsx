@@ -8,7 +8,8 @@ import type { SaleForm } from './use-sale-form.ts';
 
 /** Number, totals and what is still due, beside the one button that registers the sale. */
 export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
-  const { door, form, office, day, summary, settlement, nextStep } = sale;
+  const { door, form, office, day, summary, settlement, nextStep, difference, takeDifference } =
+    sale;
   const { currency, taxRate } = office.terms;
   const isSale = door.kind === 'sale';
   const money = (amount: string) => formatMoney(amount, currency);
@@ -48,6 +49,14 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           <Amount strong label="Vuelto" text={money(settlement.change)} />
         )}
       </dl>
+      {difference && (
+        <div className={classes.difference} role="alert">
+          {difference}
+          <Button variant="default" onClick={() => void takeDifference()}>
+            {isSale ? 'Actualizar la venta' : 'Actualizar la garantía'}
+          </Button>
+        </div>
+      )}
       <Button type="submit" fullWidth loading={form.submitting} disabled={nextStep !== null}>
         {door.edited ? 'Guardar' : 'Registrar'}
       </Button>

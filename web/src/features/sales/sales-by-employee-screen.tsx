@@ -55,10 +55,10 @@ function ServicesOf({ asked }: { asked: AskedServices }) {
       cells={{ kind: LineKind }}
       totals={(rows) => ({
         subserviceName: 'Total',
-        totalCommission: sumByCurrency(rows, ({ totalCommission }) => totalCommission),
+        earnedCommission: sumByCurrency(rows, ({ earnedCommission }) => earnedCommission ?? '0'),
         tip: sumByCurrency(rows, ({ tip }) => tip),
       })}
-      card={['subserviceName', 'totalCommission']}
+      card={['subserviceName', 'earnedCommission']}
     />
   );
 }

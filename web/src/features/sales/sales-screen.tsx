@@ -1,16 +1,15 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { IconFileInvoice, IconListDetails, IconPencil } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
-import { fullName } from '#domain/full-name.ts';
 import type { ListFilterValue } from '#domain/lists/list-definition.ts';
 import { salesList } from '#domain/lists/sales.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
+import { shownClient } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
-import { MainLink } from '#web/ui/main-link.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { deleteSaleAction } from './delete-sale-action.ts';
 import { isOfToday } from './is-of-today.ts';
@@ -43,7 +42,12 @@ const rowActions: readonly RowAction<Sale>[] = [
 ];
 
 const tabs: readonly ScreenTab[] = [
-  { label: 'Agregar Venta del Día', permission: 'sale.create', link: { to: paths.sales.add } },
+  {
+    label: 'Agregar Venta del Día',
+    permission: 'sale.create',
+    shortcut: 'n',
+    link: { to: paths.sales.add },
+  },
   {
     label: 'Agregar Venta del Día por Nombre',
     permission: 'sale.create',
@@ -74,19 +78,10 @@ export function SalesScreen() {
       scope={scope}
       defaultFilters={{ date_from: day, date_until: day }}
       filterPermission="sale.filter"
-      action={
-        <Group>
-          <LaterSales scope={scope} />
-          {can('sale.create', me) && (
-            <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="n" />
-          )}
-        </Group>
-      }
+      action={<LaterSales scope={scope} />}
       tabs={tabs}
       cells={{
-        clientName: ({ clientName, clientLastName }) => (
-          <span className={classes.name}>{fullName(clientName, clientLastName)}</span>
-        ),
+        clientName: (row) => <span className={classes.name}>{shownClient(row)}</span>,
         invoiceNumber: ({ id, invoiceNumber }) =>
           id === newId ? (
             <span className={classes.new}>

@@ -1,7 +1,7 @@
 import { addDays, displayDateTime, today } from '#domain/dates.ts';
-import { fullName } from '#domain/full-name.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
+import { shownClient } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { SearchProvider } from '#web/lib/search-provider.ts';
@@ -22,7 +22,7 @@ export const salesSearch: SearchProvider = {
     const variables = { officeId: me.office_id, since, number: text.toUpperCase() };
     const { allVSales } = await request(SearchSalesDocument, variables, { signal, counted: false });
     return (allVSales?.nodes ?? []).map((sale) => ({
-      label: `Factura ${sale.invoiceNumber} · ${fullName(sale.clientName, sale.clientLastName)}`,
+      label: `Factura ${sale.invoiceNumber} · ${shownClient(sale)}`,
       detail: [
         displayDateTime(sale.saleDate, me.time_zone),
         formatMoney(sale.total, sale.currencyCode as Currency),

@@ -1,10 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { useSearch } from '@tanstack/react-router';
-import { today } from '#domain/dates.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { type Currency, formatAmount, formatMoney } from '#domain/money.ts';
 import type { ListPaths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session.ts';
+import { useDays } from '#web/lib/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -28,15 +26,14 @@ export function SalesTotals({
   list: LinkProps['to'];
   search?: Readonly<Record<string, string>>;
 }) {
-  const day = today(new Date(), useMe().time_zone);
-  const asked: { date_from?: string; date_until?: string } = useSearch({ strict: false });
+  const { days, present: day } = useDays();
   const rowsOf = ({ officeId }: TotalsRow) => ({
     to: list,
     search: {
       ...search,
       office: officeId,
-      date_from: asked.date_from || day,
-      date_until: asked.date_until || day,
+      date_from: days.from,
+      date_until: days.until,
     },
   });
   const figure = (row: TotalsRow, text: string) => (

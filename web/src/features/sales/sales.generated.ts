@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type BooleanFilter = {
@@ -23,6 +24,7 @@ export type BooleanFilter = {
   lessThan?: boolean | null | undefined;
   lessThanOrEqualTo?: boolean | null | undefined;
   notEqualTo?: boolean | null | undefined;
+  notIn?: Array<boolean> | null | undefined;
 };
 
 export type DateFilter = {
@@ -34,6 +36,7 @@ export type DateFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -45,6 +48,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -56,18 +60,26 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -80,6 +92,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VSaleFilter = {
@@ -223,7 +236,7 @@ export type SearchSalesQueryVariables = Exact<{
 }>;
 
 
-export type SearchSalesQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientName: string, clientLastName: string, total: string, currencyCode: string }> } | null };
+export type SearchSalesQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: string }> } | null };
 
 export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip totalUsd currencyCode advertising}totalCount}}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
 
@@ -231,4 +244,4 @@ export const LaterSalesDocument = "query LaterSales($filter:VSaleFilter!){allVSa
 
 export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:String){updateSaleById(input:{id:$id salePatch:{status:2 deleteReason:$deleteReason}}){clientMutationId}}" as unknown as GraphqlDocument<DeleteSaleMutation, DeleteSaleMutationVariables>;
 
-export const SearchSalesDocument = "query SearchSales($officeId:UUID!$since:Datetime!$number:String!){allVSales(filter:{officeId:{equalTo:$officeId}saleDate:{greaterThanOrEqualTo:$since}invoiceNumber:{equalTo:$number}}first:5){nodes{id invoiceNumber saleDate timeZone clientName clientLastName total currencyCode}}}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;
+export const SearchSalesDocument = "query SearchSales($officeId:UUID!$since:Datetime!$number:String!){allVSales(filter:{officeId:{equalTo:$officeId}saleDate:{greaterThanOrEqualTo:$since}invoiceNumber:{equalTo:$number}}first:5){nodes{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode}}}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;

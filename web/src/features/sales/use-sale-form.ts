@@ -2,10 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { localDateTime, today } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
+import { isFarFromSeries } from '#domain/invoice-series.ts';
+import { firstDay } from '#domain/ranges.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useMe } from '#web/lib/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
 import { sentNumber } from '#web/ui/form/identification-rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
@@ -17,6 +20,9 @@ import { emptySale, type SaleValues, saleSchema } from './sale-schema.ts';
 import { saveSale } from './save-sale.ts';
 import { usePastServices } from './use-past-services.ts';
 import { useSaleOffice } from './use-sale-office.ts';
+
+/** Refusals of a sale whose figures are of earlier prices, rates or taxes. */
+const differences: readonly string[] = ['COST_DIFFERS', 'TAX_DIFFERS', 'PAYMENTS_DIFFER'];
 
 /** The sale that is being filled in, priced and settled as it stands. */
 export type SaleForm = ReturnType<typeof useSaleForm>;
@@ -35,6 +41,8 @@ export function useSaleForm(door: SaleDoor) {
         },
   );
 
+  const [difference, setDifference] = useState<string | null>(null);
+
   const form = useForm({
     schema: saleSchema,
     initial,
@@ -42,15 +50,29 @@ export function useSaleForm(door: SaleDoor) {
     submit: async (values) => {
       // From here on the number stays: a retry must be the same request (D19).
       const invoiceNumber = values.invoiceNumber ?? office.nextNumber;
+      const isFar =
+        invoiceNumber !== edited?.sale.invoiceNumber &&
+        isFarFromSeries(invoiceNumber, office.nextNumber);
+      if (isFar && !(await confirmNumber(invoiceNumber, office.nextNumber))) {
+        focus('invoiceNumber');
+        return false;
+      }
       form.setValue('invoiceNumber', invoiceNumber);
       const numbered = { ...values, invoiceNumber };
       const priced = { quotes, summary, settlement, terms, day, pastServices };
-      const sale = { values: numbered, ...priced, appointmentId: booked?.appointmentId ?? null };
+      const sale = {
+        values: numbered,
+        ...priced,
+        appointmentId: booked?.appointmentId ?? null,
+        confirmNumber: isFar,
+      };
       const id = await save(sale);
+      if (id === null) return false;
       toastSuccess(edited ? successTexts.edited : successTexts.added);
       const range = values.saleDate !== null && { date_from: day, date_until: day };
       const { list } = kind === 'sale' ? paths.sales : paths.warranties;
       await navigate({ to: list, search: { sale: id, ...range } });
+      return true;
     },
   });
   const { values } = form;
@@ -58,7 +80,7 @@ export function useSaleForm(door: SaleDoor) {
   const day = saleDate === null ? today(new Date(), timeZone) : saleDate.slice(0, 10);
   const at = saleDate ? `${saleDate.replace('T', ' ')}:00` : null;
   const ownRate = edited?.sale.exchangeValue;
-  const office = useSaleOffice({ kind, day, at, ownRate });
+  const office = useSaleOffice({ kind, day, past: at !== null, ownRate });
   const { terms, subservices } = office;
   const clientIn = edited?.sale.clientIn ?? values.foundClient?.identificationNumber ?? '';
   const pastServices = usePastServices(kind === 'warranty' ? clientIn : '', at);
@@ -71,13 +93,18 @@ export function useSaleForm(door: SaleDoor) {
   const summary = summarise(quotes, values.totalTip);
   const settlement = settle(values.payments, summary.due, terms);
   const isSearched = values.searchedNumber !== '' && values.searchedNumber === sentNumber(values);
-  const dateProblem =
-    at && at > localDateTime(new Date(), timeZone) ? errorText('FUTURE_DATE') : null;
+  const dateProblem = at && problemOf(at, localDateTime(new Date(), timeZone));
 
-  async function save(sale: Parameters<typeof saveSale>[0]): Promise<string> {
+  /** Answers the id; null where what is sold costs something else by now, which the form then offers to take. */
+  async function save(sale: Parameters<typeof saveSale>[0]): Promise<string | null> {
+    setDifference(null);
     try {
       return await saveSale(sale, officeId, edited);
     } catch (error) {
+      if (error instanceof ApiError && differences.includes(error.code)) {
+        setDifference(error.message);
+        return null;
+      }
       await office.refresh();
       if (error instanceof ApiError && error.code === 'INVOICE_NUMBER_TAKEN') {
         form.setValue('invoiceNumber', null);
@@ -86,15 +113,24 @@ export function useSaleForm(door: SaleDoor) {
     }
   }
 
+  /** Takes what the sale costs by now; what was typed stays. */
+  async function takeDifference(): Promise<void> {
+    await office.refresh();
+    setDifference(null);
+    form.element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }
+
+  function focus(path: string): void {
+    requestAnimationFrame(() => {
+      form.element.current?.querySelector<HTMLElement>(`[data-path='${path}']`)?.focus();
+    });
+  }
+
   return {
     door,
     form,
     /** Goes to an input by its path, once what is being changed is drawn. */
-    focus: (path: string) => {
-      requestAnimationFrame(() => {
-        form.element.current?.querySelector<HTMLElement>(`[data-path='${path}']`)?.focus();
-      });
-    },
+    focus,
     office,
     /** The day of the sale; '' while none is chosen. */
     day,
@@ -103,6 +139,9 @@ export function useSaleForm(door: SaleDoor) {
     summary,
     settlement,
     dateProblem,
+    /** What the server counts otherwise than the form, in words, until the form takes it; else null (D61). */
+    difference,
+    takeDifference,
     /** Whether the document number that stands in the form is the one that was searched. */
     isSearched,
     /** What still keeps the sale from being registered, or null. */
@@ -113,6 +152,19 @@ export function useSaleForm(door: SaleDoor) {
       quotes.find(({ problem }) => problem)?.problem ??
       (kind === 'sale' ? settlement.problem : null),
   };
+}
+
+/** Why nothing can have been sold at that time, or null. */
+function problemOf(at: string, now: string): string | null {
+  if (at > now) return errorText('FUTURE_DATE');
+  if (at.slice(0, 10) === now.slice(0, 10)) return errorText('NOT_PAST');
+  return at < firstDay ? errorText('DATE_TOO_OLD') : null;
+}
+
+/** Asks about a number far ahead of the series, from which the series would go on (D69). */
+function confirmNumber(typed: string, next: string): Promise<boolean> {
+  const detail = `El número ${typed} está lejos de la serie (siguiente ${next}). Si es correcto, la serie continúa desde él.`;
+  return confirm('El número está lejos de la serie: ¿es correcto?', detail, 'Es correcto');
 }
 
 /** What is still to be told of the client, or null. */

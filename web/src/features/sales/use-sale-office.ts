@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LocalDate } from '#domain/dates.ts';
+import { addDays, type LocalDate } from '#domain/dates.ts';
 import type { Currency } from '#domain/money.ts';
 import { toFraction } from '#domain/percents.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -43,33 +43,35 @@ const noDiscounts: ReadonlyMap<string, string> = new Map();
 
 /**
  * Reads what a sale of the reader's office needs: turns and discounts of the `day` ('' while none is
- * chosen), the rates in force at the local time `at` (D11), or now when it is null, unless the sale
- * keeps a rate of its own.
+ * chosen), the rates and the tax in force at the end of a day that is `past`, or now (D53, D60),
+ * unless the sale keeps a rate of its own.
  */
 export function useSaleOffice({
   kind,
   day,
-  at,
+  past,
   ownRate,
 }: {
   kind: SaleKind;
   day: LocalDate;
-  at: string | null;
+  past: boolean;
   ownRate?: string | null | undefined;
 }): SaleOffice {
   const { office_id: officeId, currency_code, iva, exchange_value } = useMe();
   const options = { counted: false };
+  const pastDay = past && day !== '' ? day : null;
   const rates = useQuery({
-    queryKey: [...keyOf('rates'), at],
+    queryKey: [...keyOf('rates'), pastDay],
     queryFn: async () => {
-      const rateOf = (currency: 'USD' | 'EUR') => ({
+      const rateOf = (kind: 'USD' | 'EUR' | 'TAX') => ({
         officeId: { equalTo: officeId },
-        kind: { equalTo: currency },
-        ...(at && { validFrom: { lessThanOrEqualTo: at } }),
+        kind: { equalTo: kind },
+        ...(pastDay && { validFrom: { lessThan: `${addDays(pastDay, 1)} 00:00:00` } }),
       });
-      const variables = { usd: rateOf('USD'), eur: rateOf('EUR') };
-      const { usd, eur } = await request(SaleRatesDocument, variables, options);
-      return { usd: usd?.nodes[0]?.value ?? null, eur: eur?.nodes[0]?.value ?? null };
+      const variables = { usd: rateOf('USD'), eur: rateOf('EUR'), tax: rateOf('TAX') };
+      const answer = await request(SaleRatesDocument, variables, options);
+      const inForce = (kind: 'usd' | 'eur' | 'tax') => answer[kind]?.nodes[0]?.value ?? null;
+      return { usd: inForce('usd'), eur: inForce('eur'), tax: inForce('tax') };
     },
   });
   const workdays = useQuery({
@@ -86,14 +88,13 @@ export function useSaleOffice({
       (await request(SaleSubservicesDocument, { officeId }, options)).allSubservices?.nodes,
   });
   const discounts = useQuery({
-    queryKey: [...keyOf('discounts'), at === null, day],
+    queryKey: [...keyOf('discounts'), past, day],
     enabled: day !== '' && kind === 'sale',
     queryFn: async () => {
-      const active =
-        at === null
-          ? (await request(TodaysDiscountsDocument, { officeId }, options)).allVAllDiscounts
-          : (await request(DiscountsOfDayDocument, { officeId, date: day }, options))
-              .procActiveDiscounts;
+      const active = past
+        ? (await request(DiscountsOfDayDocument, { officeId, date: day }, options))
+            .procActiveDiscounts
+        : (await request(TodaysDiscountsDocument, { officeId }, options)).allVAllDiscounts;
       return new Map(
         active?.nodes.map((each) => [each.subserviceId ?? '', each.percentageDiscount ?? '0']),
       );
@@ -105,10 +106,11 @@ export function useSaleOffice({
       (await request(NextInvoiceNumberDocument, { officeId }, options)).nextInvoiceNumber,
   });
 
-  const presentRate = at === null && exchange_value !== null ? String(exchange_value) : null;
+  // What the session began with, until it is known.
+  const presentRate = !past && exchange_value !== null ? String(exchange_value) : null;
   const usdRate = ownRate ?? (rates.data ? rates.data.usd : presentRate);
   const eurRate = rates.data?.eur ?? null;
-  const taxRate = toFraction(String(iva));
+  const taxRate = rates.data?.tax ?? toFraction(String(iva));
   const active = discounts.data ?? noDiscounts;
   const currency = currency_code as Currency;
   // The same as long as nothing changes: prices of the whole list hang on it.

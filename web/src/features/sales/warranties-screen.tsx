@@ -2,14 +2,13 @@ import { Badge } from '@mantine/core';
 import { IconFileInvoice, IconListDetails, IconPencil } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
-import { fullName } from '#domain/full-name.ts';
 import { warrantiesList } from '#domain/lists/warranties.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
+import { shownClient } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
-import { MainLink } from '#web/ui/main-link.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { deleteSaleAction } from './delete-sale-action.ts';
 import { isOfToday } from './is-of-today.ts';
@@ -41,7 +40,12 @@ const rowActions: readonly RowAction<Warranty>[] = [
 ];
 
 const tabs: readonly ScreenTab[] = [
-  { label: 'Agregar Garantía', permission: 'warranty.create', link: { to: paths.warranties.add } },
+  {
+    label: 'Agregar Garantía',
+    permission: 'warranty.create',
+    shortcut: 'n',
+    link: { to: paths.warranties.add },
+  },
   {
     label: 'Agregar Garantía por Nombre',
     permission: 'warranty.create',
@@ -69,16 +73,11 @@ export function WarrantiesScreen() {
       {...(can('office.see_all', me) ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
       defaultFilters={{ date_from: day, date_until: day }}
       filterPermission="warranty.create"
-      action={
-        can('warranty.create', me) && (
-          <MainLink to={paths.warranties.add} label="Agregar Garantía" shortcut="n" />
-        )
-      }
       tabs={tabs}
       cells={{
-        clientName: ({ id, clientName, clientLastName }) => (
+        clientName: ({ id, ...sale }) => (
           <span className={classes.name}>
-            {fullName(clientName, clientLastName)}
+            {shownClient(sale)}
             {id === newId && (
               <span className={classes.new}>
                 {' '}

@@ -12,12 +12,14 @@ export function EditServiceScreen() {
       topic={servicesTopic}
       read={async (id, options) => (await request(ServiceDocument, { id }, options)).serviceById}
     >
-      {({ id, serviceName, description }) => (
+      {({ id, serviceName, description }, edits) => (
         <ServiceForm
           initial={{ serviceName, description }}
           draft={`services/${id}`}
-          save={async (patch) => {
-            await request(UpdateServiceDocument, { id, patch });
+          known
+          edits={edits(({ serviceName, description }) => ({ serviceName, description }))}
+          save={async (patch, { version }) => {
+            await request(UpdateServiceDocument, { id, patch, version });
             return successTexts.edited;
           }}
         />

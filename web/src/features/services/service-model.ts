@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { required } from '#web/ui/form/rules.ts';
+import { optional, required } from '#web/ui/form/rules.ts';
 
 /** First part of the cache keys of this feature. */
 export const servicesTopic = 'services';
 
-/** A service's form (doc 1 §5). */
-export const serviceSchema = z.object({ serviceName: required(), description: required() });
+/** A service's form (doc 1 §5); one that never had a description needs none now (D69). */
+export const serviceSchema = (undescribed = false) =>
+  z.object({
+    serviceName: required('name'),
+    description: undescribed ? optional('note') : required('note'),
+  });
 
-export type Service = z.infer<typeof serviceSchema>;
+export type Service = z.infer<ReturnType<typeof serviceSchema>>;

@@ -4,14 +4,15 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import { servicesTopic } from './service-model.ts';
 import { DeleteServiceDocument, ServicesDocument } from './services.generated.ts';
 
 /** 'Servicios' (doc 1 §2); its 'Acciones' are for who deletes services (doc 1 §6). */
 export function ServicesScreen() {
   return (
-    <ListScreen
+    <DisableableList
+      kind="services"
       definition={servicesList}
       document={ServicesDocument}
       routes={paths.services}

@@ -12,6 +12,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -23,6 +24,7 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type ServiceFilter = {
@@ -38,12 +40,14 @@ export type ServiceInput = {
   companyId?: string | null | undefined;
   description?: string | null | undefined;
   serviceName: string;
+  status?: number | null | undefined;
 };
 
 export type ServicePatch = {
   description?: string | null | undefined;
   serviceName?: string | null | undefined;
   status?: number | null | undefined;
+  updated?: string | null | undefined;
 };
 
 export type ServicesOrderBy =
@@ -64,15 +68,22 @@ export type ServicesOrderBy =
   | 'STATUS_DESC';
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -85,6 +96,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type ServicesQueryVariables = Exact<{
@@ -102,7 +114,7 @@ export type ServiceQueryVariables = Exact<{
 }>;
 
 
-export type ServiceQuery = { serviceById: { id: string, serviceName: string, description: string } | null };
+export type ServiceQuery = { serviceById: { version: string | null, id: string, serviceName: string, description: string } | null };
 
 export type CreateServiceMutationVariables = Exact<{
   service: ServiceInput;
@@ -114,6 +126,7 @@ export type CreateServiceMutation = { createService: { clientMutationId: string 
 export type UpdateServiceMutationVariables = Exact<{
   id: string;
   patch: ServicePatch;
+  version?: string | null | undefined;
 }>;
 
 
@@ -128,10 +141,10 @@ export type DeleteServiceMutation = { deleteServiceById: { clientMutationId: str
 
 export const ServicesDocument = "query Services($filter:ServiceFilter$orderBy:[ServicesOrderBy!]$first:Int$offset:Int){allServices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id serviceName description created}totalCount}}" as unknown as GraphqlDocument<ServicesQuery, ServicesQueryVariables>;
 
-export const ServiceDocument = "query Service($id:UUID!){serviceById(id:$id){id serviceName description}}" as unknown as GraphqlDocument<ServiceQuery, ServiceQueryVariables>;
+export const ServiceDocument = "query Service($id:UUID!){serviceById(id:$id){version id serviceName description}}" as unknown as GraphqlDocument<ServiceQuery, ServiceQueryVariables>;
 
 export const CreateServiceDocument = "mutation CreateService($service:ServiceInput!){createService(input:{service:$service}){clientMutationId}}" as unknown as GraphqlDocument<CreateServiceMutation, CreateServiceMutationVariables>;
 
-export const UpdateServiceDocument = "mutation UpdateService($id:UUID!$patch:ServicePatch!){updateServiceById(input:{id:$id servicePatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateServiceMutation, UpdateServiceMutationVariables>;
+export const UpdateServiceDocument = "mutation UpdateService($id:UUID!$patch:ServicePatch!$version:String){updateServiceById(input:{id:$id servicePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateServiceMutation, UpdateServiceMutationVariables>;
 
 export const DeleteServiceDocument = "mutation DeleteService($id:UUID!){deleteServiceById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteServiceMutation, DeleteServiceMutationVariables>;

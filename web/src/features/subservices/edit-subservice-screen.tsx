@@ -4,7 +4,11 @@ import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { SubserviceForm } from './subservice-form.tsx';
 import { subservicesTopic } from './subservice-model.ts';
-import { SubserviceDocument, UpdateSubserviceDocument } from './subservices.generated.ts';
+import {
+  SubserviceDocument,
+  type SubserviceQuery,
+  UpdateSubserviceDocument,
+} from './subservices.generated.ts';
 
 /** /subservices/edit/{id}: the subservice, and the prices that it had. */
 export function EditSubserviceScreen() {
@@ -15,20 +19,30 @@ export function EditSubserviceScreen() {
         (await request(SubserviceDocument, { id }, options)).subserviceById
       }
     >
-      {({ id, avgMinuts, ...subservice }) => (
+      {(subservice, edits) => (
         <>
           <SubserviceForm
-            initial={{ ...subservice, avgMinuts: String(avgMinuts) }}
-            draft={`subservices/${id}`}
+            initial={toValues(subservice)}
+            draft={`subservices/${subservice.id}`}
+            edits={edits(toValues)}
             known
-            save={async ({ officeId: _, ...patch }) => {
-              await request(UpdateSubserviceDocument, { id, patch });
+            save={async ({ officeId: _, ...patch }, { version }) => {
+              await request(UpdateSubserviceDocument, { id: subservice.id, patch, version });
               return successTexts.edited;
             }}
           />
-          <PriceHistory subserviceId={id} />
+          <PriceHistory subserviceId={subservice.id} />
         </>
       )}
     </RecordScreen>
   );
+}
+
+function toValues({
+  id: _id,
+  version: _version,
+  avgMinuts,
+  ...subservice
+}: NonNullable<SubserviceQuery['subserviceById']>) {
+  return { ...subservice, avgMinuts: String(avgMinuts) };
 }

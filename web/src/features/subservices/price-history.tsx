@@ -28,7 +28,7 @@ export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
         },
         { caption: 'Registrado por', cell: (price) => price.changedBy },
       ]}
-      rows={data ?? []}
+      rows={data}
     />
   );
 }

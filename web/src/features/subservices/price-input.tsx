@@ -1,11 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type Currency, decimal } from '#domain/money.ts';
+import { errorText } from '#domain/errors.ts';
+import { type Currency, decimal, formatMoney } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { confirmPrice } from '#web/ui/form/confirm-price.ts';
+import { isSame } from '#web/ui/form/merge-edits.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { isStale } from '#web/ui/form/use-edits.ts';
 import { toastError, toastWarning } from '#web/ui/toasts.tsx';
 import { priceProblem, subservicesTopic } from './subservice-model.ts';
-import { UpdateSubserviceDocument } from './subservices.generated.ts';
+import { SubserviceDocument, UpdateSubserviceDocument } from './subservices.generated.ts';
 import type { PriceFields } from './use-price-fields.ts';
 
 interface Priced {
@@ -13,6 +18,7 @@ interface Priced {
   readonly subserviceName: string;
   readonly cost: string;
   readonly currencyCode: string;
+  readonly version: string | null;
 }
 
 /**
@@ -20,7 +26,7 @@ interface Priced {
  * way to the old one, and a toast says why.
  */
 export function PriceInput({
-  subservice: { id, subserviceName, cost, currencyCode },
+  subservice: { id, subserviceName, cost, currencyCode, version },
   fields,
 }: {
   subservice: Priced;
@@ -32,8 +38,9 @@ export function PriceInput({
     const problem = priceProblem(typed);
     if (problem) toastWarning(`${subserviceName}: ${problem}`);
     if (problem || decimal(typed).equals(decimal(cost))) return setTyped(null);
+    if (!(await confirmPrice(cost, typed, currencyCode as Currency))) return setTyped(null);
     try {
-      await request(UpdateSubserviceDocument, { id, patch: { cost: typed } }, { counted: false });
+      await savePrice(typed);
       await queryClient.invalidateQueries({ queryKey: [subservicesTopic] });
     } catch (error) {
       toastError(error);
@@ -41,6 +48,29 @@ export function PriceInput({
       setTyped((present) => (present === typed ? null : present));
     }
   };
+  /** Somebody else may have changed it since the list was read: then both prices are shown (D59). */
+  const savePrice = async (price: string, read = { version, cost }) => {
+    const patch = { cost: price };
+    try {
+      const variables = { id, patch, version: read.version };
+      await request(UpdateSubserviceDocument, variables, { counted: false });
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      const { subserviceById: present } = await request(SubserviceDocument, { id });
+      if (!present) throw error;
+      const isKept =
+        isSame(present.cost, read.cost) ||
+        isSame(present.cost, price) ||
+        (await confirm(
+          errorText('STALE'),
+          `${subserviceName}: usted escribió ${shown(price)}, ahora dice ${shown(present.cost)}`,
+          'Conservar lo mío',
+          'Tomar lo nuevo',
+        ));
+      if (isKept) await savePrice(price, present);
+    }
+  };
+  const shown = (price: string) => formatMoney(price, currencyCode as Currency);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -1,18 +1,23 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe } from '#web/lib/session.ts';
+import { useOfficeCurrency } from '#web/lib/use-office-currency.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { confirmPrice } from '#web/ui/form/confirm-price.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import {
-  priceCurrencies,
+  currencyChoices,
   type Subservice,
   type SubserviceValues,
+  sellsIn,
   subserviceSchema,
   subservicesTopic,
 } from './subservice-model.ts';
@@ -25,13 +30,16 @@ import { SubserviceChoicesDocument } from './subservices.generated.ts';
 export function SubserviceForm({
   initial,
   draft,
+  edits,
   known = false,
   save,
 }: {
   initial: SubserviceValues;
   draft: string;
+  /** The known one, which others may save meanwhile (D59). */
+  edits?: Edits;
   known?: boolean;
-  save: (subservice: Subservice) => Promise<string>;
+  save: (subservice: Subservice, read: ReadRecord) => Promise<string>;
 }) {
   const me = useMe();
   const afterSave = useAfterSave(subservicesTopic, paths.subservices.list);
@@ -40,23 +48,41 @@ export function SubserviceForm({
     queryFn: () => request(SubserviceChoicesDocument, {}, { counted: false }),
   });
   const form = useForm({
-    schema: subserviceSchema,
+    schema: subserviceSchema(known && !initial.description),
     initial,
     draft,
-    submit: async (subservice) => afterSave(await save(subservice)),
+    edits,
+    submit: async (subservice, read) => {
+      const { cost, currencyCode } = initial;
+      const isReplaced = known && subservice.currencyCode === currencyCode;
+      if (isReplaced && !(await confirmPrice(cost, subservice.cost, currencyCode as Currency))) {
+        return false;
+      }
+      return afterSave(await save(subservice, read));
+    },
   });
+  const officeCurrency = useOfficeCurrency(form.values.officeId);
+  const present = known ? initial.currencyCode : '';
+  const { currencyCode: chosen } = form.values;
+  const { setValue } = form;
+  // Another branch sells in other currencies.
+  useEffect(() => {
+    if (chosen !== present && !sellsIn(officeCurrency, chosen)) {
+      setValue('currencyCode', officeCurrency);
+    }
+  }, [chosen, present, officeCurrency, setValue]);
   const services = data?.allServices?.nodes ?? [];
   const offices = (data?.allOffices?.nodes ?? []).filter(
     ({ id }) => can('office.see_all', me) || id === me.office_id,
   );
   return (
-    <Form form={form} submitLabel="Registrar" columns={2}>
+    <Form form={form} columns={2}>
       <ChoiceInput
         label="Servicio"
         choices={services.map(({ id, serviceName }) => ({ value: id, label: serviceName }))}
         {...form.field('serviceId')}
       />
-      <TextInput label="Sub Servicio" autoComplete="off" {...form.field('subserviceName')} />
+      <TextInput label="Subservicio" autoComplete="off" {...form.field('subserviceName')} />
       <TextInput label="Descripción" autoComplete="off" {...form.field('description')} />
       <ChoiceInput
         label="Sucursal"
@@ -64,7 +90,11 @@ export function SubserviceForm({
         choices={offices.map(({ id, officeName }) => ({ value: id, label: officeName }))}
         {...form.field('officeId')}
       />
-      <NativeSelect label="Moneda" data={[...priceCurrencies]} {...form.field('currencyCode')} />
+      <NativeSelect
+        label="Moneda"
+        data={currencyChoices(officeCurrency, present)}
+        {...form.field('currencyCode')}
+      />
       <MoneyInput
         label="Costo"
         currency={form.values.currencyCode as Currency}

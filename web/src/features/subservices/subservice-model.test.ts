@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  currencyChoices,
   emptySubservice,
   priceCurrencies,
   priceProblem,
@@ -15,8 +16,22 @@ test('a subservice begins at the office, in its currency, with half an hour', ()
 });
 
 test('every field of a subservice is required', () => {
-  const { error } = subserviceSchema.safeParse({ ...emptySubservice('', ''), avgMinuts: '' });
-  expect(error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(subserviceSchema.shape));
+  const { error } = subserviceSchema().safeParse({ ...emptySubservice('', ''), avgMinuts: '' });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(subserviceSchema().shape));
+});
+
+test('a subservice that never had a description is edited without one (D69)', () => {
+  const undescribed = {
+    ...emptySubservice('office', 'VES'),
+    subserviceName: 'Corte',
+    cost: '5.00',
+  };
+  const problems = (known: boolean) =>
+    subserviceSchema(known)
+      .safeParse({ ...undescribed, serviceId: 'service' })
+      .error?.issues.map(({ path }) => path[0]);
+  expect(problems(true)).toBeUndefined();
+  expect(problems(false)).toEqual(['description']);
 });
 
 test.each([
@@ -26,6 +41,8 @@ test.each([
   ['-3.00', 'Campo debe ser mayor a cero'],
   ['', 'Campo es obligatorio'],
   ['doce', 'Campo debe ser numérico'],
+  ['12.345', 'Escriba 12345 o 12.35'],
+  ['12,345.678', 'Escriba dos decimales como máximo'],
 ])('the price %o has the problem %o', (typed, problem) => {
   expect(priceProblem(typed)).toBe(problem);
 });
@@ -33,3 +50,16 @@ test.each([
 test('a price has one of the documented currencies (doc 1 §5)', () => {
   expect(priceCurrencies).toEqual(['VES', 'USD', 'EUR', 'PEN']);
 });
+
+test.for([
+  ['VES', '', ['VES', 'USD', 'EUR']],
+  ['PEN', '', ['USD', 'PEN']],
+  ['PEN', 'EUR', ['USD', 'EUR', 'PEN']],
+] as const)(
+  'an office in %s with a price in “%s” chooses among %j',
+  ([office, present, offered]) => {
+    const choices = currencyChoices(office, present);
+    expect(choices.map(({ value }) => value)).toEqual([...priceCurrencies]);
+    expect(choices.filter(({ disabled }) => !disabled).map(({ label }) => label)).toEqual(offered);
+  },
+);

@@ -5,14 +5,15 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import { subservicesTopic } from './subservice-model.ts';
 import { SubservicesDocument, UpdateSubserviceDocument } from './subservices.generated.ts';
 
 /** The subservices of the reader's offices (doc 1 §2). */
 export function SubservicesScreen() {
   return (
-    <ListScreen
+    <DisableableList
+      kind="subservices"
       definition={subservicesList}
       document={SubservicesDocument}
       routes={paths.subservices}

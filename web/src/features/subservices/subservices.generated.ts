@@ -12,6 +12,7 @@ export type BigFloatFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -23,6 +24,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -34,18 +36,26 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -57,6 +67,7 @@ export type SubserviceInput = {
   description?: string | null | undefined;
   officeId?: string | null | undefined;
   serviceId: string;
+  status?: number | null | undefined;
   subserviceName: string;
 };
 
@@ -80,6 +91,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VSubserviceFilter = {
@@ -95,6 +107,7 @@ export type VSubserviceFilter = {
   serviceName?: StringFilter | null | undefined;
   status?: IntFilter | null | undefined;
   subserviceName?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
 };
 
 export type VSubservicesOrderBy =
@@ -124,7 +137,9 @@ export type VSubservicesOrderBy =
   | 'STATUS_ASC'
   | 'STATUS_DESC'
   | 'SUBSERVICE_NAME_ASC'
-  | 'SUBSERVICE_NAME_DESC';
+  | 'SUBSERVICE_NAME_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC';
 
 export type SubservicesQueryVariables = Exact<{
   filter?: VSubserviceFilter | null | undefined;
@@ -134,14 +149,14 @@ export type SubservicesQueryVariables = Exact<{
 }>;
 
 
-export type SubservicesQuery = { allVSubservices: { totalCount: number, nodes: Array<{ id: string, subserviceName: string, description: string, serviceName: string, cost: string, currencyCode: string, avgMinuts: number, officeName: string, created: string }> } | null };
+export type SubservicesQuery = { allVSubservices: { totalCount: number, nodes: Array<{ id: string, version: string | null, subserviceName: string, description: string, serviceName: string, cost: string, currencyCode: string, avgMinuts: number, officeName: string, created: string, timeZone: string }> } | null };
 
 export type SubserviceQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SubserviceQuery = { subserviceById: { id: string, subserviceName: string, description: string, serviceId: string, cost: string, currencyCode: string, officeId: string, avgMinuts: number } | null };
+export type SubserviceQuery = { subserviceById: { version: string | null, id: string, subserviceName: string, description: string, serviceId: string, cost: string, currencyCode: string, officeId: string, avgMinuts: number } | null };
 
 export type SubservicePricesQueryVariables = Exact<{
   id: string;
@@ -165,14 +180,15 @@ export type CreateSubserviceMutation = { createSubservice: { clientMutationId: s
 export type UpdateSubserviceMutationVariables = Exact<{
   id: string;
   patch: SubservicePatch;
+  version?: string | null | undefined;
 }>;
 
 
 export type UpdateSubserviceMutation = { updateSubserviceById: { clientMutationId: string | null } | null };
 
-export const SubservicesDocument = "query Subservices($filter:VSubserviceFilter$orderBy:[VSubservicesOrderBy!]$first:Int$offset:Int){allVSubservices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id subserviceName description serviceName cost currencyCode avgMinuts officeName created}totalCount}}" as unknown as GraphqlDocument<SubservicesQuery, SubservicesQueryVariables>;
+export const SubservicesDocument = "query Subservices($filter:VSubserviceFilter$orderBy:[VSubservicesOrderBy!]$first:Int$offset:Int){allVSubservices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id version subserviceName description serviceName cost currencyCode avgMinuts officeName created timeZone}totalCount}}" as unknown as GraphqlDocument<SubservicesQuery, SubservicesQueryVariables>;
 
-export const SubserviceDocument = "query Subservice($id:UUID!){subserviceById(id:$id){id subserviceName description serviceId cost currencyCode officeId avgMinuts}}" as unknown as GraphqlDocument<SubserviceQuery, SubserviceQueryVariables>;
+export const SubserviceDocument = "query Subservice($id:UUID!){subserviceById(id:$id){version id subserviceName description serviceId cost currencyCode officeId avgMinuts}}" as unknown as GraphqlDocument<SubserviceQuery, SubserviceQueryVariables>;
 
 export const SubservicePricesDocument = "query SubservicePrices($id:UUID!){allVSubservicePrices(condition:{subserviceId:$id}orderBy:[ID_DESC]){nodes{id cost currencyCode changedBy created}}}" as unknown as GraphqlDocument<SubservicePricesQuery, SubservicePricesQueryVariables>;
 
@@ -180,4 +196,4 @@ export const SubserviceChoicesDocument = "query SubserviceChoices{allServices(co
 
 export const CreateSubserviceDocument = "mutation CreateSubservice($subservice:SubserviceInput!){createSubservice(input:{subservice:$subservice}){clientMutationId}}" as unknown as GraphqlDocument<CreateSubserviceMutation, CreateSubserviceMutationVariables>;
 
-export const UpdateSubserviceDocument = "mutation UpdateSubservice($id:UUID!$patch:SubservicePatch!){updateSubserviceById(input:{id:$id subservicePatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateSubserviceMutation, UpdateSubserviceMutationVariables>;
+export const UpdateSubserviceDocument = "mutation UpdateSubservice($id:UUID!$patch:SubservicePatch!$version:String){updateSubserviceById(input:{id:$id subservicePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateSubserviceMutation, UpdateSubserviceMutationVariables>;

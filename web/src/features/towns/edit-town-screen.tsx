@@ -12,12 +12,13 @@ export function EditTownScreen() {
       topic={townsTopic}
       read={async (id, options) => (await request(TownDocument, { id }, options)).townById}
     >
-      {({ id, townName, countryId }) => (
+      {({ id, townName, countryId }, edits) => (
         <TownForm
           initial={{ townName, countryId }}
           draft={`towns/${id}`}
-          save={async (patch) => {
-            await request(UpdateTownDocument, { id, patch });
+          edits={edits(({ townName, countryId }) => ({ townName, countryId }))}
+          save={async (patch, { version }) => {
+            await request(UpdateTownDocument, { id, patch, version });
             return successTexts.edited;
           }}
         />

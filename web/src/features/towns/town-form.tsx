@@ -5,6 +5,7 @@ import { request } from '#web/lib/graphql.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { type Town, townSchema, townsTopic } from './town-model.ts';
 import { TownCountriesDocument } from './towns.generated.ts';
@@ -13,11 +14,14 @@ import { TownCountriesDocument } from './towns.generated.ts';
 export function TownForm({
   initial,
   draft,
+  edits,
   save,
 }: {
   initial: Town;
   draft: string;
-  save: (town: Town) => Promise<string>;
+  /** The known one, which others may save meanwhile (D59). */
+  edits?: Edits;
+  save: (town: Town, read: ReadRecord) => Promise<string>;
 }) {
   const afterSave = useAfterSave(townsTopic, paths.towns.list);
   const { data } = useQuery({
@@ -28,11 +32,12 @@ export function TownForm({
     schema: townSchema,
     initial,
     draft,
-    submit: async (town) => afterSave(await save(town)),
+    edits,
+    submit: async (town, read) => afterSave(await save(town, read)),
   });
   const countries = data?.allVCountries?.nodes ?? [];
   return (
-    <Form form={form} submitLabel="Registrar">
+    <Form form={form}>
       <ChoiceInput
         label="País"
         choices={countries.map(({ id, countryName }) => ({ value: id, label: countryName }))}

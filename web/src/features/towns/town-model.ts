@@ -5,6 +5,6 @@ import { required, requiredChoice } from '#web/ui/form/rules.ts';
 export const townsTopic = 'towns';
 
 /** A town's form (doc 3 §5). */
-export const townSchema = z.object({ townName: required(), countryId: requiredChoice() });
+export const townSchema = z.object({ townName: required('name'), countryId: requiredChoice() });
 
 export type Town = z.infer<typeof townSchema>;

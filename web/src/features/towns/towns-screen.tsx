@@ -4,14 +4,15 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
 import { townsTopic } from './town-model.ts';
 import { TownsDocument, UpdateTownDocument } from './towns.generated.ts';
 
 /** 'Localidades' (doc 3 §2). */
 export function TownsScreen() {
   return (
-    <ListScreen
+    <DisableableList
+      kind="towns"
       definition={townsList}
       document={TownsDocument}
       routes={paths.towns}

@@ -12,6 +12,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -23,24 +24,33 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
 export type TownInput = {
   companyId?: string | null | undefined;
   countryId: string;
+  status?: number | null | undefined;
   townName: string;
 };
 
@@ -48,6 +58,7 @@ export type TownPatch = {
   countryId?: string | null | undefined;
   status?: number | null | undefined;
   townName?: string | null | undefined;
+  updated?: string | null | undefined;
 };
 
 export type UuidFilter = {
@@ -59,6 +70,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VTownFilter = {
@@ -102,7 +114,7 @@ export type TownQueryVariables = Exact<{
 }>;
 
 
-export type TownQuery = { townById: { id: string, townName: string, countryId: string } | null };
+export type TownQuery = { townById: { version: string | null, id: string, townName: string, countryId: string } | null };
 
 export type TownCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -119,6 +131,7 @@ export type CreateTownMutation = { createTown: { clientMutationId: string | null
 export type UpdateTownMutationVariables = Exact<{
   id: string;
   patch: TownPatch;
+  version?: string | null | undefined;
 }>;
 
 
@@ -126,10 +139,10 @@ export type UpdateTownMutation = { updateTownById: { clientMutationId: string | 
 
 export const TownsDocument = "query Towns($filter:VTownFilter$orderBy:[VTownsOrderBy!]$first:Int$offset:Int){allVTowns(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id townName countryName created}totalCount}}" as unknown as GraphqlDocument<TownsQuery, TownsQueryVariables>;
 
-export const TownDocument = "query Town($id:UUID!){townById(id:$id){id townName countryId}}" as unknown as GraphqlDocument<TownQuery, TownQueryVariables>;
+export const TownDocument = "query Town($id:UUID!){townById(id:$id){version id townName countryId}}" as unknown as GraphqlDocument<TownQuery, TownQueryVariables>;
 
 export const TownCountriesDocument = "query TownCountries{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}}" as unknown as GraphqlDocument<TownCountriesQuery, TownCountriesQueryVariables>;
 
 export const CreateTownDocument = "mutation CreateTown($town:TownInput!){createTown(input:{town:$town}){clientMutationId}}" as unknown as GraphqlDocument<CreateTownMutation, CreateTownMutationVariables>;
 
-export const UpdateTownDocument = "mutation UpdateTown($id:UUID!$patch:TownPatch!){updateTownById(input:{id:$id townPatch:$patch}){clientMutationId}}" as unknown as GraphqlDocument<UpdateTownMutation, UpdateTownMutationVariables>;
+export const UpdateTownDocument = "mutation UpdateTown($id:UUID!$patch:TownPatch!$version:String){updateTownById(input:{id:$id townPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateTownMutation, UpdateTownMutationVariables>;

@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { roleCaption } from '#domain/captions.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -6,8 +6,10 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { useStaffChoices } from '#web/lib/staff-choices.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { NewPasswordInput } from '#web/ui/form/new-password-input.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -33,16 +35,18 @@ export function AddUserScreen() {
     },
     draft: 'users/add',
     submit: async (input) => {
-      const { procUsersRegister } = await request(RegisterUserDocument, { input });
+      const { procUsersRegister } = await withStepUp((stepUp) =>
+        request(RegisterUserDocument, { input: { ...input, ...stepUp } }),
+      );
       checkEndCode(procUsersRegister?.result);
       await afterSave(successTexts.added);
     },
   });
   return (
     <Screen>
-      <Form form={form} submitLabel="Registrar" columns={2}>
+      <Form form={form} columns={2}>
         <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-        <PasswordInput label="Contraseña" autoComplete="new-password" {...form.field('password')} />
+        <NewPasswordInput label="Contraseña" {...form.field('password')} />
         <ChoiceInput
           label="Rol"
           choices={roles.map(({ roleName }) => ({ value: roleName, label: roleCaption(roleName) }))}

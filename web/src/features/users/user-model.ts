@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  newPassword,
   optional,
   optionalPhone,
-  required,
   requiredChoice,
   requiredEmail,
 } from '#web/ui/form/rules.ts';
@@ -13,10 +13,10 @@ export const usersTopic = 'users';
 /** A new user's form (doc 1 §3 User). */
 export const newUserSchema = z.object({
   email: requiredEmail(),
-  password: required(),
+  password: newPassword(),
   roleName: requiredChoice(),
   officeId: requiredChoice(),
   phone: optionalPhone(),
-  address: optional(),
-  postalCode: optional(),
+  address: optional('address'),
+  postalCode: optional('word'),
 });

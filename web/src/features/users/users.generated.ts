@@ -12,29 +12,39 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type ProcUsersRegisterInput = {
   address?: string | null | undefined;
   clientMutationId?: string | null | undefined;
+  code?: string | null | undefined;
   email?: string | null | undefined;
   officeId?: string | null | undefined;
   password?: string | null | undefined;
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;
+  presentPassword?: string | null | undefined;
   roleName?: string | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -47,6 +57,7 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type VUserFilter = {
@@ -59,6 +70,7 @@ export type VUserFilter = {
   phone?: StringFilter | null | undefined;
   postalCode?: StringFilter | null | undefined;
   roleName?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
 };
 
 export type VUsersOrderBy =
@@ -82,7 +94,9 @@ export type VUsersOrderBy =
   | 'PRIMARY_KEY_ASC'
   | 'PRIMARY_KEY_DESC'
   | 'ROLE_NAME_ASC'
-  | 'ROLE_NAME_DESC';
+  | 'ROLE_NAME_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC';
 
 export type UsersQueryVariables = Exact<{
   filter?: VUserFilter | null | undefined;
@@ -92,7 +106,7 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { allVUsers: { totalCount: number, nodes: Array<{ id: string, email: string, officeName: string, roleName: string, phone: string, createdAt: string }> } | null };
+export type UsersQuery = { allVUsers: { totalCount: number, nodes: Array<{ id: string, email: string, officeName: string, roleName: string, phone: string, createdAt: string, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
 
 export type RegisterUserMutationVariables = Exact<{
   input: ProcUsersRegisterInput;
@@ -108,7 +122,7 @@ export type DeleteUserMutationVariables = Exact<{
 
 export type DeleteUserMutation = { deleteUserById: { clientMutationId: string | null } | null };
 
-export const UsersDocument = "query Users($filter:VUserFilter$orderBy:[VUsersOrderBy!]$first:Int$offset:Int){allVUsers(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id email officeName roleName phone createdAt}totalCount}}" as unknown as GraphqlDocument<UsersQuery, UsersQueryVariables>;
+export const UsersDocument = "query Users($filter:VUserFilter$orderBy:[VUsersOrderBy!]$first:Int$offset:Int){allVUsers(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id email officeName roleName phone createdAt timeZone mayReset blockedUntil}totalCount}}" as unknown as GraphqlDocument<UsersQuery, UsersQueryVariables>;
 
 export const RegisterUserDocument = "mutation RegisterUser($input:ProcUsersRegisterInput!){procUsersRegister(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<RegisterUserMutation, RegisterUserMutationVariables>;
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { addDays, isDate, today } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
+import { firstDay } from '#domain/ranges.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { required } from '#web/ui/form/rules.ts';
+import { filled } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { createOldWorkday } from './create-workday.ts';
 import { TechnicianInput } from './technician-input.tsx';
@@ -15,16 +16,17 @@ import { useOfficeTechnicians } from './technicians.ts';
 export function CreateOldWorkdayForm() {
   const { time_zone: timeZone } = useMe();
   const technicians = useOfficeTechnicians();
-  const latest = today(new Date(), timeZone);
+  const latest = addDays(today(new Date(), timeZone), -1);
   const form = useForm({
     schema: z.object({
       identificationNumber: technicianNumber(technicians),
-      date: required().check(
+      date: filled().check(
         z.refine(isDate, { error: errorText('INVALID_INPUT'), abort: true }),
-        z.refine((date) => date <= latest, errorText('FUTURE_DATE')),
+        z.refine((date) => date >= firstDay, errorText('DATE_TOO_OLD')),
+        z.refine((date) => date <= latest, errorText('NOT_PAST')),
       ),
     }),
-    initial: { identificationNumber: '', date: addDays(latest, -1) },
+    initial: { identificationNumber: '', date: latest },
     draft: 'old_workday',
     submit: createOldWorkday,
   });

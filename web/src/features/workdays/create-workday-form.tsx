@@ -5,12 +5,12 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { createWorkday } from './create-workday.ts';
 import { TechnicianInput } from './technician-input.tsx';
 import { technicianNumber } from './technician-number.ts';
-import { useTechniciansWithoutWorkday } from './technicians.ts';
+import { identified, useTechniciansWithoutWorkday } from './technicians.ts';
 
 /** 'Agregar Nuevo turno': today's turn of a technician of the reader's office. */
 export function CreateWorkdayForm() {
   const { office_id: officeId } = useMe();
-  const technicians = (useTechniciansWithoutWorkday() ?? []).filter(
+  const technicians = identified(useTechniciansWithoutWorkday() ?? []).filter(
     (each) => each.officeId === officeId,
   );
   const form = useForm({

@@ -14,6 +14,14 @@ test.each([
   expect(identifies(typed, 'V12345678', 'María Pérez')).toBe(found);
 });
 
+test.each([
+  ['V-12.345', true],
+  ['12345', true],
+  ['E-45678', false],
+])('%j finds who is stored without a letter: %s', (typed, found) => {
+  expect(identifies(typed, '12345678', 'María Pérez')).toBe(found);
+});
+
 const numbers = technicianNumber([{ identificationNumber: 'PTP77A' }]);
 
 test.each([

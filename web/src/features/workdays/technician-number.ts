@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { canonicalIdentification } from '#domain/identification.ts';
+import { canonicalIdentification, holdsIdentification } from '#domain/identification.ts';
 import { validationTexts } from '#domain/texts.ts';
 import { holdsWords } from '#domain/word-search.ts';
 import { required } from '#web/ui/form/rules.ts';
 
 /** Whether what was typed may mean this technician: part of the number, or of each word of the name. */
 export function identifies(typed: string, identificationNumber: string, fullName: string): boolean {
-  return (
-    identificationNumber.includes(canonicalIdentification(typed)) || holdsWords(fullName, typed)
-  );
+  return holdsIdentification(identificationNumber, typed) || holdsWords(fullName, typed);
 }
 
 /**
@@ -18,7 +16,7 @@ export function identifies(typed: string, identificationNumber: string, fullName
 export function technicianNumber(technicians: readonly { identificationNumber: string }[]) {
   const known = new Set(technicians.map(({ identificationNumber }) => identificationNumber));
   return z.pipe(
-    required(),
+    required('document'),
     z.pipe(
       z.transform((typed: string) => canonicalIdentification(typed)),
       z

@@ -28,7 +28,7 @@ function TechnicianRow({ technician }: { technician: Technician }) {
   const { fullName, identificationNumber, officeId, officeName } = technician;
   const seesAllOffices = usePermission('office.see_all');
   const [running, setRunning] = useState(false);
-  const create = async () => {
+  const create = async (identificationNumber: string) => {
     const who = `${fullName}, ${identificationNumber}`;
     if (running || !(await confirm(confirmationTexts.createWorkday, who, 'Crear Turno'))) return;
     setRunning(true);
@@ -40,19 +40,21 @@ function TechnicianRow({ technician }: { technician: Technician }) {
       <div className={classes.who}>
         <span className={classes.name}>{fullName}</span>
         <span className={classes.detail}>
-          {identificationNumber}
-          {seesAllOffices && ` · ${officeName}`}
+          {[identificationNumber, seesAllOffices && officeName].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <Button
-        size="xs"
-        variant="light"
-        loading={running}
-        aria-label={`Crear Turno: ${fullName}`}
-        onClick={() => void create()}
-      >
-        Crear Turno
-      </Button>
+      {/* Who may not read the number must type it. */}
+      {identificationNumber !== null && (
+        <Button
+          size="xs"
+          variant="light"
+          loading={running}
+          aria-label={`Crear Turno: ${fullName}`}
+          onClick={() => void create(identificationNumber)}
+        >
+          Crear Turno
+        </Button>
+      )}
     </li>
   );
 }

@@ -7,6 +7,17 @@ import {
   TechniciansWithoutWorkdayDocument,
 } from './workdays.generated.ts';
 
+type Identified<Technician> = Technician & { readonly identificationNumber: string };
+
+/** Those whose identification number the reader is told. */
+export function identified<Technician extends { readonly identificationNumber: string | null }>(
+  technicians: readonly Technician[],
+): readonly Identified<Technician>[] {
+  return technicians.filter(
+    (technician): technician is Identified<Technician> => technician.identificationNumber !== null,
+  );
+}
+
 /** Who has no turn today, by name, in every office that the reader sees; undefined while asked for. */
 export function useTechniciansWithoutWorkday() {
   const { data } = useQuery({
@@ -25,5 +36,5 @@ export function useOfficeTechnicians() {
     queryFn: ({ signal }) =>
       request(OfficeTechniciansDocument, { officeId }, { signal, counted: false }),
   });
-  return data?.allVAllEmployees?.nodes ?? [];
+  return identified(data?.allVAllEmployees?.nodes ?? []);
 }

@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { workdaysList } from '#domain/lists/workdays.ts';
+import { shownName } from '#domain/shown-name.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -34,6 +35,11 @@ const tabs: readonly ScreenTab[] = [
     shortcut: 'a',
     panel: <CreateOldWorkdayForm />,
   },
+  {
+    label: 'Turnos de días anteriores',
+    permission: 'workday.delete',
+    link: { to: paths.pastWorkdays.list },
+  },
 ];
 
 /** Today's turns, and how to open one (doc 1 §2 Workdays), below a `summary` of the day. */
@@ -50,7 +56,8 @@ export function WorkdaysScreen({ summary }: { summary?: ReactNode }) {
       tabs={tabs}
       action={mayAddSale && <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="v" />}
       cells={{
-        fullName: ({ fullName, email }) => fullName || email,
+        // The document of who has no name is for who may read it (D55).
+        fullName: shownName,
         numberToken: ({ numberToken }) => <span className={classes.turn}>{numberToken}</span>,
       }}
       rowActions={[
@@ -60,7 +67,8 @@ export function WorkdaysScreen({ summary }: { summary?: ReactNode }) {
           permission: 'workday.delete',
           act: {
             question: confirmationTexts.delete,
-            detail: ({ numberToken, fullName }) => `Turno ${numberToken}, ${fullName}`,
+            detail: ({ numberToken, ...technician }) =>
+              `Turno ${numberToken}, ${shownName(technician)}`,
             run: ({ id }) => request(DeleteWorkdayDocument, { id }),
             done: successTexts.deleted,
           },

@@ -12,6 +12,7 @@ export type DateFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type DatetimeFilter = {
@@ -23,6 +24,7 @@ export type DatetimeFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
 
 export type IntFilter = {
@@ -34,18 +36,26 @@ export type IntFilter = {
   lessThan?: number | null | undefined;
   lessThanOrEqualTo?: number | null | undefined;
   notEqualTo?: number | null | undefined;
+  notIn?: Array<number> | null | undefined;
 };
 
 export type StringFilter = {
+  endsWith?: string | null | undefined;
+  endsWithInsensitive?: string | null | undefined;
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;
   greaterThanOrEqualTo?: string | null | undefined;
   in?: Array<string> | null | undefined;
+  includes?: string | null | undefined;
   includesInsensitive?: string | null | undefined;
   isNull?: boolean | null | undefined;
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
+  like?: string | null | undefined;
+  likeInsensitive?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  startsWith?: string | null | undefined;
   startsWithInsensitive?: string | null | undefined;
 };
 
@@ -58,7 +68,52 @@ export type UuidFilter = {
   lessThan?: string | null | undefined;
   lessThanOrEqualTo?: string | null | undefined;
   notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
 };
+
+export type VAllWorkdayFilter = {
+  created?: DatetimeFilter | null | undefined;
+  email?: StringFilter | null | undefined;
+  employeeId?: UuidFilter | null | undefined;
+  fullName?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  identificationNumber?: StringFilter | null | undefined;
+  numberToken?: IntFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+  totalServices?: IntFilter | null | undefined;
+  workDate?: DateFilter | null | undefined;
+};
+
+export type VAllWorkdaysOrderBy =
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'EMPLOYEE_ID_ASC'
+  | 'EMPLOYEE_ID_DESC'
+  | 'FULL_NAME_ASC'
+  | 'FULL_NAME_DESC'
+  | 'IDENTIFICATION_NUMBER_ASC'
+  | 'IDENTIFICATION_NUMBER_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'NUMBER_TOKEN_ASC'
+  | 'NUMBER_TOKEN_DESC'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
+  | 'TOTAL_SERVICES_ASC'
+  | 'TOTAL_SERVICES_DESC'
+  | 'WORK_DATE_ASC'
+  | 'WORK_DATE_DESC';
 
 export type VWorkdayFilter = {
   created?: DatetimeFilter | null | undefined;
@@ -112,19 +167,29 @@ export type TodaysWorkdaysQueryVariables = Exact<{
 }>;
 
 
-export type TodaysWorkdaysQuery = { allVWorkdays: { totalCount: number, nodes: Array<{ id: string, officeName: string, identificationNumber: string, fullName: string, email: string, numberToken: number, totalServices: number, created: string, timeZone: string }> } | null };
+export type TodaysWorkdaysQuery = { allVWorkdays: { totalCount: number, nodes: Array<{ id: string, officeName: string, identificationNumber: string | null, fullName: string, email: string | null, numberToken: number, totalServices: number, created: string, timeZone: string }> } | null };
+
+export type PastWorkdaysQueryVariables = Exact<{
+  filter?: VAllWorkdayFilter | null | undefined;
+  orderBy?: Array<VAllWorkdaysOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type PastWorkdaysQuery = { allVAllWorkdays: { totalCount: number, nodes: Array<{ id: string, officeName: string, identificationNumber: string | null, fullName: string, numberToken: number, totalServices: number, workDate: string }> } | null };
 
 export type TechniciansWithoutWorkdayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TechniciansWithoutWorkdayQuery = { allVEmployeesWithoutWorkdays: { nodes: Array<{ id: string, identificationNumber: string, fullName: string, phone: string, officeId: string, officeName: string }> } | null };
+export type TechniciansWithoutWorkdayQuery = { allVEmployeesWithoutWorkdays: { nodes: Array<{ id: string, identificationNumber: string | null, fullName: string, phone: string | null, officeId: string, officeName: string }> } | null };
 
 export type OfficeTechniciansQueryVariables = Exact<{
   officeId: string;
 }>;
 
 
-export type OfficeTechniciansQuery = { allVAllEmployees: { nodes: Array<{ id: string, identificationNumber: string, fullName: string }> } | null };
+export type OfficeTechniciansQuery = { allVAllEmployees: { nodes: Array<{ id: string, identificationNumber: string | null, fullName: string }> } | null };
 
 export type CreateWorkdayMutationVariables = Exact<{
   identificationNumber: string;
@@ -150,6 +215,8 @@ export type DeleteWorkdayMutationVariables = Exact<{
 export type DeleteWorkdayMutation = { deleteWorkdayById: { workday: { id: string } | null } | null };
 
 export const TodaysWorkdaysDocument = "query TodaysWorkdays($filter:VWorkdayFilter$orderBy:[VWorkdaysOrderBy!]$first:Int$offset:Int){allVWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationNumber fullName email numberToken totalServices created timeZone}totalCount}}" as unknown as GraphqlDocument<TodaysWorkdaysQuery, TodaysWorkdaysQueryVariables>;
+
+export const PastWorkdaysDocument = "query PastWorkdays($filter:VAllWorkdayFilter$orderBy:[VAllWorkdaysOrderBy!]$first:Int$offset:Int){allVAllWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationNumber fullName numberToken totalServices workDate}totalCount}}" as unknown as GraphqlDocument<PastWorkdaysQuery, PastWorkdaysQueryVariables>;
 
 export const TechniciansWithoutWorkdayDocument = "query TechniciansWithoutWorkday{allVEmployeesWithoutWorkdays(orderBy:[FULL_NAME_ASC]){nodes{id identificationNumber fullName phone officeId officeName}}}" as unknown as GraphqlDocument<TechniciansWithoutWorkdayQuery, TechniciansWithoutWorkdayQueryVariables>;
 

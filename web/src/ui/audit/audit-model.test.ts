@@ -42,6 +42,13 @@ test('permissions are told as those added and those taken away', () => {
   ]);
 });
 
+test('what became of a password is told, and never one', () => {
+  expect(changes(null, { password: 'reset' })).toEqual([
+    { caption: 'Contraseña', before: '', after: 'Cambiada con un código' },
+  ]);
+  expect(changes(null, { password: '$argon2id$v=19' })).toEqual([]);
+});
+
 test('a new record has no changes to tell', () => {
   expect(changes(null, null)).toEqual([]);
 });

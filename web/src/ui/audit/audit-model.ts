@@ -38,6 +38,7 @@ const captions: Readonly<Record<string, string>> = {
   profession: 'Profesión',
   trademark: 'Marca',
   url: 'Foto',
+  password: 'Contraseña',
   invoice_number: 'Nº Factura',
   advertising: 'No facturable',
   delete_reason: 'Motivo',
@@ -58,6 +59,15 @@ const captions: Readonly<Record<string, string>> = {
   end_date: 'Fecha de culminación',
   days: 'Días',
   percentage_discount: '% Descuento',
+  series_start: 'Siguiente número de factura',
+};
+
+/** What became of an account's password; the trail never holds one. */
+const passwordEvents: Readonly<Record<string, string>> = {
+  changed: 'Cambiada por la persona',
+  'code given': 'Se dio un código para otra',
+  reset: 'Cambiada con un código',
+  unblocked: 'Cuenta desbloqueada',
 };
 
 const amounts = 'total,tax_total,total_tip,total_usd,cost,tax,tip,amount'.split(',');
@@ -91,6 +101,7 @@ function shown(column: string, value: unknown, names: ReadonlyMap<string, string
   if (column === 'days') return weekdayNames(value as readonly number[]);
   if (column === 'payment_type') return paymentTypeCaptions[text as PaymentType] ?? text;
   if (amounts.includes(column)) return formatAmount(text);
+  if (column === 'password') return passwordEvents[text] ?? '';
   if (column === 'url') return 'Con foto';
   return names.get(text) ?? text;
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { fittingType, identificationPrefixes } from '#domain/identification.ts';
 import type { Currency } from '#domain/money.ts';
 import classes from './document-search.module.css';
 import { type IdentificationForm, IdentificationInput } from './identification-input.tsx';
+import { sentNumber } from './identification-rules.ts';
 
 /** A document number with its 'Buscar'; Enter searches too, and sends no form. */
 export function DocumentSearch({
@@ -18,6 +20,15 @@ export function DocumentSearch({
   searching: boolean;
   onSearch: () => Promise<void>;
 }) {
+  const search = () => {
+    const { identificationType: chosen } = form.values;
+    const identificationType = fittingType(chosen, sentNumber(form.values), currency);
+    if (identificationType !== chosen) {
+      const [identificationPrefix = ''] = identificationPrefixes(identificationType);
+      form.setValues({ identificationType, identificationPrefix });
+    }
+    void onSearch();
+  };
   return (
     <div className={classes.search}>
       <IdentificationInput
@@ -26,14 +37,14 @@ export function DocumentSearch({
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          void onSearch();
+          search();
         }}
       />
       <Button
         className={classes.button}
         variant={searched ? 'default' : 'filled'}
         loading={searching}
-        onClick={() => void onSearch()}
+        onClick={search}
       >
         Buscar
       </Button>

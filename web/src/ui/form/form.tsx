@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, use } from 'react';
+import { EditedRecord } from './edited-record.ts';
 import classes from './form.module.css';
+import { FormNotice, type NoticedForm } from './form-notice.tsx';
 
-interface FormHandle {
-  readonly element: RefObject<HTMLFormElement | null>;
+interface FormHandle extends NoticedForm {
   readonly submitting: boolean;
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 }
@@ -24,7 +25,8 @@ export function Form({
   children,
 }: {
   form: FormHandle;
-  submitLabel: string;
+  /** 'Registrar' unless it says otherwise, and 'Guardar' where a record is edited. */
+  submitLabel?: string;
   /** Enter in an input does not submit (doc 2 §5). */
   blockEnter?: boolean;
   columns?: 1 | 2 | 3;
@@ -35,6 +37,7 @@ export function Form({
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const usual = use(EditedRecord) ? 'Guardar' : 'Registrar';
   return (
     <form
       ref={form.element}
@@ -42,6 +45,7 @@ export function Form({
       onSubmit={form.onSubmit}
       onKeyDown={blockEnter ? stopEnter : undefined}
     >
+      <FormNotice form={form} />
       <div className={classes.fields} data-columns={columns}>
         {children}
       </div>
@@ -54,7 +58,7 @@ export function Form({
             // A field that is left may show an error, which would move the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
-            {submitLabel}
+            {submitLabel ?? usual}
           </Button>
         )}
         {actions}

@@ -33,8 +33,16 @@ export interface IdentificationForm {
 export function IdentificationInput({
   form,
   currency,
+  present,
   ...number
-}: Omit<TextInputProps, 'form'> & { form: IdentificationForm; currency: Currency }) {
+}: Omit<TextInputProps, 'form'> & {
+  form: IdentificationForm;
+  currency: Currency;
+  /** A type that the person has already, offered besides. */
+  present?: IdentificationType;
+}) {
+  const offered = identificationTypes(currency);
+  const types = present && !offered.includes(present) ? [present, ...offered] : offered;
   const { identificationType, identificationPrefix } = form.values;
   const prefixes = identificationPrefixes(identificationType);
   const chooseType = (type: IdentificationType) => {
@@ -49,7 +57,7 @@ export function IdentificationInput({
         className={classes.type}
         withAsterisk
         value={identificationType}
-        data={identificationTypes(currency).map((value) => ({
+        data={types.map((value) => ({
           value,
           label: identificationLabels[value],
         }))}

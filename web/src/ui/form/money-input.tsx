@@ -1,12 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type Currency,
-  currencySymbols,
-  formatAmount,
-  isDecimal,
-  parseAmount,
-} from '#domain/money.ts';
+import { type Currency, currencySymbols, formatAmount } from '#domain/money.ts';
+import { amountProblem, isAmount, readAmount } from '#domain/typed-numbers.ts';
+import { afterPress } from './after-press.ts';
 import classes from './money-input.module.css';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -16,9 +12,20 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly currency: Currency;
 }
 
-/** An amount: typed freely, kept as a decimal string, shown as '1,234.50' beside its currency. */
-export function MoneyInput({ value = '', onChange, currency, onBlur, ...input }: MoneyInputProps) {
+/**
+ * An amount: typed freely, kept as a decimal string (D58). Left, it is shown as it was understood,
+ * '1,234.50' beside its currency, or told why it was not.
+ */
+export function MoneyInput({
+  value = '',
+  onChange,
+  currency,
+  onBlur,
+  error,
+  ...input
+}: MoneyInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const isUnread = typed === null && value !== '' && !isAmount(value);
   return (
     <TextInput
       {...input}
@@ -26,13 +33,14 @@ export function MoneyInput({ value = '', onChange, currency, onBlur, ...input }:
       autoComplete="off"
       leftSection={currencySymbols[currency]}
       classNames={{ input: classes.amount }}
-      value={typed ?? (isDecimal(value) ? formatAmount(value) : value)}
+      error={error || (isUnread && amountProblem(value))}
+      value={typed ?? (isAmount(value) ? formatAmount(value) : value)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        onChange?.(parseAmount(currentTarget.value) ?? currentTarget.value);
+        onChange?.(readAmount(currentTarget.value, currency) ?? currentTarget.value);
       }}
       onBlur={(event) => {
-        setTyped(null);
+        afterPress(() => setTyped(null));
         onBlur?.(event);
       }}
     />

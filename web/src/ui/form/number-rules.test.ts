@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { requiredAmount, requiredCount, requiredNumber, requiredPercent } from './number-rules.ts';
+import {
+  requiredAmount,
+  requiredCount,
+  requiredFraction,
+  requiredPercent,
+  requiredRate,
+} from './number-rules.ts';
 
 function answer(rule: z.ZodMiniType, typed: string): unknown {
   const { data, error } = rule.safeParse(typed);
@@ -12,12 +18,19 @@ describe('numbers as people type them', () => {
     ['241,578.5', '241578.5'],
     ['241.578,5', '241578.5'],
     ['36.5032', '36.5032'],
+    ['242,578', '242.578'],
     ['', 'Campo no puede ser vacío'],
     ['0', 'Campo debe ser mayor a cero'],
     ['-1', 'Campo debe ser mayor a cero'],
     ['mucho', 'Campo debe ser numérico'],
-  ])('a rate of %o is %o', (typed, expected) => {
-    expect(answer(requiredNumber({ message: 'Campo no puede ser vacío' }), typed)).toBe(expected);
+  ])('a rate of %o beside 241.578 is %o', (typed, expected) => {
+    expect(answer(requiredRate('241.578', { message: 'Campo no puede ser vacío' }), typed)).toBe(
+      expected,
+    );
+  });
+
+  test('a first rate that could be two numbers is refused with both', () => {
+    expect(answer(requiredRate(null), '242,578')).toBe('Escriba 242578 o 242.5780');
   });
 
   test.each([
@@ -25,10 +38,16 @@ describe('numbers as people type them', () => {
     ['7,5', '0.075'],
     ['0', '0'],
     ['100', '1'],
+    ['12.345', 'Escriba 12.35 o 12.3450'],
     ['100.01', 'Campo debe ser como máximo 100'],
     ['-1', 'Campo debe ser como mínimo 0'],
-  ])('a percentage of %o is %o', (typed, expected) => {
-    expect(answer(requiredPercent({ from: 0 }), typed)).toBe(expected);
+  ])('a percentage of %o as a fraction is %o', (typed, expected) => {
+    expect(answer(requiredFraction({ from: 0 }), typed)).toBe(expected);
+  });
+
+  test('a percentage as it is', () => {
+    expect(answer(requiredPercent(), '7,5')).toBe('7.5');
+    expect(answer(requiredPercent(), '0')).toBe('Campo debe ser mayor a cero');
   });
 
   test.each([
@@ -43,6 +62,7 @@ describe('numbers as people type them', () => {
   test.each([
     ['12.50', '12.50'],
     ['0.00', 'Campo debe ser mayor a cero'],
+    ['12.345', 'Escriba 12345 o 12.35'],
     ['1.2.3', 'Campo debe ser numérico'],
   ])('an amount of %o is %o', (typed, expected) => {
     expect(answer(requiredAmount(), typed)).toBe(expected);

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
-import { decimal, isDecimal, parseRate } from '#domain/money.ts';
+import { decimal, formatAmount } from '#domain/money.ts';
 import { toFraction } from '#domain/percents.ts';
+import { ranges } from '#domain/ranges.ts';
 import { validationTexts } from '#domain/texts.ts';
-import { required } from './rules.ts';
+import {
+  amountProblem,
+  isAmount,
+  percentProblem,
+  rateProblem,
+  readPercent,
+  readRate,
+} from '#domain/typed-numbers.ts';
+import { filled } from './rules.ts';
+
+const highest = ranges.amount[1];
+const tooMuch = `Campo debe ser como máximo ${formatAmount(highest)}`;
 
 interface Bounds {
   readonly message?: string;
@@ -11,48 +23,65 @@ interface Bounds {
   readonly until?: number;
 }
 
-function typedNumber({ message, from = 'above', until }: Bounds) {
-  const reads = (text: string) => parseRate(text) ?? '';
-  return required(message).check(
-    z.refine((text) => isDecimal(reads(text)), { error: validationTexts.numeric, abort: true }),
-    z.refine(
-      (text) => from !== 'above' || decimal(reads(text)).greaterThan(0),
-      validationTexts.greaterThanZero,
+/** How a kind of number is read from what was typed, and why a text is none (D58). */
+interface Reading {
+  readonly read: (typed: string) => string | null;
+  readonly problem: (typed: string) => string;
+}
+
+const percents: Reading = { read: readPercent, problem: percentProblem };
+
+function typedNumber({ read, problem }: Reading, { message, from = 'above', until }: Bounds) {
+  const number = (typed: string) => decimal(read(typed) ?? '0');
+  return z.pipe(
+    filled(message).check(
+      z.refine((typed) => read(typed) !== null, {
+        error: ({ input }) => problem(String(input)),
+        abort: true,
+      }),
+      z.refine(
+        (typed) => from !== 'above' || number(typed).greaterThan(0),
+        validationTexts.greaterThanZero,
+      ),
+      z.refine(
+        (typed) => from === 'above' || number(typed).greaterThanOrEqualTo(from),
+        `Campo debe ser como mínimo ${from}`,
+      ),
+      z.refine(
+        (typed) => until === undefined || number(typed).lessThanOrEqualTo(until),
+        `Campo debe ser como máximo ${until}`,
+      ),
     ),
-    z.refine(
-      (text) => from === 'above' || decimal(reads(text)).greaterThanOrEqualTo(from),
-      `Campo debe ser como mínimo ${from}`,
-    ),
-    z.refine(
-      (text) => until === undefined || decimal(reads(text)).lessThanOrEqualTo(until),
-      `Campo debe ser como máximo ${until}`,
-    ),
+    z.transform((typed: string) => read(typed) ?? typed),
   );
 }
 
-function asDecimal(text: string): string {
-  return parseRate(text) ?? text;
+/** A rate above 0, read by the present one (D58); answered as the wire wants it ('36.5032'). */
+export function requiredRate(present: string | null, bounds: Bounds = {}) {
+  const read = (typed: string) => readRate(typed, present);
+  return typedNumber({ read, problem: rateProblem }, bounds);
 }
 
-/** A number of any decimals as people type it; answered as the wire wants it ('36.5032'). */
-export function requiredNumber(bounds: Bounds = {}) {
-  return z.pipe(typedNumber(bounds), z.transform(asDecimal));
+/** A percentage of at most 100; answered as it is ('7,5' → '7.5'). */
+export function requiredPercent(bounds: Omit<Bounds, 'until'> = {}) {
+  return typedNumber(percents, { ...bounds, until: 100 });
 }
 
 /** A percentage of at most 100; answered as its fraction ('16' → '0.16'). */
-export function requiredPercent(bounds: Omit<Bounds, 'until'> = {}) {
+export function requiredFraction(bounds: Omit<Bounds, 'until'> = {}) {
   return z.pipe(
-    typedNumber({ ...bounds, until: 100 }),
-    z.transform((text: string) => toFraction(asDecimal(text))),
+    requiredPercent(bounds),
+    z.transform((percent: string) => toFraction(percent)),
   );
 }
 
-/** A whole number of pieces or minutes, at least `from`. */
-export function requiredCount(from: number) {
+/** A whole number of pieces or minutes, at least `from` and at most `until`. */
+export function requiredCount(from: number, until = 9_999_999) {
   return z.pipe(
-    required().check(
+    filled().check(
       z.regex(/^\d{1,7}$/, { error: validationTexts.numeric, abort: true }),
       z.refine((text) => Number(text) >= from, `Campo debe ser como mínimo ${from}`),
+      z.refine((text) => Number(text) <= until, `Campo debe ser como máximo ${until}`),
     ),
     z.transform(Number),
   );
@@ -60,8 +89,9 @@ export function requiredCount(from: number) {
 
 /** An amount of `MoneyInput` above 0. */
 export function requiredAmount() {
-  return required().check(
-    z.refine(isDecimal, { error: validationTexts.numeric, abort: true }),
+  return filled().check(
+    z.refine(isAmount, { error: ({ input }) => amountProblem(String(input)), abort: true }),
     z.refine((amount) => decimal(amount).greaterThan(0), validationTexts.greaterThanZero),
+    z.refine((amount) => decimal(amount).lessThanOrEqualTo(highest), tooMuch),
   );
 }

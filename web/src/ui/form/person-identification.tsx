@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkIdentification } from '#domain/identification.ts';
 import type { Currency } from '#domain/money.ts';
-import { lookUpPerson } from '#web/lib/person-lookup.ts';
+import { lookupTexts, personQuery } from '#web/lib/person-lookup.ts';
 import {
   type IdentificationForm,
   IdentificationInput,
@@ -12,13 +12,8 @@ import {
 import { sentNumber } from './identification-rules.ts';
 import classes from './person-identification.module.css';
 
-const texts = {
-  missing: 'No está en el registro civil: puede continuar',
-  unavailable: 'El registro civil no responde: puede continuar',
-};
-
 /** The number to look up: a right one of a CIV, or of a CI with V (D29); null for all others. */
-function registeredNumber(document: IdentificationValues): string | null {
+export function registeredNumber(document: IdentificationValues): string | null {
   const { identificationType: type } = document;
   const number = sentNumber(document);
   const registered = type === 'CIV' || (type === 'CI' && number.startsWith('V'));
@@ -53,11 +48,7 @@ export function PersonIdentification({
 }
 
 function FoundPerson({ number }: { number: string }) {
-  const { data } = useQuery({
-    queryKey: ['people', number],
-    queryFn: ({ signal }) => lookUpPerson(number, signal),
-    staleTime: 60_000,
-  });
+  const { data } = useQuery(personQuery(number));
   if (!data) return 'Buscando en el registro civil…';
-  return data.state === 'found' ? <strong>{data.name}</strong> : texts[data.state];
+  return data.state === 'found' ? <strong>{data.name}</strong> : lookupTexts[data.state];
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { lengths } from '#domain/lengths.ts';
 import {
+  filled,
   optional,
   optionalEmail,
   optionalPhone,
@@ -10,11 +12,11 @@ import {
 } from './rules.ts';
 
 const rules = {
-  required,
+  required: () => required('name'),
   requiredChoice,
   requiredEmail,
   requiredPhone,
-  optional,
+  optional: () => optional('note'),
   optionalEmail,
   optionalPhone,
 };
@@ -28,6 +30,10 @@ test.each<[keyof typeof rules, string, string]>([
   ['requiredPhone', '12a', 'Campo debe ser numérico'],
   ['optionalEmail', 'ana', 'Campo debe ser de tipo email'],
   ['optionalPhone', '0414-CASA', 'Campo debe ser numérico'],
+  ['required', 'x'.repeat(101), 'El texto es demasiado largo, el máximo es 100 caracteres'],
+  ['optional', 'x'.repeat(2_001), 'El texto es demasiado largo, el máximo es 2000 caracteres'],
+  ['optionalEmail', 'x'.repeat(255), 'El texto es demasiado largo, el máximo es 254 caracteres'],
+  ['requiredPhone', '4'.repeat(31), 'El texto es demasiado largo, el máximo es 30 caracteres'],
 ])('%s refuses %j: %s (doc 1 §5)', (rule, value, message) => {
   expect(rules[rule]().safeParse(value).error?.issues[0]?.message).toBe(message);
 });
@@ -40,11 +46,12 @@ test.each<[keyof typeof rules, string, string]>([
   ['optional', '', ''],
   ['optionalEmail', '', ''],
   ['optionalPhone', '', ''],
+  ['required', ` ${'💅'.repeat(lengths.name)} `, '💅'.repeat(lengths.name)],
 ])('%s takes %j as %j', (rule, value, taken) => {
   expect(rules[rule]().parse(value)).toBe(taken);
 });
 
 test('a form that words it otherwise says so', () => {
-  const { error } = required('Campo no puede ser vacío').safeParse('');
+  const { error } = filled('Campo no puede ser vacío').safeParse('');
   expect(error?.issues[0]?.message).toBe('Campo no puede ser vacío');
 });

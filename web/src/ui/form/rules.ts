@@ -1,29 +1,59 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/errors.ts';
+import { lengthOf, lengths, type TextKind, tooLongText } from '#domain/lengths.ts';
+import { passwordLength } from '#domain/password-rule.ts';
 import { validationTexts } from '#domain/texts.ts';
 
-/** A text that must not be empty; `message` for the forms that word it otherwise (doc 1 §5). */
-export function required(message: string = validationTexts.required) {
+/** What must not stay empty; `message` for the forms that word it otherwise (doc 1 §5). */
+export function filled(message: string = validationTexts.required) {
   return z.string().check(z.trim(), z.minLength(1, { error: message, abort: true }));
+}
+
+function ofLength(kind: TextKind) {
+  return z.refine<string>((text) => lengthOf(text) <= lengths[kind], {
+    error: tooLongText(kind),
+    abort: true,
+  });
+}
+
+/** A text that must not be empty, nor longer than its kind allows (D69). */
+export function required(kind: TextKind) {
+  return filled().check(ofLength(kind));
+}
+
+/** A password as it is typed: one may begin or end with a space, so it is not trimmed. */
+export function typedPassword() {
+  return z.string().check(z.minLength(1, { error: validationTexts.required, abort: true }));
+}
+
+/** A new password: its length is told here, how common it is by the server's answer (D67). */
+export function newPassword() {
+  const { min, max } = passwordLength;
+  return typedPassword().check(
+    z.refine((password) => [...password].length >= min && [...password].length <= max, {
+      error: errorText('PASSWORD_LENGTH', passwordLength),
+    }),
+  );
 }
 
 /** A select in which something must be chosen (doc 1 §5). */
 export function requiredChoice() {
-  return required(validationTexts.emptySelect);
+  return filled(validationTexts.emptySelect);
 }
 
-/** A text that may be empty. */
-export function optional() {
-  return z.string().check(z.trim());
+/** A text that may be empty, of a length that its kind allows (D69). */
+export function optional(kind: TextKind) {
+  return z.string().check(z.trim(), ofLength(kind));
 }
 
 /** An e-mail that must be given. */
 export function requiredEmail() {
-  return required().check(z.email({ error: validationTexts.email, abort: true }));
+  return required('email').check(z.email({ error: validationTexts.email, abort: true }));
 }
 
 /** An e-mail or nothing. */
 export function optionalEmail() {
-  return optional().check(
+  return optional('email').check(
     z.refine((text) => text === '' || z.email().safeParse(text).success, validationTexts.email),
   );
 }
@@ -33,10 +63,10 @@ const phone = /^\+?[\d\s().-]*$/;
 
 /** A phone or nothing; numeric (doc 1 §5) and kept as typed (D30). */
 export function optionalPhone() {
-  return optional().check(z.regex(phone, validationTexts.numeric));
+  return optional('phone').check(z.regex(phone, validationTexts.numeric));
 }
 
 /** A phone that must be given. */
 export function requiredPhone() {
-  return required().check(z.regex(phone, validationTexts.numeric));
+  return required('phone').check(z.regex(phone, validationTexts.numeric));
 }

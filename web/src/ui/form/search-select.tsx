@@ -23,6 +23,10 @@ interface SearchSelectProps<Hit extends SearchHit> {
   /** Hits for what was typed; asked for while no one waits, so it must not be counted (D43). */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
   readonly withAsterisk?: boolean;
+  /** The most that it is wide. */
+  readonly maw?: number;
+  /** Said where nothing is found. */
+  readonly emptyText?: string;
   readonly error?: ReactNode;
   readonly 'data-path'?: string;
 }
@@ -30,12 +34,16 @@ interface SearchSelectProps<Hit extends SearchHit> {
 const pause = 180;
 const none: readonly never[] = [];
 
-/** A field that answers as one types; arrows and Enter choose, Escape leaves what was chosen. */
+/**
+ * A field that answers as one types; arrows and Enter choose, Escape leaves what was chosen. Enter takes
+ * what one sees; of what comes after it was pressed only the one that there is.
+ */
 export function SearchSelect<Hit extends SearchHit>({
   chosen,
   onChoose,
   queryKey,
   search,
+  emptyText = listTexts.empty,
   ...input
 }: SearchSelectProps<Hit>) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -58,7 +66,7 @@ export function SearchSelect<Hit extends SearchHit>({
     combobox.closeDropdown();
   };
 
-  // Enter takes the first hit of what stands in the field, once it is there: never one of what stood before.
+  // Of what stands in the field: never a hit of what stood before.
   const settled = wanted !== '' && wanted === text && !isFetching && !isPlaceholderData;
   const awaited = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
@@ -66,15 +74,16 @@ export function SearchSelect<Hit extends SearchHit>({
     const [first] = settled ? hits : none;
     if (!first) return combobox.resetSelectedOption();
     combobox.selectFirstOption();
-    if (awaited.current) choose(first.id);
+    if (awaited.current && hits.length === 1) choose(first.id);
     awaited.current = false;
   }, [settled, hits]);
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
+          role="combobox"
           autoComplete="off"
           value={typed ?? chosen?.label ?? ''}
           rightSection={isFetching ? <Loader size={16} /> : undefined}
@@ -94,16 +103,24 @@ export function SearchSelect<Hit extends SearchHit>({
           }}
         />
       </Combobox.Target>
+      {/* It stands apart from the screen, as a landmark of its own. */}
       <Combobox.Dropdown hidden={text === ''}>
-        <Combobox.Options className={classes.hits} aria-label={input.label}>
-          {hits.map(({ id, label, detail }) => (
-            <Combobox.Option key={id} value={id}>
-              <div>{label}</div>
-              {detail && <div className={classes.detail}>{detail}</div>}
-            </Combobox.Option>
-          ))}
-          {hits.length === 0 && !isFetching && <Combobox.Empty>{listTexts.empty}</Combobox.Empty>}
-        </Combobox.Options>
+        <section aria-label={`Resultados de ${input.label}`}>
+          <Combobox.Options className={classes.hits} aria-label={input.label}>
+            {hits.map(({ id, label, detail }) => (
+              <Combobox.Option key={id} value={id}>
+                <div>{label}</div>
+                {detail && <div className={classes.detail}>{detail}</div>}
+              </Combobox.Option>
+            ))}
+            {hits.length === 0 && !isFetching && (
+              // A listbox holds options alone.
+              <Combobox.Option value="" disabled className={classes.nothing}>
+                {emptyText}
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+        </section>
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,13 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useListBehind } from '#web/lib/came-from.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toastSuccess } from '../toasts.tsx';
 
-/** What follows a save: `text` in green, fresh lists of the topic, and the screen `to` (doc 1 §2). */
-export function useAfterSave(topic: string, to: string): (text: string) => Promise<void> {
+/**
+ * What follows a save: `text` in green, fresh lists of the topic, and the screen `to` (doc 1 §2), with
+ * the page and filter from which the form was opened, or with `search` where what was saved would not
+ * be seen otherwise.
+ */
+export function useAfterSave(
+  topic: string,
+  to: string,
+): (text: string, search?: Readonly<Record<string, string>>) => Promise<void> {
   const navigate = useNavigate();
-  return async (text) => {
+  const behind = useListBehind(to);
+  return async (text, search) => {
     toastSuccess(text);
     void queryClient.invalidateQueries({ queryKey: [topic] });
-    await navigate({ to });
+    if (search) await navigate({ to, search } as never);
+    else await navigate(behind ? { href: behind } : { to });
   };
 }

@@ -9,10 +9,13 @@ import type { FilterValues } from './list-filter.ts';
 export function AppliedFilters({
   filters,
   values,
+  defaults,
   onFilter,
 }: {
   filters: readonly ListFilter[];
   values: FilterValues;
+  /** What a filter that always holds a value goes back to. */
+  defaults: FilterValues;
   onFilter: (values: FilterValues) => void;
 }) {
   const applied = filters.filter(({ name }) => values[name]);
@@ -22,6 +25,7 @@ export function AppliedFilters({
     const choices = choicesOf(filter);
     return choices ? choices.find((choice) => choice.value === value)?.label : value;
   };
+  const goal = ({ name, required }: ListFilter) => (required ? (defaults[name] ?? '') : '');
   if (applied.length === 0) return null;
   return (
     <ul className={classes.bar} aria-label="Filtros aplicados">
@@ -29,11 +33,13 @@ export function AppliedFilters({
         <li key={filter.name} className={classes.filter}>
           <span className={classes.caption}>{filter.caption}</span>
           {textOf(filter, values[filter.name] ?? '')}
-          <CloseButton
-            size="xs"
-            aria-label={`Quitar filtro ${filter.caption}`}
-            onClick={() => onFilter({ ...values, [filter.name]: '' })}
-          />
+          {goal(filter) !== values[filter.name] && (
+            <CloseButton
+              size="xs"
+              aria-label={`Quitar filtro ${filter.caption}`}
+              onClick={() => onFilter({ ...values, [filter.name]: goal(filter) })}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,15 @@
 import { expect, test } from 'vitest';
+import { appointmentsList } from '#domain/lists/appointments.ts';
+import { clientsList } from '#domain/lists/clients.ts';
+import { employeesList } from '#domain/lists/employees.ts';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { messagesList } from '#domain/lists/messages.ts';
+import { otherEmployeesList } from '#domain/lists/other-employees.ts';
+import { pastWorkdaysList } from '#domain/lists/past-workdays.ts';
+import { salesList } from '#domain/lists/sales.ts';
+import { supervisorsList } from '#domain/lists/supervisors.ts';
+import { warrantiesList } from '#domain/lists/warranties.ts';
+import { workdaysList } from '#domain/lists/workdays.ts';
 import { cellText, columnCaption } from './cell-text.ts';
 
 const zone = 'America/Caracas';
@@ -35,7 +46,7 @@ test('values with a caption of their own show it, weekdays their names from Mond
   expect(cellText(days, { days: [0, 1, 6] }, zone)).toBe('Lunes, Sábado, Domingo');
 });
 
-test('instants show in the office zone, or that of the row, nothing shows as nothing', () => {
+test('instants show in the office zone, or that of the row, which is told, nothing shows as nothing', () => {
   const created = { field: 'created', caption: 'Creado', kind: 'datetime' } as const;
   expect(cellText(created, { created: '2026-11-20T19:05:09+00:00' }, zone)).toBe(
     '20/11/2026 03:05:09 PM',
@@ -43,5 +54,49 @@ test('instants show in the office zone, or that of the row, nothing shows as not
   expect(cellText(created, { created: null }, zone)).toBe('');
   const ofTheRow = { ...created, zone: 'timeZone' } as const;
   const row = { created: '2026-11-20T19:05:09+00:00', timeZone: 'America/Lima' };
-  expect(cellText(ofTheRow, row, zone)).toBe('20/11/2026 02:05:09 PM');
+  expect(cellText(ofTheRow, row, zone)).toBe('20/11/2026 02:05:09 PM (Lima)');
+  // Of no office, such as a disabled country's.
+  expect(cellText(ofTheRow, { ...row, timeZone: null }, zone)).toBe('20/11/2026 03:05:09 PM');
+});
+
+test('a commission is shown × 100 % (doc 2 §9)', () => {
+  const rate = { field: 'commission', caption: '% Comisión', kind: 'percent' } as const;
+  const shown = (commission: string) => cellText(rate, { commission }, zone);
+  expect(['0.3500', '0.025', '0', '1'].map(shown)).toEqual(['35 %', '2.5 %', '0 %', '100 %']);
+});
+
+test.each<[string, ListDefinition]>(
+  [
+    appointmentsList,
+    clientsList,
+    employeesList,
+    supervisorsList,
+    otherEmployeesList,
+    workdaysList,
+    pastWorkdaysList,
+    salesList,
+    warrantiesList,
+  ].map((list) => [list.name, list]),
+)('who has no name stands in %s by their document (2-B3)', (_, list) => {
+  const column = list.columns.find(({ field }) =>
+    /^(fullName|clientName|contactName)$/.test(field),
+  );
+  if (!column) throw new Error('no name');
+  const nameless = {
+    fullName: '',
+    clientName: '',
+    contactName: '',
+    identificationNumber: 'V12345678',
+    clientIn: 'V12345678',
+  };
+  expect(cellText(column, nameless, zone)).toBe('V12345678');
+  expect(cellText(column, { ...nameless, [column.field]: 'Ana Rivas' }, zone)).toBe('Ana Rivas');
+});
+
+test('a message that no service sent is recorded, not sent, in the list and its CSV (D33)', () => {
+  // Both take the words of the column.
+  const state = messagesList.columns.find(({ field }) => field === 'state');
+  if (!state) throw new Error('no state');
+  expect(cellText(state, { state: 'recorded' }, zone)).toBe('Registrado');
+  expect(cellText(state, { state: 'sent' }, zone)).toBe('Enviado');
 });

@@ -6,11 +6,11 @@ import { formatPercent } from '#domain/percents.ts';
 
 /** The text of a cell as its column's kind is shown; '' for nothing. */
 export function cellText(
-  { field, kind, currency, captions, zone }: ListColumn,
+  { field, fallback, kind, currency, captions, zone }: ListColumn,
   row: Readonly<Record<string, unknown>>,
   timeZone: string,
 ): string {
-  const value = row[field];
+  const value = row[field] || !fallback ? row[field] : row[fallback];
   if (value === null || value === undefined || value === '') return '';
   const text = String(value);
   switch (kind) {
@@ -24,7 +24,7 @@ export function cellText(
     case 'date':
       return displayDate(text);
     case 'datetime':
-      return displayDateTime(text, zone ? String(row[zone]) : timeZone);
+      return instantText(text, zone && row[zone] ? String(row[zone]) : timeZone, timeZone);
     case 'boolean':
       return value ? 'Sí' : 'No';
     case 'weekdays':
@@ -46,4 +46,10 @@ export function isFigure({ kind }: ListColumn): boolean {
 
 function symbol(code: string): string {
   return currencySymbols[code as Currency] ?? code;
+}
+
+/** An instant by its office's clock, which is told where it is not the reader's: '… (Lima)' (D63). */
+function instantText(instant: string, officeZone: string, readerZone: string): string {
+  const city = officeZone.split('/').at(-1)?.replaceAll('_', ' ');
+  return displayDateTime(instant, officeZone) + (officeZone === readerZone ? '' : ` (${city})`);
 }

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
 import { ChoiceInput } from '../form/choice-input.tsx';
 import { useFilterChoices } from './filter-choices.ts';
 import classes from './filter-form.module.css';
-import type { FilterValues } from './list-filter.ts';
+import { type FilterValues, filterProblems } from './list-filter.ts';
 
 /** The inputs of a list's filters with 'Filtrar' and 'Limpiar'. */
 export function FilterForm({
@@ -19,24 +19,37 @@ export function FilterForm({
   onClear: () => void;
 }) {
   const [typed, setTyped] = useState<FilterValues>(values);
+  const [problems, setProblems] = useState<FilterValues>({});
+  const form = useRef<HTMLFormElement>(null);
   const choicesOf = useFilterChoices(filters);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onFilter(typed);
+    const found = filterProblems(filters, typed);
+    setProblems(found);
+    const first = filters.find(({ name }) => found[name]);
+    if (!first) return onFilter(typed);
+    form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
   };
   return (
-    <form className={classes.filters} onSubmit={submit}>
+    <form ref={form} className={classes.filters} onSubmit={submit} noValidate>
       {filters.map((filter) => {
-        const { name, caption, kind } = filter;
+        const { name, caption, kind, required } = filter;
         const input = {
+          name,
           label: caption,
+          error: problems[name],
           value: typed[name] ?? '',
           onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
             setTyped({ ...typed, [name]: currentTarget.value }),
         };
         const choices = choicesOf(filter);
         return choices ? (
-          <ChoiceInput key={name} {...input} choices={choices} />
+          <ChoiceInput
+            key={name}
+            {...input}
+            choices={choices}
+            unchosen={required ? undefined : kind === 'office' ? 'Todas' : 'Todos'}
+          />
         ) : (
           <TextInput
             key={name}

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
-import { capitalise, toArguments, toFilterValue } from './list-filter.ts';
+import {
+  capitalise,
+  filterProblems,
+  soundValues,
+  toArguments,
+  toFilterValue,
+} from './list-filter.ts';
 
 const filters: readonly ListFilter[] = [
   {
@@ -94,4 +100,38 @@ test('an argument of the function is no condition', () => {
   expect(toFilterValue([date], values)).toEqual({});
   expect(toArguments([date], values)).toEqual({ dateFrom: '2026-11-20' });
   expect(toArguments([date], { date_from: '' })).toEqual({});
+});
+
+test('a period that ends before it begins is refused at its end', () => {
+  const inverted = { date_from: '2026-11-21', date_until: '2026-11-01' };
+  expect(filterProblems(filters, inverted)).toEqual({
+    date_until: 'La fecha de culminación debe ser posterior a la de inicio',
+  });
+  expect(filterProblems(filters, { date_from: '2026-11-21', date_until: '' })).toEqual({});
+});
+
+test('what must hold a value is asked for', () => {
+  const required = filters.map((each) => ({ ...each, required: true }));
+  const values = { name: 'Ana', date_from: '', date_until: '2026-11-01' };
+  expect(filterProblems(required, values)).toEqual({ date_from: 'Campo no puede ser vacío' });
+});
+
+const defaults = { date_from: '2026-11-01', date_until: '2026-11-21' };
+
+test.each([
+  ['a day that is none', { date_from: '2026-13-45' }, defaults],
+  ['a period that ends before it begins', { date_from: '2026-11-22' }, defaults],
+  [
+    'a day alone that can be',
+    { date_from: '2026-11-05' },
+    { ...defaults, date_from: '2026-11-05' },
+  ],
+  ['no day', { date_from: '' }, { ...defaults, date_from: '' }],
+])('an address with %s is put right', (_what, asked, expected) => {
+  expect(soundValues(filters, asked, defaults)).toEqual({ name: '', ...expected });
+});
+
+test('an address leaves no filter empty that must hold a value', () => {
+  const required = filters.map((each) => ({ ...each, required: each.kind === 'date' }));
+  expect(soundValues(required, { date_from: '' }, defaults)).toEqual({ name: '', ...defaults });
 });

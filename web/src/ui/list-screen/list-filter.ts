@@ -1,5 +1,6 @@
 import { addDays, dayRange, isDate, type LocalDate } from '#domain/dates.ts';
 import type { ListFilter, ListFilterValue } from '#domain/lists/list-definition.ts';
+import { validationTexts, warningTexts } from '#domain/texts.ts';
 
 /** What the address holds of a list's filters: filter name → text; '' where nothing is filtered. */
 export type FilterValues = Readonly<Record<string, string>>;
@@ -7,6 +8,60 @@ export type FilterValues = Readonly<Record<string, string>>;
 /** 'ANA marÍA' → 'Ana María': first letter upper, the rest lower (doc 1 §5). */
 export function capitalise(name: string): string {
   return name.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+}
+
+/** The two filters that are a period's bounds. */
+const bounds = { from: 'date_from', until: 'date_until' } as const;
+
+function isInverted(values: FilterValues): boolean {
+  const { [bounds.from]: from = '', [bounds.until]: until = '' } = values;
+  return isDate(from) && isDate(until) && from > until;
+}
+
+/** Why the list cannot be filtered by what was typed, by the filter at fault; empty where it can. */
+export function filterProblems(
+  filters: readonly ListFilter[],
+  values: FilterValues,
+): Readonly<Record<string, string>> {
+  const empty = filters.filter(({ name, required }) => required && !values[name]?.trim());
+  return {
+    ...(isInverted(values) && { [bounds.until]: warningTexts.endBeforeStart }),
+    ...Object.fromEntries(
+      empty.map(({ name, kind }) => [
+        name,
+        kind === 'office' ? validationTexts.emptySelect : validationTexts.emptyValue,
+      ]),
+    ),
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function canBe({ kind, required }: ListFilter, value: string): boolean {
+  if (value === '') return !required;
+  if (kind === 'date') return isDate(value);
+  if (kind === 'office') return uuid.test(value);
+  return kind !== 'boolean' || value === 'true' || value === 'false';
+}
+
+/**
+ * What an address asks for as far as it can be: a value that can't be its filter's gives way to the
+ * default, and so does a period that ends before it begins.
+ */
+export function soundValues(
+  filters: readonly ListFilter[],
+  asked: FilterValues,
+  defaults: FilterValues,
+): FilterValues {
+  const values: Record<string, string> = {};
+  for (const filter of filters) {
+    const fallback = defaults[filter.name] ?? '';
+    const value = String(asked[filter.name] ?? fallback);
+    values[filter.name] = canBe(filter, value) ? value : fallback;
+  }
+  if (!isInverted(values)) return values;
+  const { from, until } = bounds;
+  return { ...values, [from]: defaults[from] ?? '', [until]: defaults[until] ?? '' };
 }
 
 function toOperand({ kind, operator }: ListFilter, text: string): string | boolean {

@@ -11,9 +11,9 @@ import type {
 import type { Permission } from '#domain/permissions.ts';
 import { listTexts } from '#domain/texts.ts';
 import type { ListPaths } from '#web/config/paths.ts';
-import { useDraft } from '#web/lib/drafts.ts';
+import { usePlace } from '#web/lib/drafts.ts';
 import { can, type Me, useMe } from '#web/lib/session.ts';
-import { Screen } from '../screen.tsx';
+import { Screen, useRouteTitle } from '../screen.tsx';
 import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { CsvButton } from './csv-button.tsx';
@@ -58,8 +58,10 @@ export interface ListScreenProps<Row> {
   readonly title?: string;
   /** What stands above the tabs, such as the figures of the day. */
   readonly summary?: ReactNode;
-  /** Heading of the list itself, where the documents name it apart from the screen. */
-  readonly listTitle?: string;
+  /** What stands before 'CSV', such as the way to what is disabled. */
+  readonly barControl?: ReactNode;
+  /** Heading of the list itself, where the documents name it apart from the screen; it may tell the filters. */
+  readonly listTitle?: string | ((filtered: FilterValues) => string);
   readonly cells?: CellRenderers<Row>;
   readonly rowActions?: readonly RowAction<Row>[];
   readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>;
@@ -73,6 +75,7 @@ const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, defaultFilters = {}, tabs = [], filterPermission, pageSize = 50 } = props;
   const me = useMe();
+  const routeTitle = useRouteTitle();
   const filters = definition.filters
     .filter((each) => isFor(me, each))
     .map((each): ListFilter => {
@@ -80,6 +83,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       return choices ? { ...each, choices } : each;
     });
   const state = useListState(props.routes, filters, defaultFilters);
+  const listTitle =
+    typeof props.listTitle === 'function' ? props.listTitle(state.values) : props.listTitle;
   const filter = toFilterValue(filters, state.values, props.scope);
   const parameters = { ...toArguments(filters, state.values), ...props.given };
   const query = useListQuery<Row>({ ...props, parameters, filter, page: state.page, pageSize });
@@ -92,7 +97,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     shown: query.data,
     nameField: props.card[0],
   });
-  const keptTab = useDraft(`${definition.name}/tab`, (): string | null => openedTab);
+  const keptTab = usePlace(`${definition.name}/tab`, (): string | null => openedTab);
   const [openedTab, openTab] = useState(keptTab ?? props.openedTab ?? null);
 
   const { data, error } = query;
@@ -101,6 +106,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     if (emptyLaterPage) state.openPage(1, { replace: true });
   });
 
+  const typedFilters = filters.filter(({ hidden }) => !hidden);
+  const hiddenValues = Object.fromEntries(
+    filters
+      .filter(({ hidden }) => hidden)
+      .map(({ name }): [string, string] => [name, state.values[name] ?? '']),
+  );
   const filtersTab: ScreenTab = {
     label: 'Filtros',
     shortcut: 'f',
@@ -108,15 +119,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     panel: (
       <FilterForm
         key={JSON.stringify(state.values)}
-        filters={filters}
+        filters={typedFilters}
         values={state.values}
         onFilter={state.filterBy}
-        onClear={() => state.filterBy(defaultFilters)}
+        onClear={() => state.filterBy({ ...defaultFilters, ...hiddenValues })}
       />
     ),
   };
   const view: Omit<ListView<Row>, 'rows' | 'totals'> = {
-    caption: props.listTitle ?? props.title ?? definition.name,
+    caption: listTitle ?? props.title ?? routeTitle,
     columns,
     cells: props.cells ?? {},
     actions: (props.rowActions ?? []).filter(
@@ -130,14 +141,21 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <Screen title={props.title} action={props.action}>
       {props.summary}
       <ScreenTabs
-        tabs={filters.length > 0 ? [...tabs, filtersTab] : tabs}
+        tabs={typedFilters.length > 0 ? [...tabs, filtersTab] : tabs}
         opened={openedTab}
+        restored={keptTab}
         onOpen={openTab}
       />
       <div className={classes.bar}>
-        {props.listTitle && <h2 className={classes.listTitle}>{props.listTitle}</h2>}
-        <AppliedFilters filters={filters} values={state.values} onFilter={state.filterBy} />
+        {listTitle && <h2 className={classes.listTitle}>{listTitle}</h2>}
+        <AppliedFilters
+          filters={typedFilters}
+          values={state.values}
+          defaults={defaultFilters}
+          onFilter={state.filterBy}
+        />
         <div className={classes.csv}>
+          {props.barControl}
           <CsvButton definition={definition} query={{ filter, arguments: parameters }} />
         </div>
       </div>
@@ -178,13 +196,20 @@ function isFor(
   {
     permission,
     unlessPermission,
-  }: Pick<ListFilter, 'permission'> & Pick<ListColumn, 'unlessPermission'>,
+    onlyIn,
+  }: Pick<ListFilter, 'permission'> & Pick<ListColumn, 'unlessPermission' | 'onlyIn'>,
 ): boolean {
-  return (!permission || can(permission, me)) && (!unlessPermission || !can(unlessPermission, me));
+  return (
+    (!permission || can(permission, me)) &&
+    (!unlessPermission || !can(unlessPermission, me)) &&
+    (!onlyIn || onlyIn === me.currency_code)
+  );
 }
 
 function ListBody<Row>(view: ListView<Row>) {
-  const onPhone = useMediaQuery('(max-width: 47.9em)', false, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery('screen and (max-width: 47.9em)', false, {
+    getInitialValueInEffect: false,
+  });
   if (view.rows.length === 0) return <p className={classes.empty}>{listTexts.empty}</p>;
   return onPhone ? <ListCards {...view} /> : <ListTable {...view} />;
 }

@@ -1,7 +1,8 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
 import type { ListPaths } from '#web/config/paths.ts';
-import type { FilterValues } from './list-filter.ts';
+import { type FilterValues, soundValues } from './list-filter.ts';
 
 export interface ListState {
   /** From 1. */
@@ -13,7 +14,10 @@ export interface ListState {
   readonly filterBy: (values: FilterValues) => void;
 }
 
-/** Page and filters of a list, held in the address so that it can be shared and gone back to. */
+/**
+ * Page and filters of a list, held in the address so that it can be shared and gone back to. An address
+ * that asks for what can't be is put right.
+ */
 export function useListState(
   routes: ListPaths,
   filters: readonly ListFilter[],
@@ -22,9 +26,11 @@ export function useListState(
   const search: FilterValues = useSearch({ strict: false });
   const params: { page?: string } = useParams({ strict: false });
   const navigate = useNavigate();
-  const values = Object.fromEntries(
-    filters.map(({ name }) => [name, search[name] ?? defaults[name] ?? '']),
-  );
+  const values = soundValues(filters, search, defaults);
+  const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
+  const isSound =
+    (params.page === undefined || params.page === String(page)) &&
+    filters.every(({ name }) => (search[name] ?? values[name]) === values[name]);
   const go = (page: number, next: FilterValues, replace: boolean) => {
     const changed = Object.entries(next).filter(
       ([name, value]) => value !== (defaults[name] ?? ''),
@@ -37,8 +43,11 @@ export function useListState(
       resetScroll: true,
     } as never);
   };
+  useEffect(() => {
+    if (!isSound) go(page, values, true);
+  });
   return {
-    page: Math.max(1, Math.trunc(Number(params.page)) || 1),
+    page,
     values,
     openPage: (page, { replace = false } = {}) => go(page, values, replace),
     filterBy: (next) => go(1, next, false),

@@ -27,7 +27,7 @@ export function ListTable<Row>({
               </th>
             ))}
             {actions.length > 0 && (
-              <th scope="col" className={classes.actions}>
+              <th scope="col" className={classes.actions} data-screen-only>
                 Acciones
               </th>
             )}
@@ -48,7 +48,7 @@ export function ListTable<Row>({
                 </td>
               ))}
               {actions.length > 0 && (
-                <td className={classes.actions}>
+                <td className={classes.actions} data-screen-only>
                   <RowActions actions={actions} row={row} topic={topic} />
                 </td>
               )}
@@ -63,7 +63,7 @@ export function ListTable<Row>({
                   {place === 0 ? totals[name] : column.field !== name && totals[column.field]}
                 </td>
               ))}
-              {actions.length > 0 && <td />}
+              {actions.length > 0 && <td data-screen-only />}
             </tr>
           </tfoot>
         )}

@@ -26,12 +26,12 @@ export function Pager({
     </button>
   );
   return (
-    <nav className={classes.pager} aria-label="Páginas">
-      {step('First', 'First', 1)}
+    <nav className={classes.pager} aria-label="Páginas" data-screen-only>
+      {step('First', 'Primera página', 1)}
       {step('<', 'Página anterior', page - 1)}
       {pageNumbers(page, pages).map((number) => step(String(number), `Página ${number}`, number))}
       {step('>', 'Página siguiente', page + 1)}
-      {step('Last', 'Last', pages)}
+      {step('Last', 'Última página', pages)}
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { can } from '#web/lib/session.ts';
 import { confirmWithNote } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 
@@ -20,7 +21,8 @@ export interface RowAction<Row> {
     /** Label of a text that is asked for too, such as a reason. */
     readonly note?: string;
     readonly run: (row: Row, note: string) => Promise<unknown>;
-    readonly done: string;
+    /** What the toast says; none for an act that shows its outcome itself. */
+    readonly done?: string;
   };
 }
 
@@ -67,7 +69,7 @@ function ActionButton<Row>({
     const { question: text, detail, note: noteLabel } = act;
     const note = await confirmWithNote({
       text,
-      detail: detail(row),
+      detail: withOffice(detail(row), row),
       action: label,
       note: noteLabel,
     });
@@ -75,7 +77,7 @@ function ActionButton<Row>({
     setRunning(true);
     try {
       await act.run(row, note);
-      toastSuccess(act.done);
+      if (act.done) toastSuccess(act.done);
       await queryClient.invalidateQueries({ queryKey: [topic] });
     } catch (error) {
       toastError(error);
@@ -88,4 +90,11 @@ function ActionButton<Row>({
       <Icon size={18} />
     </ActionIcon>
   );
+}
+
+/** For who sees the rows of several offices, the question tells whose row it is about (D63). */
+function withOffice(detail: string, row: unknown): string {
+  const { officeName } = row as { readonly officeName?: string | null };
+  if (!officeName || !can('office.see_all') || detail.includes(officeName)) return detail;
+  return `${detail} (${officeName})`;
 }

@@ -18,7 +18,7 @@ const columns: readonly ReportColumn<Row>[] = [
 
 test('an amount shows with its currency and stays a number in the file', () => {
   const rows = [{ office: '=Lima', amount: '-1234.50' }];
-  expect(reportText(columns[1] as ReportColumn<Row>, rows[0] as Row)).toBe('S/ -1,234.50');
+  expect(reportText(columns[1] as ReportColumn<Row>, rows[0] as Row)).toBe('-S/ 1,234.50');
   expect(reportCsv(columns, rows)).toEqual(['Sucursal,Ganancia\r\n', "'=Lima,-1234.50\r\n"]);
 });
 

@@ -6,7 +6,9 @@ import type { ReportView } from './report-view.ts';
 
 /** The rows of a report: a table in its own frame, on a phone a card for each row. */
 export function ReportRows<Row>(view: ReportView<Row>) {
-  const onPhone = useMediaQuery('(max-width: 47.9em)', false, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery('screen and (max-width: 47.9em)', false, {
+    getInitialValueInEffect: false,
+  });
   const columns = view.columns.filter(({ csvOnly }) => !csvOnly);
   return onPhone ? (
     <ReportCards {...view} columns={columns} />

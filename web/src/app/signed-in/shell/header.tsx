@@ -3,18 +3,20 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { HeaderRate } from '#web/features/rates/header-rate.tsx';
+import { SecurityAlerts } from '#web/features/security/security-alerts.tsx';
 import { useMe } from '#web/lib/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { DemoSign } from './demo-sign.tsx';
 import { LiveState } from './live-state.tsx';
 import { openSearch } from './search.tsx';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Logo, the day's rate for VES users, search, the person's menu (doc 1 §2). */
+/** Logo, the demo's sign, the day's rate for VES users, search, the person's menu (doc 1 §2). */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const { office_name: office } = useMe();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-screen-only>
       <ActionIcon
         className={classes.burger}
         variant="subtle"
@@ -31,6 +33,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <span className={classes.name}>Turno</span>
       </Link>
       <span className={classes.office}>{office}</span>
+      <DemoSign place="header" />
       <div className={classes.right}>
         <LiveState />
         <HeaderRate className={`${classes.rate} figures`} />
@@ -44,6 +47,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         >
           <IconSearch size={18} />
         </ActionIcon>
+        <SecurityAlerts />
         <UserMenu />
       </div>
     </header>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { fold } from '#domain/fold.ts';
+import { holdsWords } from '#domain/word-search.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import { menusOf } from '../menus.ts';
 import classes from './search-dialog.module.css';
@@ -29,7 +29,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const screens: readonly Answer[] = menusOf(me)
     .flatMap(({ items }) => items)
-    .filter(({ label }) => fold(label).includes(fold(typed.trim())))
+    .filter(({ label }) => holdsWords(label, typed))
     .map(({ label, to }) => ({ group: 'Pantallas', label, detail: '', href: to }));
   const providers = searchProviders.filter(({ permission }) => can(permission, me));
   const found = useQueries({
@@ -39,9 +39,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         (await search(text, signal)).map((hit) => ({ group, ...hit })),
       enabled: text.length > 1,
     })),
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
+    combine: (results) => ({
+      hits: results.flatMap(({ data }) => data ?? []),
+      pending: results.some(({ isFetching, data }) => isFetching && !data),
+    }),
   });
-  const answers = [...screens, ...found];
+  // Enter opens nothing that answers what stood there before.
+  const settled = typed.trim() === text && !found.pending;
+  const answers = [...screens, ...(settled ? found.hits : [])];
   const chosen = Math.min(present, answers.length - 1);
 
   const open = (answer: Answer | undefined) => {
@@ -100,7 +105,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           </UnstyledButton>
         ))}
       </div>
-      {answers.length === 0 && (
+      {settled && answers.length === 0 && (
         <Text c="dimmed" p="md">
           Sin resultados
         </Text>

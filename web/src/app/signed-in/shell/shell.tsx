@@ -1,7 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import { AccountDialogs } from '#web/ui/accounts/account-dialogs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { DemoSign } from './demo-sign.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Search } from './search.tsx';
@@ -15,15 +17,16 @@ export function Shell() {
 
   return (
     <>
-      <a href="#main" className={classes.skip}>
+      <a href="#main" className={classes.skip} data-screen-only>
         Ir al contenido
       </a>
       <div className={classes.shell}>
         <Header menuOpen={drawerOpen} onMenu={drawer.open} />
-        <div className={classes.sidebar}>
+        <div className={classes.sidebar} data-screen-only>
           <Sidebar label="Menú" />
         </div>
         <main id="main" tabIndex={-1} className={classes.main}>
+          <DemoSign place="screen" />
           <div className={classes.content}>
             <Outlet />
           </div>
@@ -41,6 +44,7 @@ export function Shell() {
         <Sidebar label="Menú" onNavigate={drawer.close} />
       </Drawer>
       <ConfirmDialog />
+      <AccountDialogs />
       <Search />
       <ShortcutsHelp />
     </>

@@ -10,7 +10,7 @@ import classes from './shell.module.css';
 
 /** The person's e-mail and what concerns the person (doc 1 §2). */
 export function UserMenu() {
-  const { email, full_name: name, role_name: role, employee_id: employeeId } = useMe();
+  const { email, full_name: name, role_name: role } = useMe();
   return (
     <Menu
       position="bottom-end"
@@ -32,16 +32,14 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label role="presentation">
-          {name ?? email} · {roleCaption(role)}
+          {[name, roleCaption(role)].filter(Boolean).join(' · ')}
         </Menu.Label>
-        {employeeId && (
-          <Menu.Item
-            leftSection={<IconId size={16} />}
-            renderRoot={(props) => <Link {...props} to={paths.employees.myProfile} />}
-          >
-            Mi Perfil
-          </Menu.Item>
-        )}
+        <Menu.Item
+          leftSection={<IconId size={16} />}
+          renderRoot={(props) => <Link {...props} to={paths.employees.myProfile} />}
+        >
+          Mi Perfil
+        </Menu.Item>
         <ColorSchemeItem />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
           Cerrar Sesión

@@ -20,6 +20,7 @@ const cut = {
 };
 const row: CalendarRow = {
   id: 'one',
+  version: null,
   appointmentDate: '2026-11-21T14:30:00+00:00',
   endsAt: '2026-11-21T15:45:00+00:00',
   state: 'BOOKED',
@@ -45,6 +46,8 @@ describe('appointments of the calendar', () => {
       end: 705,
       name: 'Luisa Pérez',
     });
+    const nameless = { ...row, contactName: '', contactLastName: '', clientIn: 'V12345678' };
+    expect(toAppointment(nameless, 'America/Caracas').name).toBe('V12345678');
     expect(toAppointment(row, 'America/Lima')).toMatchObject({ start: 570, end: 645 });
   });
 

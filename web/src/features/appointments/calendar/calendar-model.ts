@@ -1,6 +1,6 @@
 import type { AppointmentState } from '#domain/appointments.ts';
 import { localDateTime } from '#domain/dates.ts';
-import { fullName } from '#domain/full-name.ts';
+import { shownContact } from '#domain/shown-name.ts';
 import { minutesOfTime } from '../appointment-times.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
 
@@ -15,6 +15,8 @@ interface CalendarLine {
 /** An appointment as the API gives it to who sees all of it. */
 export interface CalendarRow {
   readonly id: string;
+  /** The state that was read (D59). */
+  readonly version: string | null;
   readonly appointmentDate: string;
   readonly endsAt: string;
   readonly state: string;
@@ -82,7 +84,7 @@ export function toAppointment(row: CalendarRow, zone: string): CalendarAppointme
     saleId: row.saleId,
     appointmentDate: row.appointmentDate,
     clientIn: row.clientIn,
-    name: fullName(row.contactName, row.contactLastName),
+    name: shownContact(row),
     phone: row.contactPhone,
     technicians: [...technicians.values()],
     services: lines.map(({ subserviceName }) => subserviceName),

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { turnTechnicianId } from '#domain/appointments.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { useDraft } from '#web/lib/drafts.ts';
+import { usePlace } from '#web/lib/drafts.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -54,7 +54,7 @@ function OfficeCalendar({
   const { view, show } = useCalendarView(now.day, mayLeaveToday);
   const [withCancelled, setWithCancelled] = useState(false);
   const [openedId, open] = useState<string | null>(null);
-  const keptPlace = useDraft('appointments/calendar', (): AppointmentPlace | null => place);
+  const keptPlace = usePlace('appointments/calendar', (): AppointmentPlace | null => place);
   const [place, setPlace] = useState(keptPlace ?? null);
   const agenda = useRef<AgendaHandle>(null);
 

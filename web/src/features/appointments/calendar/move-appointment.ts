@@ -2,14 +2,17 @@ import { addDays } from '#domain/dates.ts';
 import { successTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { timeOfMinutes } from '../appointment-times.ts';
-import { appointmentsTopic } from '../appointments-topic.ts';
 import type { Draft } from './agenda-state.ts';
 import { MoveAppointmentDocument } from './calendar.generated.ts';
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
-import { type CalendarRange, showMoved } from './use-calendar-appointments.ts';
+import {
+  type CalendarRange,
+  readAppointmentsAgain,
+  readVersion,
+  showMove,
+} from './use-calendar-appointments.ts';
 
 const minuteInMs = 60_000;
 const dayInMs = 24 * 60 * minuteInMs;
@@ -39,9 +42,13 @@ export function toMoveInput(
   };
 }
 
+/** Moves of this tab that are not yet answered and read again, by their appointment. */
+const moving = new Map<string, Promise<void>>();
+
 /**
  * Moves or stretches an appointment: it shows where it was put at once, and where it really is when
- * the server refuses, together with what is there now (D39).
+ * the server refuses, together with what is there now (D39). What somebody else changed since it was
+ * shown is refused (D59); one's own moves follow each other.
  */
 export async function moveAppointment(
   draft: Draft,
@@ -51,22 +58,37 @@ export async function moveAppointment(
 ): Promise<void> {
   const { appointment, span } = draft;
   if (!appointment) return;
-  const undo = showMoved(range, appointment.id, {
-    appointmentDate: movedInstant(appointment, to.day, span.start),
-    endsAt: movedInstant(appointment, to.day, span.end),
-    fromEmployeeId: from.employeeId,
-    employeeId: to.employeeId,
-    employeeName: to.title,
+  const { id } = appointment;
+  const endShowing = showMove({
+    id,
+    to: {
+      appointmentDate: movedInstant(appointment, to.day, span.start),
+      endsAt: movedInstant(appointment, to.day, span.end),
+      fromEmployeeId: from.employeeId,
+      employeeId: to.employeeId,
+      employeeName: to.title,
+    },
   });
+  const earlier = moving.get(id);
+  const { promise: done, resolve: settle } = Promise.withResolvers<void>();
+  moving.set(id, done);
   try {
-    const input = toMoveInput(draft, appointment, from, to);
+    const shown = earlier ? null : readVersion(range, id);
+    await earlier;
+    const input = {
+      ...toMoveInput(draft, appointment, from, to),
+      version: shown ?? readVersion(range, id),
+    };
     const { procMoveAppointment } = await request(MoveAppointmentDocument, { input });
     checkEndCode(procMoveAppointment?.result);
     toastSuccess(successTexts.updated);
   } catch (error) {
-    undo();
+    endShowing();
     toastError(error);
   } finally {
-    await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
+    await readAppointmentsAgain();
+    endShowing();
+    if (moving.get(id) === done) moving.delete(id);
+    settle();
   }
 }

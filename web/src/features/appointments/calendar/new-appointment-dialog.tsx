@@ -51,7 +51,7 @@ export function NewAppointmentDialog({
             key={way}
             office={office}
             place={place}
-            draft={`appointments/calendar/${way}`}
+            draft={`appointments/calendar/${way}/${place.day}/${place.time}/${place.employeeId}`}
             onSaved={async () => {
               toastSuccess(successTexts.added);
               onClose();

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { CalendarAppointmentsDocument } from './calendar.generated.ts';
 import {
@@ -34,9 +35,22 @@ function appointmentOf(row: CalendarRow, zone: string): CalendarAppointment {
   return kept;
 }
 
-/** The appointments of some days of an office, kept fresh by what others do (D44). */
+/** Where an appointment was put that the server has not answered yet. */
+interface MoveUnderWay {
+  readonly id: string;
+  readonly to: Parameters<typeof movedRow>[1];
+}
+
+// Beside what was read and not in it: what is read meanwhile neither hides a move nor is hidden by it.
+const movesUnderWay = createStore<readonly MoveUnderWay[]>([]);
+
+/**
+ * The appointments of some days of an office, kept fresh by what others do (D44), each shown where
+ * it was put last.
+ */
 export function useCalendarAppointments(range: CalendarRange, zone: string) {
   const queryKey = keyOf(range);
+  const moves = useStore(movesUnderWay);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey,
     placeholderData: keepPreviousData,
@@ -53,21 +67,35 @@ export function useCalendarAppointments(range: CalendarRange, zone: string) {
       }
     },
   });
-  const appointments = useMemo(() => data?.map((row) => appointmentOf(row, zone)), [data, zone]);
+  const appointments = useMemo(
+    () => data?.map((row) => appointmentOf(afterMoves(row, moves), zone)),
+    [data, moves, zone],
+  );
   return { appointments, error, stale: isPlaceholderData };
 }
 
-/** Shows an appointment where it was put until the server has answered; answers how to undo that. */
-export function showMoved(
-  range: CalendarRange,
-  id: string,
-  move: Parameters<typeof movedRow>[1],
-): () => void {
-  const queryKey = keyOf(range);
-  void queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueryData<readonly CalendarRow[]>(queryKey);
-  queryClient.setQueryData<readonly CalendarRow[]>(queryKey, (rows) =>
-    rows?.map((row) => (row.id === id ? movedRow(row, move) : row)),
-  );
-  return () => queryClient.setQueryData(queryKey, before);
+function afterMoves(row: CalendarRow, moves: readonly MoveUnderWay[]): CalendarRow {
+  return moves.filter(({ id }) => id === row.id).reduce((at, { to }) => movedRow(at, to), row);
+}
+
+/** Shows an appointment where it was put; answers how to end that. */
+export function showMove(move: MoveUnderWay): () => void {
+  movesUnderWay.set([...movesUnderWay.get(), move]);
+  return () => movesUnderWay.set(movesUnderWay.get().filter((each) => each !== move));
+}
+
+/** The version of an appointment as it was read last (D59). */
+export function readVersion(range: CalendarRange, id: string): string | null {
+  const rows = queryClient.getQueryData<readonly CalendarRow[]>(keyOf(range));
+  return rows?.find((row) => row.id === id)?.version ?? null;
+}
+
+/** Reads all appointments again, and waits where a live update begins to read them anew. */
+export async function readAppointmentsAgain(): Promise<void> {
+  const queryKey = [appointmentsTopic];
+  await queryClient.invalidateQueries({ queryKey });
+  const underWay = { queryKey, type: 'active', fetchStatus: 'fetching' } as const;
+  while (queryClient.isFetching(underWay)) {
+    await queryClient.refetchQueries(underWay, { cancelRefetch: false });
+  }
 }

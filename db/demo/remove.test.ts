@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
+import { fillTables } from '../tests/fill-tables.ts';
+import { seedRival } from '../tests/rival.ts';
+import { expectSummariesToAddUp } from '../tests/summaries.ts';
+import { loadDemo } from './load.ts';
+import { ownedRows } from './owned-rows.ts';
+import {
+  type DemoCompany,
+  findDemo,
+  type RemovedDemo,
+  removeDemo,
+  writtenByPeople,
+} from './remove.ts';
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await cloneDatabase();
+});
+afterEach(() => db.drop());
+
+async function demoOf(database: TestDatabase): Promise<DemoCompany> {
+  const owner = await database.ownerPool.connect();
+  const demo = await findDemo(owner).finally(() => owner.release());
+  if (!demo) throw new Error('no demo');
+  return demo;
+}
+
+async function written(): Promise<Record<string, number>> {
+  const demo = await demoOf(db);
+  const owner = await db.ownerPool.connect();
+  return writtenByPeople(owner, demo).finally(() => owner.release());
+}
+
+/** Removes it; `fail` stops it after the backup. */
+async function remove(fail = false): Promise<RemovedDemo & { lines: string[] }> {
+  const demo = await demoOf(db);
+  const owner = await db.ownerPool.connect();
+  const lines: string[] = [];
+  try {
+    await owner.query('begin');
+    const removed = await removeDemo(owner, demo, async (line) => {
+      lines.push(line);
+    });
+    if (fail) throw new Error('stopped');
+    await owner.query('commit');
+    return { ...removed, lines };
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  } finally {
+    owner.release();
+  }
+}
+
+/** How many rows each table has, and a sum over what they hold. */
+async function contents(condition = 'true'): Promise<Record<string, unknown>> {
+  const tables = await db.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace::regnamespace::text ~ '^app_' and relkind = 'r' order by 1`,
+  );
+  const all: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    [all[name]] = await db.query(
+      `select count(*)::int as count, sum(hashtextextended(kept::text, 0)) as sum from ${name} as kept where ${condition}`,
+    );
+  }
+  return all;
+}
+
+const companyTables = async () => {
+  const owner = await db.ownerPool.connect();
+  return ownedRows(owner).finally(() => owner.release());
+};
+
+test('everything of the demo goes, and nothing of anybody else', async () => {
+  const before = await contents();
+  // Everything of both companies; what the other one had before is what stays.
+  await fillTables(db);
+  const demo = await demoOf(db);
+  const [rival] = await db.query<{ id: string }>(
+    'select id from app_public.companies where id <> $1',
+    [demo.id],
+  );
+  await db.query(
+    `select graphile_worker.add_job('clients__sync', json_build_object('companyId', id)) from app_public.companies;
+     select graphile_worker.add_job('person__look_up', json_build_object('id', id)) from app_public.clients;
+     insert into app_private.photos (name, company_id)
+       select gen_random_uuid() || '.jpg', id from app_public.companies`,
+  );
+  const owned = await companyTables();
+  const rowsOf = async (company: string) => {
+    const rows: Record<string, unknown[]> = {};
+    for (const { table, condition } of owned) {
+      const text = `select kept::text from ${table} as kept where ${condition} order by 1`;
+      rows[table] = await db.query(text, [company]);
+    }
+    return rows;
+  };
+  const theirs = await rowsOf(rival?.id ?? '');
+  expect(theirs['app_private.accounts']?.length).toBeGreaterThan(5);
+  const jobs = 'select payload::text from graphile_worker._private_jobs order by id';
+  const jobsBefore = await db.query<{ payload: string }>(jobs);
+  const demos = await db.query<{ id: string }>(
+    `select id from app_public.companies where id = $1
+     union all select id from app_public.clients where company_id = $1
+     union all select id from app_public.messages where company_id = $1
+     union all select id from app_public.appointments where company_id = $1`,
+    [demo.id],
+  );
+  const ofOthers = jobsBefore.filter(
+    ({ payload }) => !demos.some(({ id }) => payload.includes(id)),
+  );
+  expect(ofOthers.length).toBeGreaterThan(1);
+  expect(ofOthers.length).toBeLessThan(jobsBefore.length - 3);
+
+  const { photos } = await remove();
+
+  for (const rows of Object.values(await rowsOf(demo.id))) expect(rows).toEqual([]);
+  expect(await rowsOf(rival?.id ?? '')).toEqual(theirs);
+  expect(photos).toHaveLength(1);
+  expect(await db.query(jobs)).toEqual(ofOthers);
+  await expectSummariesToAddUp(db);
+  // What is of no company, and what the database does by itself, is as it was.
+  const after = await contents();
+  for (const table of ['app_public.permissions', 'app_hidden.role_templates']) {
+    expect(after[table]).toEqual(before[table]);
+  }
+  expect(await db.query(`select from pg_trigger where tgenabled = 'D'`)).toEqual([]);
+});
+
+test('every table whose rows are a company’s is known as such', async () => {
+  const nobodys = [
+    'app_hidden.role_templates',
+    'app_private.guessing_addresses',
+    'app_private.heartbeats',
+    'app_private.password_code_requests',
+    'app_private.spent_captchas',
+    'app_private.write_probe',
+    'app_public.permissions',
+  ];
+  const owned = (await companyTables()).map(({ table }) => table);
+  const all = Object.keys(await contents('false'));
+  expect(all.filter((table) => !owned.includes(table))).toEqual(nobodys);
+});
+
+test('the backup holds every row as it was, and brings all of them back', async () => {
+  await fillTables(db);
+  const before = await contents();
+  const { lines, rows } = await remove();
+  expect(lines).toHaveLength(rows);
+
+  const byTable = Map.groupBy(
+    lines.map((line) => ({ line, table: (JSON.parse(line) as { table: string }).table })),
+    ({ table }) => table,
+  );
+  const owner = await db.ownerPool.connect();
+  try {
+    await owner.query('begin');
+    const inserts: string[] = [];
+    const values: string[] = [];
+    for (const [table, kept] of byTable) {
+      await owner.query(`alter table ${table} disable trigger user`);
+      const { rows: columns } = await owner.query<{ name: string }>(
+        `select quote_ident(attname) as name from pg_attribute
+         where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+        [table],
+      );
+      const names = columns.map(({ name }) => name).join(', ');
+      values.push(`[${kept.map(({ line }) => line).join(',')}]`);
+      inserts.push(`back_${values.length} as (
+        insert into ${table} (${names}) overriding system value select ${columns.map(({ name }) => `kept.${name}`).join(', ')}
+        from jsonb_array_elements($${values.length}::jsonb) as line,
+          jsonb_populate_record(null::${table}, line -> 'row') as kept)`);
+    }
+    await owner.query(`with ${inserts.join(', ')} select`, values);
+    await owner.query('set constraints all immediate');
+    for (const table of byTable.keys())
+      await owner.query(`alter table ${table} enable trigger user`);
+    await owner.query('commit');
+  } finally {
+    owner.release();
+  }
+  expect(await contents()).toEqual(before);
+});
+
+test('what fails on the way leaves everything', async () => {
+  const before = await contents();
+  await expect(remove(true)).rejects.toThrow('stopped');
+  expect(await contents()).toEqual(before);
+  expect(await db.query(`select from pg_trigger where tgenabled = 'D'`)).toEqual([]);
+});
+
+describe('rows that people wrote', () => {
+  test('are none in a demo that was loaded, once and again', async () => {
+    expect(await written()).toEqual({});
+    await loadDemo({ ownerUrl: db.url, sales: 600 });
+    expect(await written()).toEqual({});
+    await loadDemo({ ownerUrl: db.url, sales: 100 });
+    expect(await written()).toEqual({});
+  }, 120_000);
+
+  test('are none where people only signed in, and others work in their own company', async () => {
+    await db.actor('crm_supervisor@caracas.demo');
+    const owner = await db.ownerPool.connect();
+    await seedRival(owner).finally(() => owner.release());
+    expect(await written()).toEqual({});
+  });
+
+  test('are told by what they are: a service, a photo, a month that was closed', async () => {
+    await db.as('crm_admin@caracas.demo', async ({ query }) => {
+      await query(
+        `insert into app_public.services (service_name, description) values ('Manos', 'Manos')`,
+      );
+    });
+    expect(await written()).toEqual({ services: 1 });
+    await db.query(
+      `insert into app_private.photos (name, company_id)
+         select gen_random_uuid() || '.jpg', id from app_public.companies;
+       insert into app_public.month_closings (company_id, office_id, month, figures)
+         select company_id, id, '2026-01-01', '{}' from app_public.offices where office_name = 'Lima'`,
+    );
+    expect(await written()).toEqual({ month_closings: 1, photos: 1, services: 1 });
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decimal } from '#domain/money.ts';
+import { call, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let lima: StageOffice;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  lima = await stageOffice(db, 'Lima');
+  const turn = await openTurn(db, lima, lima.people.crm_technical);
+  const attendant = await openTurn(db, lima, lima.people.crm_technical_attendant);
+  await db.query('update app_public.offices set advertising_value = 0.1 where id = $1', [lima.id]);
+  await db.query('update app_public.employees set supervisor_commission = 0.03 where id = $1', [
+    lima.people.crm_technical_attendant.id,
+  ]);
+  await sell(db, lima, [priced(lima, 'Planchado', turn)]);
+  await sell(db, lima, [priced(lima, 'Planchado', turn)], { advertising: true });
+  for (const workday of [turn, attendant]) {
+    await db.as(lima.email('crm_supervisor'), (sql) =>
+      call(sql, 'proc_create_sales_warranty', {
+        identification_number: lima.client.identificationNumber,
+        sales_details: [priced(lima, 'Planchado', workday, { kind: 'warranty' })],
+      }),
+    );
+  }
+});
+afterAll(() => db.drop());
+
+const result = (who: string) =>
+  db.as(who, (sql) =>
+    sql.query<Record<string, string>>(
+      `select office_name, currency_code, warranty_services, warranty_income, warranty_commissions,
+         advertising_sales, advertising_commissions
+       from app_public.proc_complete_result_by_office(null, null, $1)`,
+      [lima.id],
+    ),
+  );
+
+const lines = (who: string) =>
+  db.as(who, (sql) =>
+    sql.query<Record<string, string>>(
+      `select kind, income, commission from app_public.proc_complete_result_lines_by_office(null, null, $1)`,
+      [lima.id],
+    ),
+  );
+
+test('tells what warranties brought and cost, and what was paid of sales not billed (D62)', async () => {
+  // 48.00 / 4 = 12.00, of which 10.17 is no tax; 48.00 without tax 40.68, a tenth of it 4.07.
+  const [row] = await result(lima.email('crm_supervisor'));
+  expect(row).toMatchObject({
+    office_name: 'Lima',
+    currency_code: 'PEN',
+    warranty_services: 2,
+    warranty_income: '20.34',
+    advertising_sales: 1,
+    advertising_commissions: '4.07',
+  });
+  const [kept] = await db.query<{ commissions: string }>(
+    `select (
+       (select sum(total_commission) from app_public.sales_details where kind = 'WARRANTY')
+       + (select coalesce(sum(extra.total_commission), 0) from app_public.sales_details_commissions as extra
+          join app_public.sales as sale on sale.id = extra.sale_id and sale.kind = 'WARRANTY'))::text as commissions`,
+  );
+  expect(row?.warranty_commissions).toBe(kept?.commissions);
+  expect(Number(row?.warranty_commissions)).toBeGreaterThan(0);
+});
+
+test('its figures are the sums of the lines that they open', async () => {
+  const [row] = await result(lima.email('crm_admin').replace('lima', 'caracas'));
+  const opened = await lines(lima.email('crm_supervisor'));
+  const sumOf = (kind: string, field: string) =>
+    opened
+      .filter((line) => line.kind === kind)
+      .reduce((total, line) => total.plus(line[field] ?? '0'), decimal('0'))
+      .toFixed(2);
+  expect(opened.map(({ kind }) => kind).sort()).toEqual(['ADVERTISING', 'WARRANTY', 'WARRANTY']);
+  expect(sumOf('WARRANTY', 'income')).toBe(row?.warranty_income);
+  expect(sumOf('WARRANTY', 'commission')).toBe(row?.warranty_commissions);
+  expect(sumOf('ADVERTISING', 'income')).toBe('0.00');
+  expect(sumOf('ADVERTISING', 'commission')).toBe(row?.advertising_commissions);
+});
+
+test('is not for who may not read the profit of branches', async () => {
+  expect(await result(lima.email('crm_technical'))).toEqual([]);
+  expect(await lines(lima.email('crm_technical_attendant'))).toEqual([]);
+});
+
+test('a technician reads what a service that was not billed earned them (D20, D65)', async () => {
+  const own = await db.as(lima.people.crm_technical.email, (sql) =>
+    sql.query(
+      `select trim_scale(earned_rate)::text as rate, earned_commission, total_commission
+       from app_public.v_sales_details where advertising`,
+    ),
+  );
+  expect(own).toEqual([{ rate: '0.1', earned_commission: '4.07', total_commission: '0.00' }]);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { constraintReason } from '#domain/constraint-reasons.ts';
+import { databaseErrorCode } from '#domain/database-errors.ts';
+import { errorText } from '#domain/errors.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await cloneDatabase();
+});
+afterAll(() => db.drop());
+
+/** Of rows that our own code alone writes, with values of its own: nothing that is sent gets there. */
+const ofOurs = [
+  'accounts_check',
+  'accounts_email_check',
+  'appointment_technicians_during_check',
+  'audit_entries_action_check',
+  'employee_months_month_check',
+  'heartbeats_is_only_check',
+  'messages_state_check',
+  'month_closings_month_check',
+  'office_facts_dimension_check',
+  'office_facts_grain_check',
+  'office_rates_kind_check',
+  'office_sale_days_kind_check',
+  'password_code_requests_email_check',
+  'photos_name_check',
+  'sales_check',
+  'sales_details_commissions_type_commission_check',
+  'sales_details_kind_check',
+  'sales_kind_check',
+  'sales_payments_kind_check',
+  'security_alerts_kind_check',
+  'security_events_kind_check',
+  'security_events_outcome_check',
+  'workdays_number_token_check',
+];
+
+/** Every check of a column or row that our schemas hold. */
+const checks = async () =>
+  (
+    await db.query<{ name: string }>(
+      `select conname as name from pg_constraint
+       where contype = 'c' and connamespace in (
+         select oid from pg_namespace where nspname in ('app_public', 'app_private', 'app_hidden'))
+       order by conname`,
+    )
+  ).map(({ name }) => name);
+
+test('every check of what is sent tells its field and why', async () => {
+  const silent = (await checks()).filter((name) => !constraintReason(name));
+  expect(silent.filter((name) => !ofOurs.includes(name))).toEqual([]);
+});
+
+test('each is told in words', () => {
+  const reason = constraintReason('discounts_details_percentage_discount_check');
+  expect(reason?.field).toBe('percentageDiscount');
+  expect(errorText('INVALID_INPUT', { ...reason })).toBe(
+    'Dato inválido, por favor verifique: el porcentaje debe ser mayor a 0 y menor a 100',
+  );
+  expect(databaseErrorCode({ code: '23514', constraint: 'countries_status_check' })).toBe(
+    'INVALID_INPUT',
+  );
+  expect(constraintReason('countries_status_check')).toEqual({
+    field: 'status',
+    reason: 'el estado es 1 (activo) o 2 (desactivado)',
+  });
+});

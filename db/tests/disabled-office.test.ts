@@ -1,0 +1,213 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, print } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { createWarranty, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let valencia: StageOffice;
+let lima: StageOffice;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  valencia = await stageOffice(db, 'Valencia');
+  lima = await stageOffice(db, 'Lima');
+  await sellAndServe(caracas, ['sale', 'warranty']);
+  await sellAndServe(valencia, ['sale']);
+  // Lima did nothing but a warranty.
+  await sellAndServe(lima, ['warranty']);
+  await db.query(
+    `insert into app_public.extra_expenses
+       (company_id, office_id, expense_day, expense_date, currency, amount, service_name)
+     values ($1, $2, $3::date, now(), 'VES', 10, 'Agua')`,
+    [valencia.companyId, valencia.id, valencia.today],
+  );
+  await db.query('update app_public.offices set status = 2 where id = any ($1)', [
+    [valencia.id, lima.id],
+  ]);
+});
+afterAll(() => db.drop());
+
+async function sellAndServe(office: StageOffice, kinds: readonly ('sale' | 'warranty')[]) {
+  const turn = await openTurn(db, office, office.people.crm_technical);
+  if (kinds.includes('sale')) await sell(db, office, [priced(office, 'Planchado', turn)]);
+  if (!kinds.includes('warranty')) return;
+  await createWarranty(db, office, {
+    sales_details: [priced(office, 'Planchado', turn, { kind: 'warranty' })],
+  });
+}
+
+const refusals = ['FORBIDDEN', 'OTHER_OFFICE'];
+
+/** The branches of a report, as crm_admin reads it. */
+async function branches(report: string, ...values: unknown[]): Promise<string[]> {
+  const places = values.map((_, place) => `$${place + 1}`);
+  const rows = await db.as(caracas.email('crm_admin'), (sql) =>
+    sql.query<{ office_name: string }>(
+      `select office_name from app_public.${report}(${places.join(', ')})`,
+      values,
+    ),
+  );
+  return rows.map(({ office_name }) => office_name);
+}
+
+/** Each report with a row for every branch, asked of a period that ends `days` ago, and who did something in it. */
+const reports: readonly {
+  name: string;
+  values: (until: string) => readonly string[];
+  did: readonly string[];
+}[] = [
+  { name: 'proc_profit_by_office', values: (until) => [until], did: ['Lima', 'Valencia'] },
+  {
+    name: 'proc_profit_by_office_by_range',
+    values: (until) => [addDays(until, -9), until],
+    did: ['Lima', 'Valencia'],
+  },
+  { name: 'proc_losses_by_office', values: (until) => [until], did: ['Valencia'] },
+  {
+    name: 'proc_losses_by_office_by_range',
+    values: (until) => [addDays(until, -9), until],
+    did: ['Valencia'],
+  },
+  {
+    name: 'proc_royalty_by_range',
+    values: (until) => [addDays(until, -9), until],
+    did: ['Valencia'],
+  },
+  {
+    name: 'proc_complete_result_by_office',
+    values: (until) => [addDays(until, -9), until],
+    did: ['Lima', 'Valencia'],
+  },
+];
+
+describe.for(reports)('a disabled office in $name', ({ name, values, did }) => {
+  test('stays where it did something', async () => {
+    expect(await branches(name, ...values(caracas.today))).toEqual(['Caracas', ...did]);
+  });
+
+  test('leaves the periods in which it did nothing, where another branch stands with zeros', async () => {
+    // A year and more before there was anything.
+    expect(await branches(name, ...values(addDays(caracas.today, -800)))).toEqual(['Caracas']);
+  });
+});
+
+test('every report with a row for each branch is walked above', async () => {
+  const found = await db.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where pronamespace = 'app_public'::regnamespace
+       and 'office_name' = any (proargnames) and 'currency_code' = any (proargnames)
+       and not proargnames && array['id', 'day', 'member', 'employee_id']
+     order by proname`,
+  );
+  expect(found.map(({ name }) => name)).toEqual(
+    // Of one office that is asked for, and of the present alone.
+    [...reports.map(({ name }) => name), 'proc_royalty_by_office', 'proc_home_figures'].sort(),
+  );
+});
+
+test('a disabled office leaves the lists of the present: offices, what is chosen from, the figures of today', async () => {
+  expect(await branches('proc_home_figures')).toEqual(['Caracas']);
+  const admin = caracas.email('crm_admin');
+  for (const present of ['v_offices', 'offices where status = 1']) {
+    const rows = await db.as(admin, (sql) =>
+      sql.query<{ office_name: string }>(`select office_name from app_public.${present}`),
+    );
+    expect(rows).toEqual([{ office_name: 'Caracas' }]);
+  }
+});
+
+test('a disabled office that is asked for by name answers', async () => {
+  const until = addDays(caracas.today, -800);
+  expect(await branches('proc_profit_by_office', until, lima.id)).toEqual(['Lima']);
+  expect(await branches('proc_royalty_by_office', until, until, lima.id)).toEqual(['Lima']);
+});
+
+test('every report that is asked for an office that its reader does not see refuses (D1, D61)', async () => {
+  const asking = await db.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where pronamespace = 'app_public'::regnamespace and provolatile = 's' and prorettype <> 'void'::regtype
+       and 'office_id' = any (proargnames[:pronargs])
+     order by proname`,
+  );
+  expect(asking.map(({ name }) => name)).toContain('proc_royalty_by_office');
+  const answers: Record<string, string> = {};
+  for (const { name } of asking) {
+    const asked = db.as(caracas.email('crm_supervisor'), (sql) =>
+      sql.query(`select * from app_public.${name}(office_id => $1)`, [lima.id]),
+    );
+    answers[name] = (await refusalOf(asked).catch(() => ({ code: 'answered' }))).code;
+  }
+  expect(Object.entries(answers).filter(([, code]) => !refusals.includes(code))).toEqual([]);
+});
+
+test('a disabled office is in no select of the present, and none of its people are', async () => {
+  const as = <Row extends Record<string, unknown>>(question: string) =>
+    db.as(caracas.email('crm_admin'), (sql) => sql.query<Row>(question));
+  for (const view of ['v_offices', 'v_employees_without_workdays', 'v_all_discounts']) {
+    const rows = await as<{ office_name: string }>(`select office_name from app_public.${view}`);
+    const names = new Set(rows.map(({ office_name }) => office_name));
+    expect(
+      [...names].filter((name) => ['Valencia', 'Lima'].includes(name)),
+      view,
+    ).toEqual([]);
+  }
+  expect(
+    await as(`select office_name from app_public.v_employees_without_workdays limit 1`),
+  ).toEqual([{ office_name: 'Caracas' }]);
+});
+
+test('a disabled office is in no sum of the present', async () => {
+  expect(await branches('proc_home_figures')).toEqual(['Caracas']);
+});
+
+/** What the screens ask of the whole company to choose from, and whether a disabled office's rows may stand in it. */
+const choices: Readonly<Record<string, 'of the company' | 'in use alone' | 'of the past too'>> = {
+  'InvoiceProviders allProviders': 'of the past too',
+  'EarningEmployees allVStaffChoices': 'of the past too',
+  'ProductCategories allCategories': 'of the company',
+  'OfficePlaces allVCountries': 'of the company',
+  'OfficePlaces allVTowns': 'of the company',
+  'TownCountries allVCountries': 'of the company',
+  'SubserviceChoices allServices': 'of the company',
+  'StaffChoices allRoles': 'of the company',
+  'SubserviceChoices allOffices': 'in use alone',
+  'OfficeChoices allOffices': 'in use alone',
+  'StaffChoices allOffices': 'in use alone',
+  // Its view leaves them out, as is shown above.
+  'TechniciansWithoutWorkday allVEmployeesWithoutWorkdays': 'in use alone',
+};
+/** Asked of the whole company to be looked at. */
+const looked = ['SecurityAlerts allVSecurityAlerts'];
+
+test('every question of the screens that offers rows of the whole company is one of those', async () => {
+  const found: Record<string, string> = {};
+  for await (const file of glob('web/src/**/*.graphql', { cwd: root })) {
+    for (const operation of parse(await readFile(join(root, file), 'utf8')).definitions) {
+      if (operation.kind !== 'OperationDefinition' || operation.operation !== 'query') continue;
+      for (const field of operation.selectionSet.selections) {
+        if (field.kind !== 'Field' || !field.name.value.startsWith('all')) continue;
+        const parts = field.selectionSet?.selections ?? [];
+        const paged = parts.some(
+          (part) => part.kind === 'Field' && part.name.value === 'totalCount',
+        );
+        const text = (field.arguments ?? []).map(print).join(' ');
+        if (!paged && !text.includes('$')) {
+          found[`${operation.name?.value} ${field.name.value}`] = text;
+        }
+      }
+    }
+  }
+  expect(Object.keys(found).sort()).toEqual([...Object.keys(choices), ...looked].sort());
+  const ofOffices = Object.entries(found).filter(([name]) => name.endsWith(' allOffices'));
+  expect(ofOffices).toHaveLength(3);
+  for (const [name, text] of ofOffices) expect(text, name).toMatch(/status: (\{ ?equalTo: )?1/);
+});

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { scale } from '#scripts/scale.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type Guess, keyOf, lookAt, sessionStatement, signInAt } from './looks.ts';
+
+const daniela = 'crm_technical@caracas.demo';
+const marisol = 'crm_supervisor@caracas.demo';
+const nobody = 'nadie@caracas.demo';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  // Each second of waiting lasts a minute, so that a slow machine changes nothing.
+  await db.query('alter function app_private.guess_wait(integer) rename to real_guess_wait');
+  await db.query(`create function app_private.guess_wait(failures integer) returns interval
+    language sql as 'select app_private.real_guess_wait($1) * 60'`);
+});
+afterAll(() => db.drop());
+beforeEach(() =>
+  db.query(
+    'truncate app_private.wrong_passwords, app_private.guessing_addresses, app_private.devices',
+  ),
+);
+
+/** The waits, in minutes, of so many guesses, one after the other. */
+async function waits(count: number, guess: Guess): Promise<number[]> {
+  const told: number[] = [];
+  for (let n = 0; n < count; n++) told.push(Math.ceil((await lookAt(db, guess)).wait / 60));
+  return told;
+}
+
+/** Lets the time pass that everybody must wait. */
+const waitOver = () =>
+  db.query(`update app_private.wrong_passwords set blocked_until = now() - interval '1 ms'`);
+
+/** So many wrong passwords, each as soon as it may be looked at; answers the minutes between them. */
+async function wrong(count: number, guess: Guess): Promise<number[]> {
+  const between: number[] = [];
+  for (let n = 0; n < count; n++) {
+    expect((await lookAt(db, guess)).wait).toBe(0);
+    const { wait } = await peek(guess);
+    between.push(wait);
+    await waitOver();
+  }
+  return between;
+}
+
+/** Minutes to wait after the last look, without asking for one. */
+async function peek({ email, address = '10.0.0.1', device }: Guess): Promise<{ wait: number }> {
+  const [row] = await db.query<{ wait: number }>(
+    `select coalesce(round(extract(epoch from blocked_until - looked_at) / 60), 0)::int as wait
+     from app_private.wrong_passwords where email_key = $1 and source_key = $2`,
+    [keyOf(email), keyOf(device ?? address)],
+  );
+  return row ?? { wait: 0 };
+}
+
+/** Wrong passwords that each address has outstanding. */
+async function looksSpent(): Promise<number[]> {
+  const spent = await db.query<{ looks: number }>(
+    `select greatest(0, ceil(extract(epoch from spent_until - now()) / 12))::int as looks
+     from app_private.guessing_addresses order by looks`,
+  );
+  return spent.map(({ looks }) => looks);
+}
+
+describe('wrong passwords (D68)', () => {
+  test.for([
+    ['an account', daniela],
+    ['an unknown e-mail', nobody],
+  ] as const)(
+    'of %s are looked at three times, and then after 1 s growing to 15 minutes',
+    async ([_whose, email]) => {
+      expect(await waits(5, { email })).toEqual([0, 0, 0, 1, 1]);
+      await db.query('delete from app_private.wrong_passwords');
+      expect(await wrong(15, { email })).toEqual([
+        0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900,
+      ]);
+    },
+  );
+
+  test('tell the whole seconds that remain, and give nothing away while they do', async () => {
+    await waits(3, { email: daniela });
+    await db.query(
+      `update app_private.wrong_passwords set blocked_until = now() + interval '89.5 seconds'`,
+    );
+    expect(await lookAt(db, { email: daniela })).toMatchObject({ wait: 90, password_hash: null });
+    const [kept] = await db.query('select failures from app_private.wrong_passwords');
+    expect(kept).toEqual({ failures: 3 });
+  });
+
+  test.for([
+    ['an account', daniela],
+    ['an unknown e-mail', nobody],
+  ] as const)(
+    'of 30 at the same moment for %s get three looks, as in a row',
+    async ([_whose, email]) => {
+      for (let round = 0; round < scale(3, 100); round++) {
+        await db.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
+        const looks = await Promise.all(Array.from({ length: 30 }, () => lookAt(db, { email })));
+        expect(looks.filter(({ wait }) => wait === 0)).toHaveLength(3);
+      }
+    },
+  );
+
+  test('are forgotten with the right one, even when it is the third', async () => {
+    await waits(2, { email: daniela });
+    await signInAt(db, { email: daniela });
+    expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
+  });
+
+  test('are forgotten 12 hours after the last', async () => {
+    await wrong(12, { email: daniela });
+    await db.query(
+      `update app_private.wrong_passwords set looked_at = now() - interval '12 hours 1 second'`,
+    );
+    expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
+  });
+
+  test('count for their own account and their own address alone', async () => {
+    await waits(4, { email: daniela });
+    expect((await lookAt(db, { email: marisol })).wait).toBe(0);
+    expect((await lookAt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
+    expect((await lookAt(db, { email: daniela })).wait).toBeGreaterThan(0);
+  });
+
+  test('that nobody looked at are given back', async () => {
+    for (let n = 0; n < 10; n++) {
+      const { source_key, wait } = await lookAt(db, { email: daniela });
+      expect(wait).toBe(0);
+      await sessionStatement(db, 'select app_private.login_uncount($1, $2)', [
+        keyOf(daniela),
+        source_key,
+      ]);
+    }
+    expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
+  });
+});
+
+describe('a device that signed in before (D68)', () => {
+  const phone = { email: daniela, device: 'phone' };
+
+  test('is let in while somebody at its own address keeps guessing', async () => {
+    await signInAt(db, phone);
+    await wrong(12, { email: daniela });
+    await waits(3, { email: daniela });
+    await db.query(
+      `update app_private.wrong_passwords set blocked_until = now() + interval '15 minutes'`,
+    );
+    expect((await lookAt(db, { email: daniela })).wait).toBeGreaterThan(890);
+    expect((await lookAt(db, phone)).wait).toBe(0);
+  });
+
+  test('counts its own wrong passwords, which delay nobody else', async () => {
+    await signInAt(db, phone);
+    expect(await waits(4, phone)).toEqual([0, 0, 0, 1]);
+    expect((await lookAt(db, { email: daniela })).wait).toBe(0);
+  });
+
+  test('is known for the accounts that it signed in to, not for others', async () => {
+    await signInAt(db, phone);
+    await waits(3, { email: marisol });
+    expect((await lookAt(db, { ...phone, email: marisol })).wait).toBeGreaterThan(0);
+  });
+
+  test('is one of the last 20 of its account', async () => {
+    for (let n = 0; n < 25; n++) {
+      await signInAt(db, { email: daniela, device: `device ${n}`, address: `10.0.1.${n}` });
+    }
+    const kept = await db.query('select device_key from app_private.devices');
+    expect(kept).toHaveLength(20);
+    expect(kept).toContainEqual({ device_key: keyOf('device 24') });
+    expect(kept).not.toContainEqual({ device_key: keyOf('device 4') });
+  });
+});
+
+describe('many accounts tried from one address (D68)', () => {
+  const stranger = (n: number) => `alguien${n}@caracas.demo`;
+
+  test('are braked after 120 wrong passwords, and then go on at one each 12 s', async () => {
+    for (let n = 0; n < 20; n++) await lookAt(db, { email: stranger(n) });
+    expect(await looksSpent()).toEqual([20]);
+    const spend = (looks: number) =>
+      db.query(
+        `update app_private.guessing_addresses set spent_until = now() + $1 * interval '12 s'`,
+        [looks],
+      );
+    await spend(118.9);
+    expect((await lookAt(db, { email: stranger(119) })).wait).toBe(0);
+    await spend(120);
+    const { wait } = await lookAt(db, { email: stranger(120) });
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(12);
+    expect((await lookAt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
+  });
+
+  test('a wider network is braked after 960, and then goes on at one each 1.5 s', async () => {
+    const look = async (network: string) => {
+      const [told] = await sessionStatement<{ wait: number }>(
+        db,
+        'select app_private.network_look($1) as wait',
+        [keyOf(network)],
+      );
+      return told?.wait;
+    };
+    const spend = (looks: number) =>
+      db.query(
+        `update app_private.guessing_addresses set spent_until = now() + $1 * interval '1.5 s'`,
+        [looks],
+      );
+    expect(await look('2001:db8:1::/48')).toBe(0);
+    await spend(940);
+    expect(await look('2001:db8:1::/48')).toBe(0);
+    await spend(1_000);
+    expect(await look('2001:db8:1::/48')).toBeGreaterThan(50);
+    expect(await look('2001:db8:2::/48')).toBe(0);
+    await spend(960);
+    for (let n = 0; n < 5; n++) {
+      await sessionStatement(db, 'select app_private.network_uncount($1)', [
+        keyOf('2001:db8:1::/48'),
+      ]);
+    }
+    expect(await look('2001:db8:1::/48')).toBe(0);
+  });
+
+  test('are no branch of 60 people on a Monday morning, each with two mistypes, on new devices', async () => {
+    const staff = await db.query<{ email: string }>('select email from app_private.accounts');
+    for (let n = 0; n < 60; n++) {
+      const email = staff[n % staff.length]?.email ?? '';
+      expect(await waits(2, { email })).toEqual([0, 0]);
+      await signInAt(db, { email, device: `desk ${n}` });
+    }
+    expect(await looksSpent()).toEqual([0]);
+  });
+
+  test('do not stop a device that signed in before', async () => {
+    await signInAt(db, { email: daniela, device: 'phone' });
+    await db.query(
+      `update app_private.guessing_addresses set spent_until = now() + interval '1 day'`,
+    );
+    expect((await lookAt(db, { email: daniela })).wait).toBeGreaterThan(0);
+    expect((await lookAt(db, { email: daniela, device: 'phone' })).wait).toBe(0);
+  });
+});
+
+describe('what is kept of guesses', () => {
+  const counted = async (table: string) =>
+    (await db.query<{ n: number }>(`select count(*)::int as n from app_private.${table}`))[0]?.n;
+
+  test('does not grow without end: the last 200,000 looks stay', async () => {
+    for (let n = 0; n < 8; n++) await lookAt(db, { email: `uno${n}@x.demo`, address: `a${n}` });
+    await db.query(`select setval('app_private.looks', currval + 200000)
+      from (select last_value as currval from app_private.looks) as present`);
+    await lookAt(db, { email: daniela });
+    expect(await counted('wrong_passwords')).toBe(1);
+    expect(await counted('guessing_addresses')).toBe(1);
+  });
+
+  test('is tidied away at night when it counts no more', async () => {
+    await lookAt(db, { email: nobody });
+    await signInAt(db, { email: daniela, device: 'old phone' });
+    await db.query(
+      `update app_private.wrong_passwords set looked_at = now() - interval '13 hours'`,
+    );
+    await db.query(
+      `update app_private.guessing_addresses set spent_until = now() - interval '1 s'`,
+    );
+    await db.query(`update app_private.devices set last_used = now() - interval '401 days'`);
+    await db.query('select app_private.tidy()');
+    for (const table of ['wrong_passwords', 'guessing_addresses', 'devices']) {
+      expect(await counted(table), table).toBe(0);
+    }
+  });
+
+  test('of one account is forgotten at once, with its share of the brake on addresses', async () => {
+    const [account] = await db.query<{ id: string }>(
+      'select id from app_private.accounts where email = $1',
+      [daniela],
+    );
+    await wrong(5, { email: daniela });
+    await wrong(5, { email: daniela, address: '10.0.0.2' });
+    await wrong(3, { email: marisol });
+    await db.query('select app_private.forget_guesses($1)', [account?.id]);
+    expect(
+      await db.query('select distinct account_id = $1 as hers from app_private.wrong_passwords', [
+        account?.id,
+      ]),
+    ).toEqual([{ hers: false }]);
+    expect(await looksSpent()).toEqual([0, 3]);
+  });
+
+  test('is forgotten with a new password', async () => {
+    await waits(4, { email: daniela });
+    await sessionStatement(
+      db,
+      'select app_private.set_password(id, $2) from (select $1::uuid as id) as it',
+      [
+        (
+          await db.query<{ id: string }>('select id from app_private.accounts where email = $1', [
+            daniela,
+          ])
+        )[0]?.id,
+        '$argon2id$new',
+      ],
+    );
+    expect(await lookAt(db, { email: daniela })).toMatchObject({
+      wait: 0,
+      password_hash: '$argon2id$new',
+    });
+  });
+});

@@ -1,0 +1,204 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { scale } from '#scripts/scale.ts';
+import { type Actor, cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+
+/** A company of its own, as `admin:create` founds it: two offices, and users who administer. */
+let db: TestDatabase;
+let company: string;
+let centre: string;
+let east: string;
+let adminRole: string;
+let marketingRole: string;
+let sola: Member;
+
+interface Member {
+  id: string;
+  actor: Actor;
+}
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+});
+afterAll(() => db.drop());
+
+let founded = 0;
+beforeEach(async () => {
+  founded += 1;
+  const [row] = await db.query<{ company: string; office: string }>(
+    `with founded as materialized (select app_private.create_company('Sola ' || $1) as id)
+     select id as company, app_private.create_office(id, 'Centro', 'Perú', 'Lima', 'Miraflores', 'PEN',
+       'America/Lima', 0.18, 'NO APLICA') as office from founded`,
+    [founded],
+  );
+  company = row?.company ?? '';
+  centre = row?.office ?? '';
+  const [second] = await db.query<{ id: string }>(
+    `select app_private.create_office($1, 'Este', 'Perú', 'Lima', 'La Molina', 'PEN', 'America/Lima', 0.18,
+       'NO APLICA') as id`,
+    [company],
+  );
+  east = second?.id ?? '';
+  adminRole = await roleOf('crm_admin');
+  marketingRole = await roleOf('crm_marketing');
+  sola = await addUser('sola', centre);
+});
+
+async function roleOf(name: string): Promise<string> {
+  const [role] = await db.query<{ id: string }>(
+    'select id from app_public.roles where company_id = $1 and role_name = $2',
+    [company, name],
+  );
+  return role?.id ?? '';
+}
+
+async function addUser(name: string, office: string, role = adminRole): Promise<Member> {
+  const email = `${name}${founded}@sola.demo`;
+  const [user] = await db.query<{ id: string }>(
+    `insert into app_public.users (company_id, office_id, role_id, email) values ($1, $2, $3, $4) returning id`,
+    [company, office, role, email],
+  );
+  await db.query(
+    `insert into app_private.accounts (user_id, email, password_hash) values ($1, $2, '-')`,
+    [user?.id, email],
+  );
+  return { id: user?.id ?? '', actor: await db.actor(email) };
+}
+
+async function addEmployee(name: string, office: string): Promise<Member> {
+  const email = `${name}${founded}@sola.demo`;
+  const [employee] = await db.query<{ id: string }>(
+    `select app_private.create_employee($1, 'crm_admin', 'DNI', $2, $3, 'Sola', $4, '999 555 010', 0, 0, $5) as id`,
+    [
+      office,
+      `4${String(founded).padStart(3, '0')}${name.length}000`.slice(0, 8),
+      name,
+      email,
+      await hash('x'),
+    ],
+  );
+  return { id: employee?.id ?? '', actor: await db.actor(email) };
+}
+
+const removeUser = (who: Member, whom: Member) =>
+  db.as(who.actor, (sql) =>
+    sql.query('delete from app_public.users where id = $1 returning id', [whom.id]),
+  );
+const changeEmployee = (who: Member, whom: Member, change: string) =>
+  db.as(who.actor, (sql) =>
+    sql.query(`update app_public.employees set ${change} where id = $1 returning id`, [whom.id]),
+  );
+const disableOffice = (who: Member, office: string) =>
+  db.as(who.actor, (sql) =>
+    sql.query('update app_public.offices set status = 2 where id = $1 returning id', [office]),
+  );
+const codeOf = async (act: () => Promise<unknown>) => (await refusalWithoutTrace(db, act)).code;
+
+describe('the last administrator', () => {
+  test('of the users’ list does not delete the account that they are signed in with', async () => {
+    expect(await codeOf(() => removeUser(sola, sola))).toBe('OWN_ACCOUNT');
+    const other = await addUser('otra', east);
+    expect(await codeOf(() => removeUser(other, other))).toBe('OWN_ACCOUNT');
+    expect(await removeUser(other, sola)).toHaveLength(1);
+  });
+
+  test('counts as one who is no employee: the only employee who is one may go', async () => {
+    const ana = await addEmployee('ana', east);
+    expect(await changeEmployee(sola, ana, 'status = 2')).toHaveLength(1);
+    expect(await changeEmployee(sola, ana, 'status = 1')).toHaveLength(1);
+    expect(await changeEmployee(sola, ana, `role_id = '${marketingRole}'`)).toHaveLength(1);
+  });
+
+  test('is no one who cannot sign in: of a disabled office, or without an account', async () => {
+    const ana = await addEmployee('ana', centre);
+    await addUser('lejos', east);
+    await db.query('update app_public.offices set status = 2 where id = $1', [east]);
+    await db.query(
+      `insert into app_public.users (company_id, office_id, role_id, email) values ($1, $2, $3, 'sin.cuenta@sola.demo')`,
+      [company, centre, adminRole],
+    );
+    expect(await removeUser(ana, sola)).toHaveLength(1);
+    // Only she is left, and so the right to grant stays with her role.
+    const granted = await db.query<{ permission: string }>(
+      `select permission from app_public.role_permissions where role_id = $1 and permission <> 'role.grant'`,
+      [adminRole],
+    );
+    expect(
+      await codeOf(() =>
+        db.as(ana.actor, (sql) =>
+          sql.query('select app_public.proc_save_role_permissions($1, $2)', [
+            adminRole,
+            granted.map(({ permission }) => permission),
+          ]),
+        ),
+      ),
+    ).toBe('LAST_ADMINISTRATOR');
+  });
+
+  test('keeps their office: one that holds all who administer is not disabled from another', async () => {
+    const helper = await addUser('ayuda', east, marketingRole);
+    await db.query(
+      `insert into app_public.role_permissions values ($1, 'office.disable'), ($1, 'office.manage') on conflict do nothing`,
+      [marketingRole],
+    );
+    expect(await codeOf(() => disableOffice(helper, centre))).toBe('LAST_ADMINISTRATOR');
+    await addUser('otra', east);
+    expect(await disableOffice(helper, centre)).toHaveLength(1);
+  });
+
+  test('is left when an employee and a user delete, disable or demote each other at once', async () => {
+    for (let round = 0; round < scale(5, 100); round++) {
+      const ana = await addEmployee('ana', east);
+      const [user, employee] = [sola, ana];
+      const outcomes = await Promise.allSettled([
+        changeEmployee(
+          user,
+          employee,
+          ['status = 2', `role_id = '${marketingRole}'`][round % 2] ?? '',
+        ),
+        removeUser(employee, user),
+      ]);
+      const refused = outcomes.filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(1);
+      expect(
+        (await refusalOf(Promise.reject((refused[0] as PromiseRejectedResult).reason))).code,
+      ).toMatch(/LAST_ADMINISTRATOR|FORBIDDEN|INVALID_TOKEN/);
+      await db.query('delete from app_public.employees where id = $1', [ana.id]);
+      const [left] = await db.query('select from app_public.users where id = $1', [sola.id]);
+      if (!left) sola = await addUser(`sola${round}x`, centre);
+    }
+  });
+});
+
+describe('the last active office', () => {
+  test('is not disabled', async () => {
+    expect(await disableOffice(sola, east)).toHaveLength(1);
+    expect(await codeOf(() => disableOffice(sola, centre))).toBe('LAST_OFFICE');
+  });
+
+  test('nor is the own one, while there are others', async () => {
+    await addUser('otra', east);
+    expect(await codeOf(() => disableOffice(sola, centre))).toBe('OWN_OFFICE');
+  });
+
+  test('is left when two offices are disabled from one another at once', async () => {
+    const other = await addUser('otra', east);
+    for (let round = 0; round < scale(5, 100); round++) {
+      const outcomes = await Promise.allSettled([
+        disableOffice(sola, east),
+        disableOffice(other, centre),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      await db.query('update app_public.offices set status = 1 where company_id = $1', [company]);
+    }
+  });
+});
+
+test('whoever runs the installation may take a company apart', async () => {
+  await db.query('update app_public.offices set status = 2 where company_id = $1', [company]);
+  await db.query('delete from app_public.users where company_id = $1', [company]);
+  expect(await db.query('select from app_public.users where company_id = $1', [company])).toEqual(
+    [],
+  );
+});

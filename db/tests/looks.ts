@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { TestDatabase } from './database.ts';
+
+/** One statement as the server's session role. */
+export async function sessionStatement<Row extends object>(
+  { loginPool }: TestDatabase,
+  text: string,
+  params: unknown[] = [],
+): Promise<Row[]> {
+  const client = await loginPool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local role turno_session');
+    const { rows } = await client.query<Row>(text, params);
+    await client.query('commit');
+    return rows;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** As the server's keyed hashes: a name for what is counted. */
+export const keyOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 16);
+
+/** What `app_private.login_begin` answers. */
+export interface Look {
+  account_id: string | null;
+  password_hash: string | null;
+  source_key: Buffer;
+  /** Seconds until a look is given; 0 for one that is. */
+  wait: number;
+}
+
+export interface Guess {
+  email: string;
+  address?: string;
+  device?: string;
+}
+
+/** Asks for a look at the password of an account, as the server does before it compares one. */
+export async function lookAt(
+  database: TestDatabase,
+  { email, address = '10.0.0.1', device }: Guess,
+): Promise<Look> {
+  const [look] = await sessionStatement<Look>(
+    database,
+    'select * from app_private.login_begin($1, $2, $3, $4)',
+    [email, keyOf(email.trim().toLowerCase()), keyOf(address), device ? keyOf(device) : null],
+  );
+  return look as Look;
+}
+
+/** Signs in, as the server does after the password was right. */
+export async function signInAt(database: TestDatabase, guess: Guess): Promise<void> {
+  const { account_id, source_key, wait } = await lookAt(database, guess);
+  if (wait > 0) throw new Error(`blocked for ${wait} s`);
+  await sessionStatement(database, 'select app_private.login_complete($1, $2, $3, $4)', [
+    account_id,
+    keyOf(guess.email),
+    source_key,
+    guess.device ? keyOf(guess.device) : null,
+  ]);
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let valencia: StageOffice;
+let yesterday: string;
+/** What a supervisor of Caracas read before Daniela went to Valencia. */
+let before: Readonly<Record<string, readonly object[]>>;
+
+const reports = {
+  'profit of the day': 'select * from app_public.proc_profit_by_employee($1)',
+  'profit of a period': 'select * from app_public.proc_profit_by_employee_from_date($1, $1)',
+  tips: 'select * from app_public.proc_profit_tip_by_employee_from_date($1, $1)',
+  'sales of technicians': 'select * from app_public.proc_sales_by_employee_from_date($1, $1)',
+  'lines of the figures': 'select * from app_public.proc_employee_profit_detail(null, $1, $1)',
+  dashboard: "select * from app_public.proc_dashboard('TECHNICIAN', $1, $1)",
+  turns: 'select * from app_public.v_all_workdays where work_date = $1',
+} as const;
+
+async function read(who: string, name: keyof typeof reports): Promise<readonly object[]> {
+  return db.as(who, (sql) => sql.query(reports[name], [yesterday]));
+}
+
+const names = Object.keys(reports) as (keyof typeof reports)[];
+const supervisor = () => caracas.email('crm_supervisor');
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  valencia = await stageOffice(db, 'Valencia');
+  yesterday = addDays(caracas.today, -1);
+  const daniela = caracas.people.crm_technical;
+  const turn = await openTurn(db, caracas, daniela, yesterday);
+  await sell(db, caracas, [{ ...priced(caracas, 'Corte de dama', turn), tip: '50' }], {
+    sale_date: yesterday,
+  });
+  before = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await read(supervisor(), name)])),
+  );
+  await db.query('update app_public.employees set office_id = $1 where id = $2', [
+    valencia.id,
+    daniela.id,
+  ]);
+});
+afterAll(() => db.drop());
+
+/** Phone and e-mail are for the branch where somebody works now (D55). */
+function withoutContact(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).filter(([column]) => !/phone|email|identification/.test(column)),
+  );
+}
+
+describe('what a technician did at a branch before going to another', () => {
+  test.for(names)('stays in its %s', async (name) => {
+    const rows = await read(supervisor(), name);
+    expect(before[name]).not.toEqual([]);
+    expect(rows.map(withoutContact)).toEqual(before[name]?.map(withoutContact));
+  });
+
+  test.for(names)('is not told in the %s of the other branch', async (name) => {
+    const told = JSON.stringify(await read(valencia.email('crm_supervisor'), name));
+    expect(told).not.toContain(caracas.people.crm_technical.fullName);
+    expect(told).not.toContain(caracas.people.crm_technical.id);
+  });
+
+  test('is told without phone, which head office reads', async () => {
+    const { id, phone } = caracas.people.crm_technical;
+    const told = async (who: string) =>
+      (await read(who, 'profit of a period')).find(
+        (row) => 'employee_id' in row && row.employee_id === id,
+      );
+    expect(await told(supervisor())).toMatchObject({ employee_phone: null });
+    expect(await told(caracas.email('crm_admin'))).toMatchObject({ employee_phone: phone });
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+const number = 'V23456001';
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  const turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  await db.as(caracas.email('crm_supervisor'), (sql) =>
+    call(sql, 'proc_create_clients', {
+      identification_type: 'CI',
+      identification_number: number,
+      address: 'Chacao',
+    }),
+  );
+  const of = { identification_number: number };
+  await sell(db, caracas, [priced(caracas, 'Planchado', turn)], of);
+  await createWarranty(db, caracas, {
+    ...of,
+    sales_details: [priced(caracas, 'Planchado', turn, { kind: 'warranty' })],
+  });
+});
+afterAll(() => db.drop());
+
+/** The rows behind figures that name a client. */
+const told = [
+  'proc_dashboard_lines()',
+  "proc_dashboard_lines(dimension => 'PAYMENT')",
+  'proc_profit_lines_by_office()',
+  'proc_complete_result_lines_by_office()',
+  'proc_employee_profit_detail()',
+];
+
+test.for(told)('who has no name stands in %s by their document (2-B3)', async (lines) => {
+  const rows = await db.as(caracas.email('crm_admin'), (sql) =>
+    sql.query<{ client_name: string }>(`select client_name from app_public.${lines}`),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect([...new Set(rows.map(({ client_name }) => client_name))]).toEqual([number]);
+});
+
+test('every function that names a client among its rows is walked above', async () => {
+  const found = await db.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where pronamespace = 'app_public'::regnamespace
+       and 'client_name' = any (proargnames[pronargs + 1:])
+     order by proname`,
+  );
+  const walked = told.map((each) => each.replace(/\(.*/, ''));
+  expect(found.map(({ name }) => name)).toEqual([...new Set(walked)].toSorted());
+});

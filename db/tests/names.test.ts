@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let lima: StageOffice;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  lima = await stageOffice(db, 'Lima');
+});
+afterAll(() => db.drop());
+
+/** One record of a name: `$1`, in a place that is there. */
+const tables = [
+  ['countries', 'country_name', 'insert into app_public.countries (country_name) values ($1)'],
+  [
+    'towns',
+    'town_name',
+    `insert into app_public.towns (country_id, town_name)
+     select id, $1 from app_public.countries where country_name = 'Venezuela'`,
+  ],
+  [
+    'offices',
+    'office_name',
+    `insert into app_public.offices (country_id, town_id, office_name, address, phone, email, instagram, currency_code)
+     select country_id, town_id, $1, 'Centro', '02125550000', 'nueva@turno.demo', '@nueva', 'VES'
+     from app_public.offices where office_name = 'Caracas'`,
+  ],
+  ['categories', 'category_name', 'insert into app_public.categories (category_name) values ($1)'],
+  [
+    'products',
+    'product_name',
+    `insert into app_public.products (category_id, product_name, unit_price)
+     select min(id::text)::uuid, $1, 5 from app_public.categories`,
+  ],
+  [
+    'services',
+    'service_name',
+    "insert into app_public.services (service_name, description) values ($1, 'x')",
+  ],
+  [
+    'subservices',
+    'subservice_name',
+    `insert into app_public.subservices (service_id, office_id, subservice_name, description, cost, currency_code)
+     select min(id::text)::uuid, app_hidden.current_office_id(), $1, 'x', 5, 'USD' from app_public.services`,
+  ],
+  [
+    'providers',
+    'provider_name',
+    "insert into app_public.providers (identification_number, provider_name) values ('J402315876', $1)",
+  ],
+  [
+    'money_stores',
+    'money_store_name',
+    "insert into app_public.money_stores (money_store_name, notes) values ($1, 'x')",
+  ],
+] as const;
+
+const ofEachOffice: readonly string[] = ['products', 'subservices', 'providers', 'money_stores'];
+
+const fieldOf = (column: string) =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+describe.each(tables)('the name of one of %s', (table, column, statement) => {
+  const add = (name: string, office = caracas) =>
+    db.as(office.email('crm_local_admin'), (sql) =>
+      sql.query<{ id: string }>(`${statement} returning id`, [name]),
+    );
+  const field = fieldOf(column);
+
+  test('is its own however it is written, when it is added and when it is changed', async () => {
+    await add('Ámbar Real');
+    for (const same of ['ámbar real', ' Ambar  Real ', 'AMBAR REAL']) {
+      expect(await refusalOf(add(same))).toEqual({ code: 'NAME_TAKEN', params: { field } });
+    }
+    const [other] = await add('Otro Nombre');
+    const rename = (name: string) =>
+      db.as(caracas.email('crm_local_admin'), (sql) =>
+        sql.query(`update app_public.${table} set ${column} = $2 where id = $1 returning 1`, [
+          other?.id,
+          name,
+        ]),
+      );
+    if (table === 'categories') {
+      // Nobody changes them.
+      expect((await refusalOf(rename('Ninguna'))).code).toBe('FORBIDDEN');
+      return;
+    }
+    expect((await refusalOf(rename('ambar real'))).code).toBe('NAME_TAKEN');
+    // Its own may be written otherwise.
+    expect(await rename('OTRO nombre')).toHaveLength(1);
+  });
+
+  test('is of the company, or of the branch alone where each has its own', async () => {
+    await add('De cada quien');
+    const elsewhere = add('de cada QUIEN', lima);
+    if (ofEachOffice.includes(table)) expect(await elsewhere).toHaveLength(1);
+    else expect((await refusalOf(elsewhere)).code).toBe('NAME_TAKEN');
+  });
+
+  test('is told empty at its field', async () => {
+    for (const empty of ['', ' \t ']) {
+      expect(await refusalOf(add(empty))).toEqual({ code: 'REQUIRED_FIELD', params: { field } });
+    }
+  });
+
+  test('that two add at once is had by one', async () => {
+    const made = await Promise.allSettled([add('A la vez'), add('a la VEZ')]);
+    expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('that was alike before stays, and its record is edited', async () => {
+    const [one] = await add('Repetida');
+    await db.query(
+      `insert into app_public.${table} select (jsonb_populate_record(row, jsonb_build_object(
+         'id', app_hidden.new_id(), '${column}', 'repetida'))).* from app_public.${table} as row where id = $1`,
+      [one?.id],
+    );
+    const alike = await db.query(
+      `select 1 from app_public.${table} where lower(${column}) = 'repetida'`,
+    );
+    expect(alike).toHaveLength(2);
+    if (table === 'categories') return;
+    const editor = table === 'products' ? 'crm_local_admin' : 'crm_admin';
+    const same = await db.as(caracas.email(editor), (sql) =>
+      sql.query(`update app_public.${table} set ${column} = ${column} where id = $1 returning 1`, [
+        one?.id,
+      ]),
+    );
+    expect(same).toHaveLength(1);
+  });
+});
+
+test('the same name is had by towns of two countries, and a town does not follow it into one', async () => {
+  const admin = caracas.email('crm_admin');
+  const added = await db.as(admin, (sql) =>
+    sql.query<{ id: string; country_id: string }>(
+      `insert into app_public.towns (country_id, town_name)
+       select id, 'San Juan' from app_public.countries where country_name in ('Venezuela', 'Perú')
+       returning id, country_id`,
+    ),
+  );
+  expect(added).toHaveLength(2);
+  const moved = db.as(admin, (sql) =>
+    sql.query('update app_public.towns set country_id = $2 where id = $1', [
+      added[0]?.id,
+      added[1]?.country_id,
+    ]),
+  );
+  expect(await refusalOf(moved)).toEqual({ code: 'NAME_TAKEN', params: { field: 'townName' } });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { correctSale, createSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let office: StageOffice;
+let line: SaleLine;
+let rate: number;
+let dollars: number;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  office = await stageOffice(db, 'Caracas');
+  const turn = await openTurn(db, office, office.people.crm_technical);
+  line = priced(office, 'Corte de dama', turn);
+  rate = Number(office.usdRate);
+  dollars = Number(office.subservice('Corte de dama').cost);
+});
+afterAll(() => db.drop());
+
+const cents = (amount: number) => amount.toFixed(2);
+
+const paid = (sale: string) =>
+  db.query(
+    `select payment_type as type, currency_code as currency, amount::text, exchange_rate::float as rate, amount_local::text as local
+     from app_public.sales_payments where sale_id = $1 order by line_number`,
+    [sale],
+  );
+
+describe('payment details of an old client (doc 2 §3, D64)', () => {
+  const details = (changed: object) => ({
+    exchange_value: rate * 2,
+    exchange_amount: 5,
+    paid_in_dollars: true,
+    ...changed,
+  });
+  const asText = (value: object) => JSON.stringify(value);
+
+  test.each([
+    ['a value', (value: object) => value],
+    ['its text', asText],
+  ])(
+    'exchange_amount is the dollars that were paid, the rest is in bolívares: %s',
+    async (_what, write) => {
+      const sale = await sell(db, office, [line], { payment_details: write(details({})) });
+      const local = Math.round(5 * rate * 100) / 100;
+      expect(await paid(sale)).toEqual([
+        { type: 'Cash', currency: 'USD', amount: '5.00', rate, local: cents(local) },
+        {
+          type: 'Cash',
+          currency: 'VES',
+          amount: cents(Number(line.cost) - local),
+          rate: 1,
+          local: cents(Number(line.cost) - local),
+        },
+      ]);
+    },
+  );
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty text', ''],
+    ['zero', 0],
+    ['more than is due', 1_000],
+    ['all', '12.00'],
+  ])('%s means all of it', async (_what, exchange_amount) => {
+    expect(dollars).toBe(12);
+    const sale = await sell(db, office, [line], { payment_details: details({ exchange_amount }) });
+    expect(await paid(sale)).toEqual([
+      { type: 'Cash', currency: 'USD', amount: '12.00', rate, local: line.cost },
+    ]);
+  });
+
+  test('without paid_in_dollars all of it is in bolívares', async () => {
+    const sale = await sell(db, office, [line], {
+      payment_details: details({ paid_in_dollars: false }),
+    });
+    expect(await paid(sale)).toEqual([
+      { type: 'Cash', currency: 'VES', amount: line.cost, rate: 1, local: line.cost },
+    ]);
+  });
+
+  test.each([-5, 5.005, 'cinco'])(
+    '%s dollars are refused at their field',
+    async (exchange_amount) => {
+      const selling = createSale(db, office, {
+        sales_details: [line],
+        payment_details: details({ exchange_amount }),
+      });
+      expect(await refusalOf(selling)).toMatchObject({
+        code: 'INVALID_INPUT',
+        params: { field: 'paymentDetails' },
+      });
+    },
+  );
+});
+
+describe('the payment detail of a line (doc 2 §3, D64)', () => {
+  const detail = { exchange_amount: 5, exchange_value: 240.5 };
+  const kept = (sale: string) =>
+    db.query(
+      'select payment_detail as detail, cost::text, tax::text from app_public.sales_details where sale_id = $1 order by line_number',
+      [sale],
+    );
+
+  test('is kept with the line and changes nothing', async () => {
+    const plain = await sell(db, office, [line, line]);
+    const sale = await sell(db, office, [{ ...line, paymentDetail: detail } as SaleLine, line]);
+    const { cost, tax } = line;
+    expect(await kept(sale)).toEqual([
+      { detail, cost, tax },
+      { detail: null, cost, tax },
+    ]);
+    expect(await paid(sale)).toEqual(await paid(plain));
+  });
+
+  test.each([
+    { service_payment_detail: detail },
+    { servicePaymentDetail: detail },
+    { payment_details: detail },
+    { ...detail },
+  ])('under whichever name it comes: %j', async (sent) => {
+    const sale = await sell(db, office, [{ ...line, ...sent } as SaleLine]);
+    expect(await kept(sale)).toMatchObject([{ detail }]);
+  });
+
+  test('a correction that does not send it keeps it', async () => {
+    const sale = await sell(db, office, [{ ...line, paymentDetail: detail } as SaleLine]);
+    const [{ id = '' } = {}] = await db.query<{ id: string }>(
+      'select id from app_public.sales_details where sale_id = $1',
+      [sale],
+    );
+    const { v_end_code } = await correctSale(db, office, sale, {
+      sales_details: [line, { ...line, id }],
+    });
+    expect(v_end_code).toBe('99999');
+    expect((await kept(sale)).map((row) => row.detail)).toEqual([null, detail]);
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { firstBirthday, firstDay, type NumberKind, ranges } from '#domain/ranges.ts';
+import { call, createDiscount, createSale, openTurn, priced } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let lima: StageOffice;
+let turn: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  lima = await stageOffice(db, 'Lima');
+  turn = await openTurn(db, caracas, caracas.people.crm_technical);
+});
+afterAll(() => db.drop());
+
+test.each(Object.entries(ranges) as [NumberKind, readonly [string, string]][])(
+  'the database knows the range of a kind of number: %s, %j',
+  async (kind, [lowest, highest]) => {
+    const [range] = await db.query<{ lowest: string; highest: string }>(
+      'select lowest, highest from app_hidden.number_range($1)',
+      [kind],
+    );
+    expect(range).toEqual({ lowest, highest });
+  },
+);
+
+/** Days before the first one, as texts that PostgreSQL takes. */
+const tooOld = ['-infinity', '4713-01-01 BC', '0001-01-01', '1899-12-31', '1999-12-31'];
+
+test.each([
+  ['the day before the first', `date '2000-01-01' - 1`, 'DATE_TOO_OLD'],
+  ['the first day', `date '2000-01-01'`, 'written'],
+  ['a day in a year', `current_date + interval '1 year'`, 'written'],
+  ['the day after that', `current_date + interval '1 year' + interval '1 day'`, 'DATE_TOO_FAR'],
+])('the bounds of what took place: %s (%s) is %s', async (_what, day, code) => {
+  const check = () => db.query(`select app_hidden.check_day('date', (${day})::date)`);
+  if (code === 'written') await check();
+  else expect(await refusalOf(check())).toEqual({ code, params: { field: 'date' } });
+});
+
+describe.each(['Caracas', 'Lima'] as const)('at %s', (name) => {
+  const place = () => (name === 'Lima' ? lima : caracas);
+  const supervisor = () => place().email('crm_supervisor');
+
+  test.each(tooOld)('no turn is opened for %s', async (date) => {
+    const technician = place().people.crm_technical.identificationNumber;
+    const refusal = await refusalWithoutTrace(db, () =>
+      db.as(supervisor(), (sql) =>
+        call(sql, 'proc_create_old_workday', { identification_number: technician, date }),
+      ),
+    );
+    expect(refusal).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'date' } });
+  });
+
+  test.each([...tooOld.map((day) => day.replace(/^(\S+)/, '$1 10:00:00')), ...tooOld])(
+    'nothing is sold on %s',
+    async (sale_date) => {
+      const refusal = await refusalWithoutTrace(db, () =>
+        createSale(db, place(), {
+          sales_details: [{ workdayId: turn, subserviceId: turn, cost: '1', tax: '0' }],
+          sale_date: sale_date.replace('-infinity 10:00:00', '-infinity'),
+        }),
+      );
+      expect(refusal).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'saleDate' } });
+    },
+  );
+
+  test('what took place on the first day is written', async () => {
+    const turnOf = place().people.crm_technical_attendant.identificationNumber;
+    const opened = await db.as(supervisor(), (sql) =>
+      call(sql, 'proc_create_old_workday', { identification_number: turnOf, date: firstDay }),
+    );
+    expect(opened.v_end_code).toBe('99999');
+    const spent = await db.as(place().email('crm_local_admin'), (sql) =>
+      sql.query(
+        `insert into app_public.extra_expenses (office_id, service_name, amount, expense_date)
+         values ($1, 'Hielo', 10, $2) returning amount`,
+        [place().id, firstDay],
+      ),
+    );
+    expect(spent).toHaveLength(1);
+  });
+
+  test.each([
+    ['-infinity', 'DATE_TOO_OLD'],
+    ['1999-12-31', 'DATE_TOO_OLD'],
+    ['4713-01-01 BC', 'DATE_TOO_OLD'],
+    ['infinity', 'DATE_TOO_FAR'],
+    ['2999-01-01', 'DATE_TOO_FAR'],
+  ])('no expense is of %s', async (expense_date, code) => {
+    const refusal = await refusalWithoutTrace(db, () =>
+      db.as(place().email('crm_local_admin'), (sql) =>
+        sql.query(
+          `insert into app_public.extra_expenses (office_id, service_name, amount, expense_date)
+           values ($1, 'Hielo', 10, $2)`,
+          [place().id, expense_date],
+        ),
+      ),
+    );
+    expect(refusal).toEqual({ code, params: { field: 'expenseDate' } });
+  });
+});
+
+test('an expense of an old day keeps it while something else is corrected (D69)', async () => {
+  const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+    `insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
+     values ($1, $2, 'Hielo', 5, $3) returning id`,
+    [caracas.companyId, caracas.id, `${caracas.today} 10:00`],
+  );
+  await db.query('alter table app_public.extra_expenses disable trigger check_extra_expense');
+  await db.query(
+    `update app_public.extra_expenses set expense_date = '0001-01-01', amount = 9e15 where id = $1`,
+    [id],
+  );
+  await db.query('alter table app_public.extra_expenses enable trigger check_extra_expense');
+  const change = (set: string) =>
+    db.as(caracas.email('crm_local_admin'), (sql) =>
+      sql.query(`update app_public.extra_expenses set ${set} where id = $1 returning description`, [
+        id,
+      ]),
+    );
+  expect(await change("description = 'De la nevera'")).toEqual([{ description: 'De la nevera' }]);
+  expect((await refusalOf(change("expense_date = '0001-01-02'"))).code).toBe('DATE_TOO_OLD');
+  expect((await refusalOf(change('amount = 8e15'))).code).toBe('NUMBER_OUT_OF_RANGE');
+});
+
+describe('a line of a sale', () => {
+  const sellLine =
+    (changed: object, args: object = {}) =>
+    () =>
+      createSale(db, caracas, {
+        sales_details: [{ ...priced(caracas, 'Corte de dama', turn), ...changed }],
+        ...args,
+      });
+
+  test.each([
+    { startsAt: '-infinity' },
+    { endsAt: 'infinity' },
+    { startsAt: '-infinity', endsAt: 'infinity' },
+    { startsAt: '0001-01-01 10:00', endsAt: '9999-01-01 10:00' },
+    { startsAt: '4713-01-01 10:00 BC' },
+  ])('is not served at %j', async (times) => {
+    expect(await refusalWithoutTrace(db, sellLine(times))).toEqual({
+      code: 'LINE_TIMES_DAY',
+      params: { line: 1 },
+    });
+  });
+
+  test.each([0, -1, 1441, 2_000_000_000])('does not take %d minutes', async (avg_minuts) => {
+    expect(await refusalWithoutTrace(db, sellLine({ avg_minuts }))).toEqual({
+      code: 'NUMBER_OUT_OF_RANGE',
+      params: { field: 'avg_minuts', min: '1', max: '1440', line: 1 },
+    });
+  });
+
+  test.each([1, 1440])('may take %d minutes', async (avg_minuts) => {
+    expect((await sellLine({ avg_minuts })()).v_end_code).toBe('99999');
+  });
+
+  test.each(['1e15', '1000000000000', '-1', 'NaN', 'Infinity'])('has no tip of %s', async (tip) => {
+    const { code, params } = await refusalWithoutTrace(db, sellLine({ tip }));
+    expect([code, params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'tip']);
+    const whole = await refusalWithoutTrace(db, sellLine({}, { total_tip: tip }));
+    expect([whole.code, whole.params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'totalTip']);
+  });
+});
+
+describe('birthdays', () => {
+  const save = (age: string) => () =>
+    db.as(caracas.email('crm_supervisor'), (sql) =>
+      call(sql, 'proc_save_client_profile', { client_id: caracas.client.id, age }),
+    );
+  const register = (birthday: string) => () =>
+    db.as(caracas.email('crm_supervisor'), (sql) =>
+      sql.query(
+        `insert into app_public.people (identification_number, birthday) values ('V19999999', $1)`,
+        [birthday],
+      ),
+    );
+
+  test.each(['-infinity', '4713-01-01 BC', '1899-12-31'])(
+    '%s is no living person’s',
+    async (day) => {
+      expect(day < firstBirthday || day.includes('BC') || day === '-infinity').toBe(true);
+      expect((await refusalWithoutTrace(db, save(day))).code).toBe('DATE_TOO_OLD');
+      expect((await refusalWithoutTrace(db, register(day))).code).toBe('DATE_TOO_OLD');
+    },
+  );
+
+  test.each(['infinity', '2999-01-01'])('%s is to come', async (day) => {
+    expect((await refusalWithoutTrace(db, save(day))).code).toBe('FUTURE_DATE');
+    expect((await refusalWithoutTrace(db, register(day))).code).toBe('FUTURE_DATE');
+  });
+
+  test('the first one that is taken', async () => {
+    expect((await save(firstBirthday)()).v_end_code).toBe('99999');
+  });
+});
+
+describe('a discount', () => {
+  test.each([
+    [{ begin_date: '-infinity' }, 'DATE_TOO_OLD', 'beginDate'],
+    [{ begin_date: '1999-12-31' }, 'DATE_TOO_OLD', 'beginDate'],
+    [{ end_date: 'infinity' }, 'DATE_TOO_FAR', 'endDate'],
+    [{ end_date: '2099-01-01' }, 'DATE_TOO_FAR', 'endDate'],
+  ])('with %j is refused', async (dates, code, field) => {
+    const refusal = await refusalWithoutTrace(db, () =>
+      createDiscount(db, caracas, { off: { 'Corte de dama': '5' }, ...dates }),
+    );
+    expect(refusal).toEqual({ code, params: { field } });
+  });
+});
+
+test('months before the first day are not closed, and say why', async () => {
+  for (const month of ['-infinity', '4713-01-01 BC', addDays(firstDay, -1)]) {
+    const refusal = await refusalWithoutTrace(db, () =>
+      db.as(caracas.email('crm_admin'), (sql) =>
+        call(sql, 'proc_close_month', { office_id: caracas.id, month }),
+      ),
+    );
+    expect(refusal).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'month' } });
+  }
+});
+
+test('a price is below a million millions, and takes at most a day', async () => {
+  const change = (set: string) => () =>
+    db.as(caracas.email('crm_admin'), (sql) =>
+      sql.query(`update app_public.subservices set ${set} where id = $1`, [
+        caracas.subservice('Corte de dama').id,
+      ]),
+    );
+  for (const cost of ['1e12', '9e15', '0', "'NaN'"]) {
+    const refusal = await refusalWithoutTrace(db, change(`cost = ${cost}`));
+    expect([refusal.code, refusal.params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'cost']);
+  }
+  expect((await refusalWithoutTrace(db, change('avg_minuts = 2000000000'))).params).toEqual({
+    field: 'avgMinuts',
+    min: '1',
+    max: '1440',
+  });
+});

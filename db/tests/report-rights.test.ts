@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { type Permission, permissions } from '#domain/permissions.ts';
+import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  const turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  await sell(db, caracas, [priced(caracas, 'Planchado', turn)]);
+  await sell(db, caracas, [priced(caracas, 'Planchado', turn)], { advertising: true });
+  await createWarranty(db, caracas, {
+    sales_details: [priced(caracas, 'Planchado', turn, { kind: 'warranty' })],
+  });
+  await db.query(
+    `insert into app_public.extra_expenses
+       (company_id, office_id, expense_day, expense_date, currency, amount, service_name)
+     values ($1, $2, $3::date, now(), 'VES', 10, 'Agua')`,
+    [caracas.companyId, caracas.id, caracas.today],
+  );
+});
+afterAll(() => db.drop());
+
+/** Somebody at Caracas of a role with these rights alone. */
+async function who(...rights: readonly string[]) {
+  const [role] = await db.query<{ id: string }>(
+    `insert into app_public.roles (company_id, role_name)
+     values ($1, 'rights ' || gen_random_uuid()) returning id`,
+    [caracas.companyId],
+  );
+  const roleId = role?.id ?? '';
+  await db.query('insert into app_public.role_permissions select $1, unnest($2::text[])', [
+    roleId,
+    rights,
+  ]);
+  return { ...(await db.actor(caracas.email('crm_supervisor'))), roleId };
+}
+
+type Actor = Awaited<ReturnType<typeof who>> | string;
+
+const reports = [
+  { name: 'proc_profit_by_office', right: 'office.profit', period: false },
+  { name: 'proc_profit_by_office_by_range', right: 'office.profit', period: true },
+  { name: 'proc_complete_result_by_office', right: 'office.profit', period: true },
+  { name: 'proc_losses_by_office', right: 'expense.totals', period: false },
+  { name: 'proc_losses_by_office_by_range', right: 'expense.totals', period: true },
+  { name: 'proc_royalty_by_range', right: 'royalty.read', period: true },
+  { name: 'proc_royalty_by_office', right: 'royalty.read', period: true },
+] as const satisfies readonly { name: string; right: Permission; period: boolean }[];
+
+/** What a report says of Caracas today. */
+async function told({ name, period }: (typeof reports)[number], actor: Actor) {
+  const days = period ? [caracas.today, caracas.today] : [caracas.today];
+  const rows = await db.as(actor, (sql) =>
+    sql.query(
+      `select * from app_public.${name}(${days.map((_, place) => `$${place + 1}::date`)})
+       where office_name = 'Caracas'`,
+      days,
+    ),
+  );
+  return rows;
+}
+
+describe.for(reports)('$name', (report) => {
+  test('tells who has its right alone what it tells an administrator', async () => {
+    const whole = await told(report, caracas.email('crm_admin'));
+    expect(Object.values(whole[0] ?? {}).some((figure) => Number(figure) > 0)).toBe(true);
+    expect(await told(report, await who(report.right))).toEqual(whole);
+  });
+
+  test('tells nothing to who has every right but its own', async () => {
+    const others = Object.keys(permissions).filter((right) => right !== report.right);
+    expect(await told(report, await who(...others))).toEqual([]);
+  });
+});
+
+test('every report with a row for each branch is walked above', async () => {
+  const found = await db.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where pronamespace = 'app_public'::regnamespace
+       and 'office_name' = any (proargnames) and 'currency_code' = any (proargnames)
+       and not proargnames && array['id', 'day', 'member', 'employee_id']`,
+  );
+  expect(found.map(({ name }) => name).toSorted()).toEqual(
+    // Each figure of the first screen has a right of its own (home-figures.test).
+    [...reports.map(({ name }) => name), 'proc_home_figures'].toSorted(),
+  );
+});
+
+describe('the SMS of a branch', () => {
+  const send = (actor: Actor) =>
+    db.as(actor, (sql) =>
+      call(sql, 'proc_send_office_profit_message', {
+        office_id: caracas.id,
+        date: caracas.today,
+        again: true,
+      }),
+    );
+  const bodies = async () => {
+    const rows = await db.query<{ body: string }>(
+      `select distinct body from app_public.messages where event_key like 'office profit:%'`,
+    );
+    return rows.map(({ body }) => body);
+  };
+
+  test.for([
+    [['office.profit'], /, ganancias del [\d/]+: .+; semana: .+; mes: [^;]+\.$/],
+    [['expense.totals'], /, gastos del mes al [\d/]+: [^;]+\.$/],
+    [
+      ['office.profit', 'expense.totals'],
+      /, ganancias del [\d/]+: .+; semana: .+; mes: .+; gastos del mes: .+; balance del mes: [^;]+\.$/,
+    ],
+  ] as const)('by who may read %j tells that', async ([rights, text]) => {
+    const before = await bodies();
+    await send(await who('office.send_sms', ...rights));
+    const [body, ...others] = (await bodies()).filter((each) => !before.includes(each));
+    expect(others).toEqual([]);
+    expect(body).toMatch(text);
+  });
+
+  test('is refused to who may read neither', async () => {
+    expect((await refusalOf(send(await who('office.send_sms')))).code).toBe('FORBIDDEN');
+  });
+});
+
+test('who may close a month closes all of it, whatever else they may read', async () => {
+  const month = `${addDays(`${caracas.today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+  await db.query(
+    `insert into app_public.extra_expenses
+       (company_id, office_id, expense_day, expense_date, currency, amount, service_name)
+     values ($1, $2, $3::date + 10, ($3::date + 10)::timestamptz, 'VES', 25, 'Luz')`,
+    [caracas.companyId, caracas.id, month],
+  );
+  const closed = async (actor: Actor) => {
+    await db.as(actor, (sql) => call(sql, 'proc_close_month', { office_id: caracas.id, month }));
+    const [closing] = await db.query<{ figures: object }>(
+      `delete from app_public.month_closings where office_id = $1 and month = $2 returning figures`,
+      [caracas.id, month],
+    );
+    return closing?.figures;
+  };
+  const whole = await closed(caracas.email('crm_admin'));
+  expect(whole).toMatchObject({ expenses: 1, losses: '25.00', royalty: '0.00' });
+  expect(await closed(await who('month.close'))).toEqual(whole);
+});

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf } from './refusal.ts';
+import { recordSecurity } from './security.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let administrator: string;
+let supervisor: string;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  administrator = caracas.email('crm_admin');
+  supervisor = caracas.email('crm_supervisor');
+});
+afterAll(() => db.drop());
+beforeEach(() =>
+  db.query('truncate app_public.security_events, app_public.security_alerts cascade'),
+);
+
+interface Alert {
+  id: string;
+  kind: string;
+  event_kind: string;
+  actor_id: string | null;
+  address: string;
+  words: string;
+  times: number;
+  seen: boolean;
+}
+
+const alerts = (reader = administrator) =>
+  db.as(reader, (sql) =>
+    sql.query<Alert>('select * from app_public.v_security_alerts order by created, id'),
+  );
+
+/** Marks all that there is as seen. */
+const see = async (reader: string) =>
+  db.as(reader, async (sql) =>
+    sql.query('select app_public.proc_see_security_alerts($1)', [
+      (await alerts(reader)).map(({ id }) => id),
+    ]),
+  );
+
+const wrong = (email: string, address: string, times = 1) => ({
+  kind: 'SIGN_IN',
+  outcome: 'REFUSED',
+  code: 'INVALID_USER',
+  email,
+  address,
+  times,
+  at: new Date(),
+});
+
+describe('guessing', () => {
+  test('is told at the fifth wrong password of an account within 15 minutes, not before', async () => {
+    await recordSecurity(db, [wrong(supervisor, '10.1.1.1', 4)]);
+    expect(await alerts()).toEqual([]);
+    await recordSecurity(db, [wrong(supervisor, '10.1.1.2')]);
+    const { id, fullName } = caracas.people.crm_supervisor;
+    expect(await alerts()).toMatchObject([
+      {
+        kind: 'GUESSING',
+        event_kind: 'SIGN_IN',
+        actor_id: id,
+        words: `5 intentos fallidos con la cuenta de ${fullName} desde 2 direcciones`,
+        times: 5,
+        seen: false,
+      },
+    ]);
+  });
+
+  test('is not told of five wrong passwords over an hour', async () => {
+    for (const minutes of [60, 45, 30, 16, 0]) {
+      await recordSecurity(db, [
+        { ...wrong(supervisor, '10.1.1.1'), at: new Date(Date.now() - minutes * 60_000) },
+      ]);
+    }
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('from one address over many accounts is told of the address', async () => {
+    const cast = ['crm_admin', 'crm_ceo', 'crm_marketing', 'crm_technical'] as const;
+    await recordSecurity(
+      db,
+      cast.map((role) => wrong(caracas.email(role), '10.2.2.2', 3)),
+    );
+    expect(await alerts()).toMatchObject([
+      {
+        kind: 'GUESSING',
+        actor_id: null,
+        address: '10.2.2.2',
+        words: '12 intentos fallidos con 4 cuentas desde 10.2.2.2',
+      },
+    ]);
+  });
+
+  test('that goes on for an hour stays one alert, which counts, and is not called again when seen', async () => {
+    await recordSecurity(db, [wrong(supervisor, '10.1.1.1', 6)]);
+    const [first] = await alerts();
+    await db.as(administrator, (sql) =>
+      sql.query('select app_public.proc_see_security_alerts($1)', [[first?.id]]),
+    );
+    await recordSecurity(db, [wrong(supervisor, '10.1.1.3', 30)]);
+    expect(await alerts()).toMatchObject([{ id: first?.id, times: 36, seen: true }]);
+    await db.query(`update app_public.security_alerts set created = now() - interval '61 minutes'`);
+    await recordSecurity(db, [wrong(supervisor, '10.1.1.3')]);
+    expect(await alerts()).toHaveLength(2);
+  });
+
+  test('in a thousand tries at once by ten servers is one alert of all of them', async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, () => recordSecurity(db, [wrong(supervisor, '10.1.1.1', 100)])),
+    );
+    expect(await alerts()).toMatchObject([{ times: 1_000 }]);
+  });
+});
+
+describe('a mass export', () => {
+  const exported = async (subject: string, rows: number, personal: boolean) => {
+    const { sessionId } = await db.actor(supervisor);
+    return { kind: 'EXPORT', sessionId, subject, detail: { rows, personal } };
+  };
+
+  test('is one of 500 people or more', async () => {
+    await recordSecurity(db, [
+      await exported('clients.csv', 499, true),
+      await exported('sales.csv', 90_000, false),
+    ]);
+    expect(await alerts()).toEqual([]);
+    await recordSecurity(db, [await exported('clients.csv', 1_500, true)]);
+    const { id, fullName } = caracas.people.crm_supervisor;
+    expect(await alerts()).toMatchObject([
+      { kind: 'EXPORT', actor_id: id, words: `${fullName} exportó clients.csv: 1,500 filas` },
+    ]);
+  });
+
+  test('is told of among the many of an hour that are counted together', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 80 }, () => exported('clients.csv', 3, true)),
+    );
+    await recordSecurity(db, many);
+    await recordSecurity(db, [await exported('clients.csv', 2_000, true)]);
+    const { fullName } = caracas.people.crm_supervisor;
+    expect((await alerts()).map(({ words }) => words).toSorted()).toEqual([
+      `${fullName} exportó 81 listas en una hora`,
+      `${fullName} exportó clients.csv: 2,000 filas`,
+    ]);
+  });
+
+  test('is the twentieth list of one person within an hour', async () => {
+    const lists = await Promise.all(
+      Array.from({ length: 19 }, () => exported('services.csv', 3, false)),
+    );
+    await recordSecurity(db, lists);
+    expect(await alerts()).toEqual([]);
+    await recordSecurity(db, [await exported('roles.csv', 9, false)]);
+    expect(await alerts()).toMatchObject([
+      { words: `${caracas.people.crm_supervisor.fullName} exportó 20 listas en una hora` },
+    ]);
+  });
+});
+
+describe('a change', () => {
+  const setRate = (factor: number) =>
+    db.as(supervisor, (sql) =>
+      sql.query(
+        'update app_public.offices set exchange_value = round(exchange_value * $2, 2) where id = $1',
+        [caracas.id, factor],
+      ),
+    );
+
+  test('of a rate by more than 20 % is told, up or down, one of less is not', async () => {
+    await setRate(1.19);
+    await setRate(0.81);
+    expect(await alerts()).toEqual([]);
+    await setRate(1.22);
+    const [alert] = await alerts();
+    expect(alert?.words).toMatch(
+      new RegExp(
+        `^Caracas: Dólar: [\\d.]+ → [\\d.]+\\. Por ${caracas.people.crm_supervisor.fullName}\\.$`,
+      ),
+    );
+    await setRate(0.7);
+    expect(await alerts()).toMatchObject([{ kind: 'RATE', times: 2, seen: false }]);
+  });
+
+  test('of permissions, and a new administrator, are told; after another one also to who saw the first', async () => {
+    const [role] = await db.query<{ id: string }>(
+      `select id from app_public.roles where role_name = 'crm_ceo' and company_id = $1`,
+      [caracas.companyId],
+    );
+    const save = (permissions: string[]) =>
+      db.as(administrator, (sql) =>
+        sql.query('select app_public.proc_save_role_permissions($1, $2)', [role?.id, permissions]),
+      );
+    await save(['role.grant', 'sale.read']);
+    const by = ` Por ${caracas.people.crm_admin.fullName}.`;
+    const told = await alerts();
+    expect(told.map(({ kind, words }) => [kind, words])).toEqual([
+      ['PERMISSIONS', expect.stringMatching(/^crm_ceo: Agrega: Cambiar los permisos de un rol/)],
+      ['ADMINISTRATOR', `crm_ceo administra ahora con el rol crm_ceo.${by}`],
+    ]);
+    await see(administrator);
+    expect((await alerts()).map(({ seen }) => seen)).toEqual([true, true]);
+    await save(['sale.read']);
+    expect(await alerts()).toMatchObject([
+      {
+        kind: 'PERMISSIONS',
+        words: `crm_ceo: Quita: Cambiar los permisos de un rol.${by}`,
+        times: 2,
+        seen: false,
+      },
+      { kind: 'ADMINISTRATOR', seen: true },
+    ]);
+  });
+});
+
+describe('an alert', () => {
+  beforeEach(() => recordSecurity(db, [wrong(supervisor, '10.1.1.1', 6)]));
+
+  test('is seen by each administrator for themselves', async () => {
+    const other = 'crm_admin@lima.demo';
+    await see(administrator);
+    expect(await alerts()).toMatchObject([{ seen: true }]);
+    expect(await alerts(other)).toMatchObject([{ seen: false }]);
+  });
+
+  test.each(['crm_supervisor', 'crm_local_admin', 'crm_ceo'] as const)(
+    'is shown to no %s, who marks none',
+    async (role) => {
+      const reader = caracas.email(role);
+      const [alert] = await alerts();
+      expect(await alerts(reader)).toEqual([]);
+      expect(
+        await refusalOf(
+          db.as(reader, (sql) =>
+            sql.query('select app_public.proc_see_security_alerts($1)', [[alert?.id]]),
+          ),
+        ),
+      ).toMatchObject({ code: 'FORBIDDEN' });
+    },
+  );
+
+  test('of another company, or none, can’t be marked', async () => {
+    const [alert] = await alerts();
+    await db.query('update app_public.security_alerts set company_id = gen_random_uuid()');
+    expect(await alerts()).toEqual([]);
+    expect(
+      await refusalOf(
+        db.as(administrator, (sql) =>
+          sql.query('select app_public.proc_see_security_alerts($1)', [[alert?.id]]),
+        ),
+      ),
+    ).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('names the people of the log for its filter, to administrators alone', async () => {
+    const people = (reader: string) =>
+      db.as(reader, (sql) => sql.query('select * from app_public.proc_security_people()'));
+    const { id, fullName } = caracas.people.crm_supervisor;
+    expect(await people(administrator)).toEqual([{ actor_id: id, actor_name: fullName }]);
+    expect(await people(supervisor)).toEqual([]);
+  });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { recordSecurity, securityRows } from './security.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+});
+afterAll(() => db.drop());
+beforeEach(() => db.query('delete from app_public.security_events'));
+
+const marisol = 'crm_supervisor@caracas.demo';
+const administrator = 'crm_admin@caracas.demo';
+const failure = { kind: 'SIGN_IN', outcome: 'REFUSED', code: 'INVALID_USER', email: marisol };
+const place = { address: '190.1.2.3', device: 'Chrome en Windows' };
+
+describe('what the server tells of', () => {
+  test('a failed sign-in is a row of the company of the account, with who, from where and why', async () => {
+    await recordSecurity(db, [{ ...failure, ...place, email: ' CRM_Supervisor@caracas.demo ' }]);
+    expect(await securityRows(db, 'SIGN_IN')).toMatchObject([
+      {
+        company_id: caracas.companyId,
+        office_id: caracas.id,
+        outcome: 'REFUSED',
+        code: 'INVALID_USER',
+        actor_id: caracas.people.crm_supervisor.id,
+        actor_name: caracas.people.crm_supervisor.fullName,
+        actor_email: marisol,
+        session_id: null,
+        ...place,
+        times: 1,
+      },
+    ]);
+  });
+
+  test('a sign-in says its session', async () => {
+    const { sessionId } = await db.actor(marisol);
+    await recordSecurity(db, [{ kind: 'SIGN_IN', sessionId, ...place }]);
+    expect(await securityRows(db, 'SIGN_IN')).toMatchObject([
+      { outcome: 'DONE', session_id: sessionId, actor_email: marisol, ...place },
+    ]);
+  });
+
+  test('nothing is written of an e-mail that no account has', async () => {
+    await recordSecurity(db, [{ ...failure, email: 'nadie@caracas.demo' }, { kind: 'REFUSAL' }]);
+    expect(await securityRows(db, 'SIGN_IN', 'REFUSAL')).toEqual([]);
+  });
+
+  test('the same refusal of one minute is one row that counts', async () => {
+    const at = new Date();
+    await recordSecurity(db, [
+      { ...failure, ...place, at },
+      { ...failure, ...place, at, times: 41 },
+    ]);
+    await recordSecurity(db, [{ ...failure, ...place, at }]);
+    expect(await securityRows(db, 'SIGN_IN')).toMatchObject([{ times: 43 }]);
+  });
+
+  test('what was done stands apart, 60 of a kind in an hour of a person; what is more is counted', async () => {
+    const { sessionId } = await db.actor(marisol);
+    const at = new Date();
+    const events = Array.from({ length: 300 }, (_, n) => [
+      { kind: 'EXPORT', sessionId, ...place, at, subject: 'clients.csv', detail: { rows: n } },
+      { kind: 'EXPORT', outcome: 'CUT_OFF', sessionId, ...place, at, subject: 'sales.csv' },
+      { kind: 'SIGN_IN', sessionId, ...place, at },
+    ]).flat();
+    await recordSecurity(db, events);
+    const exports = await securityRows(db, 'EXPORT');
+    expect(exports).toHaveLength(62);
+    expect(exports.reduce((sum, { times }) => sum + times, 0)).toBe(600);
+    expect(exports.filter(({ address }) => address === '')).toMatchObject([
+      { outcome: 'DONE', subject: 'clients.csv', detail: { rows: 299 } },
+      { outcome: 'CUT_OFF', subject: 'sales.csv' },
+    ]);
+    const signIns = await securityRows(db, 'SIGN_IN');
+    expect(signIns).toHaveLength(61);
+    expect(signIns.at(-1)).toMatchObject({ times: 240, address: '' });
+    // Others' are not counted among them, nor are acts that change who may what.
+    const { sessionId: other } = await db.actor(administrator);
+    await recordSecurity(db, [{ kind: 'EXPORT', sessionId: other, ...place, at }]);
+    expect((await securityRows(db, 'EXPORT')).at(-1)).toMatchObject({ times: 1, ...place });
+  });
+
+  test('sessions that begin and end without end add no rows without end, whichever act ends them', async () => {
+    const { sessionId } = await db.actor(marisol);
+    const client = await db.ownerPool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`select set_config('turno.session_id', $1, true)`, [sessionId]);
+      await client.query(
+        `select app_private.log_security(kind)
+         from unnest('{SIGN_OUT,SESSION_ENDED,ROLE}'::text[]) as kind, generate_series(1, 100)`,
+      );
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    for (const kind of ['SIGN_OUT', 'SESSION_ENDED']) {
+      const rows = await securityRows(db, kind);
+      expect(rows).toHaveLength(61);
+      expect(rows.filter(({ times }) => times > 1)).toMatchObject([{ times: 40 }]);
+    }
+    expect(await securityRows(db, 'ROLE')).toHaveLength(100);
+  });
+
+  test('a thousand guesses from a thousand addresses add 21 rows, and all are counted', async () => {
+    const guesses = Array.from({ length: 1_000 }, (_, n) => ({
+      ...failure,
+      at: new Date(),
+      address: `10.0.${n >> 8}.${n & 255}`,
+    }));
+    await recordSecurity(db, guesses);
+    const rows = await securityRows(db, 'SIGN_IN');
+    expect(rows).toHaveLength(21);
+    expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(1_000);
+    expect(rows.filter(({ address }) => address === '')).toMatchObject([{ times: 980 }]);
+  });
+
+  test('texts that are too long are cut, and a detail that is too long is left out', async () => {
+    const { sessionId } = await db.actor(marisol);
+    const long = 'x'.repeat(5_000);
+    await recordSecurity(db, [
+      { kind: 'EXPORT', sessionId, subject: long, device: long, detail: { long } },
+    ]);
+    const [row] = await securityRows(db, 'EXPORT');
+    expect([row?.subject.length, row?.device.length, row?.detail]).toEqual([200, 80, {}]);
+  });
+});
+
+describe('an act of the database', () => {
+  test('logs itself with the person, the address and the device of its session', async () => {
+    const { sessionId } = await db.actor(administrator);
+    await db.query('update app_private.sessions set address = $2, device = $3 where id = $1', [
+      sessionId,
+      place.address,
+      place.device,
+    ]);
+    const client = await db.ownerPool.connect();
+    const told: unknown[] = [];
+    client.on('notice', ({ message, detail }) => {
+      if (message === 'turno_security') told.push(JSON.parse(detail ?? ''));
+    });
+    try {
+      await client.query('begin');
+      await client.query(`select set_config('turno.session_id', $1, true)`, [sessionId]);
+      await client.query(
+        `select app_private.log_security('SETTING', 'Caracas', '{"iva": ["0.16", "0.18"]}')`,
+      );
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    const { fullName, id } = caracas.people.crm_admin;
+    expect(await securityRows(db, 'SETTING')).toMatchObject([
+      {
+        company_id: caracas.companyId,
+        actor_id: id,
+        actor_name: fullName,
+        actor_email: administrator,
+        session_id: sessionId,
+        subject: 'Caracas',
+        detail: { iva: ['0.16', '0.18'] },
+        ...place,
+      },
+    ]);
+    expect(told).toMatchObject([{ kind: 'SETTING', actorId: id, ...place }]);
+    expect(JSON.stringify(told)).not.toContain('@');
+    expect(JSON.stringify(told)).not.toContain(fullName);
+  });
+
+  test('without a session tells its company, and is nobody’s', async () => {
+    await db.query(`select app_private.log_security('DEMO_REMOVED', company_id => $1)`, [
+      caracas.companyId,
+    ]);
+    expect(await securityRows(db, 'DEMO_REMOVED')).toMatchObject([
+      { company_id: caracas.companyId, actor_id: null, actor_name: '', address: '' },
+    ]);
+  });
+});
+
+describe('the security log', () => {
+  beforeEach(() => recordSecurity(db, [{ ...failure, ...place }]));
+
+  test('is read by administrators alone', async () => {
+    const { rows } = await db.ownerPool.query<{ email: string; role: string }>(
+      `select email, role_name as role from app_public.employees
+       join app_public.roles on roles.id = role_id where employees.status = 1 and email like '%.demo'`,
+    );
+    const readers = await Promise.all(
+      rows.map(async ({ email, role }) => {
+        const seen = await db.as(email, (sql) =>
+          sql.query('select from app_public.security_events'),
+        );
+        return { role, seen: seen.length };
+      }),
+    );
+    expect(new Set(readers.filter(({ seen }) => seen > 0).map(({ role }) => role))).toEqual(
+      new Set(['crm_admin']),
+    );
+    expect(readers.filter(({ role, seen }) => role === 'crm_admin' && seen !== 1)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'turno_staff',
+      'insert into app_public.security_events (company_id, kind, outcome) values (gen_random_uuid(), $$X_Y$$, $$DONE$$)',
+    ],
+    ['turno_staff', 'update app_public.security_events set times = 1'],
+    ['turno_staff', 'delete from app_public.security_events'],
+    ['turno_session', 'update app_public.security_events set times = 1'],
+    ['turno_session', 'delete from app_public.security_events'],
+    ['turno_worker', 'update app_public.security_events set times = 1'],
+    ['turno_worker', 'delete from app_public.security_events'],
+    ['turno_anonymous', 'select from app_public.security_events'],
+    ['turno_staff', `select app_private.log_security('EXPORT')`],
+    ['turno_staff', `select app_private.record_security('[]')`],
+  ])('is closed to %s: %s', async (role, statement) => {
+    const client = await db.loginPool.connect();
+    try {
+      await client.query(`begin; set local role ${role}`);
+      await expect(client.query(statement)).rejects.toThrow(/permission denied/);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  test('is forgotten after 400 days, by the job that tidies', async () => {
+    await db.query(`update app_public.security_events set created = now() - interval '399 days'`);
+    await db.query('select app_private.tidy()');
+    expect(await securityRows(db, 'SIGN_IN')).toHaveLength(1);
+    await db.query(`update app_public.security_events set created = now() - interval '401 days'`);
+    await db.query('select app_private.tidy()');
+    expect(await securityRows(db, 'SIGN_IN')).toEqual([]);
+  });
+});

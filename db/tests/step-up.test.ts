@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RoleName, roleNames } from '../demo/staff.ts';
+import { call } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let valencia: StageOffice;
+const admin = () => caracas.email('crm_admin');
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  [caracas, valencia] = [await stageOffice(db, 'Caracas'), await stageOffice(db, 'Valencia')];
+});
+afterAll(() => db.drop());
+
+/** The session of a person, as old as it is said. */
+async function signedInBefore(email: string, age: string): Promise<void> {
+  const { sessionId } = await db.actor(email);
+  await db.query(
+    'update app_private.sessions set created = now() - $2::interval, ended_at = null where id = $1',
+    [sessionId, age],
+  );
+}
+
+const change = (who: string, id: string, patch: Record<string, unknown>) =>
+  db.as(who, async (sql) => {
+    const assigned = Object.keys(patch).map((column, place) => `${column} = $${place + 2}`);
+    const rows = await sql.query(
+      `update app_public.employees set ${assigned.join(', ')} where id = $1 returning id`,
+      [id, ...Object.values(patch)],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+async function roleId(name: RoleName): Promise<string> {
+  const [role] = await db.query<{ id: string }>(
+    'select id from app_public.roles where role_name = $1 and company_id = $2',
+    [name, caracas.companyId],
+  );
+  return role?.id ?? '';
+}
+
+describe('after 5 minutes of being signed in (D67)', () => {
+  const technician = () => caracas.people.crm_technical;
+
+  test.for(['4 minutes 50 seconds', '5 minutes'])('%s: the e-mail of another', async (age) => {
+    await signedInBefore(admin(), age);
+    const act = () =>
+      change(admin(), technician().id, { email: `cambiada-${age.length}@turno.demo` });
+    if (age === '5 minutes') {
+      expect(await refusalWithoutTrace(db, act)).toEqual({ code: 'STEP_UP_REQUIRED', params: {} });
+    } else {
+      await act();
+    }
+  });
+
+  test.for(roleNames)('%s does not change the own e-mail, but the phone', async (role) => {
+    const who = valencia.email(role);
+    const { id } = valencia.people[role];
+    await signedInBefore(who, '6 minutes');
+    const email = `propia-${role}@turno.demo`;
+    const refusal = await refusalWithoutTrace(db, () => change(who, id, { email }));
+    expect(refusal.code).toBe('STEP_UP_REQUIRED');
+    await change(who, id, { phone: '0414-5550001' });
+  });
+
+  test('nobody gets another role, nor the own or another e-mail beside other changes', async () => {
+    await signedInBefore(admin(), '6 minutes');
+    const { id } = caracas.people.crm_supervisor;
+    for (const patch of [
+      { role_id: await roleId('crm_ceo'), commission: '0.02' },
+      { phone: '0414-5550002', email: 'otra@turno.demo' },
+    ]) {
+      const refusal = await refusalWithoutTrace(db, () => change(admin(), id, patch));
+      expect(refusal.code).toBe('STEP_UP_REQUIRED');
+    }
+  });
+
+  test('the present e-mail and role may be sent again, in any case', async () => {
+    await signedInBefore(admin(), '6 minutes');
+    const { id, email } = caracas.people.crm_supervisor;
+    const phone = '0414-5550003';
+    await change(admin(), id, {
+      email: ` ${email.toUpperCase()} `,
+      role_id: await roleId('crm_supervisor'),
+      phone,
+    });
+  });
+
+  test('neither password, role permissions nor code for another are given', async () => {
+    await signedInBefore(admin(), '6 minutes');
+    const { id } = caracas.people.crm_admin;
+    const acts = [
+      () =>
+        db.as(admin(), (sql) =>
+          call(sql, 'proc_employee_update_password', { employee_id: id, password: hash }),
+        ),
+      () =>
+        db.as(admin(), async (sql) =>
+          sql.query('select app_public.proc_save_role_permissions($1, $2)', [
+            await roleId('crm_marketing'),
+            ['sale.read'],
+          ]),
+        ),
+      () =>
+        db.as(admin(), (sql) =>
+          sql.query('select app_hidden.give_password_code($1, $2)', [technician().id, 'x']),
+        ),
+    ];
+    for (const act of acts) {
+      expect((await refusalWithoutTrace(db, act)).code).toBe('STEP_UP_REQUIRED');
+    }
+  });
+
+  test.for(['employee', 'user'])(
+    'no administrator is made, as %s, but others are',
+    async (kind) => {
+      const { companyId, officeId } = await db.actor(admin());
+      const make = (role: RoleName, name: string) =>
+        db.as(admin(), async (sql) =>
+          kind === 'user'
+            ? call(sql, 'proc_users_register', {
+                email: `${name}@turno.demo`,
+                password: hash,
+                role_name: role,
+              })
+            : sql.query(
+                `insert into app_public.employees (company_id, office_id, role_id, identification_type,
+                 identification_number, first_name, last_name, email, phone, commission, password)
+               values ($1, $2, $3, 'CI', $4, 'Nueva', 'Persona', $5, '0414-5556677', 0, $6)`,
+                [
+                  companyId,
+                  officeId,
+                  await roleId(role),
+                  `V9${role === 'crm_admin' ? 1 : 2}000111`,
+                  `${name}@turno.demo`,
+                  hash,
+                ],
+              ),
+        );
+      await signedInBefore(admin(), '6 minutes');
+      const refusal = await refusalWithoutTrace(db, () => make('crm_admin', `${kind}-jefa`));
+      expect(refusal.code).toBe('STEP_UP_REQUIRED');
+      await make('crm_ceo', `${kind}-otra`);
+      await signedInBefore(admin(), '1 minute');
+      await make('crm_admin', `${kind}-jefa`);
+    },
+  );
+
+  test('the present password, which the server has compared, is as good as a fresh sign-in', async () => {
+    await signedInBefore(admin(), '6 minutes');
+    const { id } = technician();
+    await db.as(admin(), async (sql) => {
+      await sql.query(`select set_config('turno.stepped_up', 'on', true)`);
+      await sql.query(`update app_public.employees set email = 'nueva@turno.demo' where id = $1`, [
+        id,
+      ]);
+    });
+    const [row] = await db.query('select email from app_private.accounts where employee_id = $1', [
+      id,
+    ]);
+    expect(row).toEqual({ email: 'nueva@turno.demo' });
+  });
+
+  test('a session that ended or is none is told so: no password would open it', async () => {
+    const actor = await db.actor(admin());
+    await db.query(
+      'update app_private.sessions set created = now(), ended_at = now() where id = $1',
+      [actor.sessionId],
+    );
+    const { sessionId: _, ...stranger } = actor;
+    for (const who of [actor, stranger]) {
+      const act = () =>
+        db.as(who, (sql) =>
+          sql.query(`update app_public.employees set email = 'sin@turno.demo' where id = $1`, [
+            technician().id,
+          ]),
+        );
+      expect((await refusalWithoutTrace(db, act)).code).toBe('INVALID_TOKEN');
+    }
+  });
+});
+
+describe('the person is told', () => {
+  const lastMessage = async () => {
+    const [message] = await db.query<{ phone: string; body: string }>(
+      'select phone, body from app_public.messages order by id desc limit 1',
+    );
+    return message;
+  };
+
+  test('of a new e-mail, at the phone that they had', async () => {
+    await signedInBefore(admin(), '1 minute');
+    const { id } = caracas.people.crm_technical_attendant;
+    await db.query(`update app_public.employees set phone = '0414-1112222' where id = $1`, [id]);
+    await change(admin(), id, { email: 'robada@turno.demo', phone: '0424-9998877' });
+    expect(await lastMessage()).toEqual({
+      phone: '+584141112222',
+      body: 'El email de su cuenta de Turno fue cambiado. Si no fue usted, avise a su administrador.',
+    });
+  });
+
+  test('of a new phone, at the one that they had', async () => {
+    await signedInBefore(admin(), '6 minutes');
+    const { id } = caracas.people.crm_local_admin;
+    await db.query(`update app_public.employees set phone = '0414-1116666' where id = $1`, [id]);
+    await change(admin(), id, { phone: '0424-9998866' });
+    expect(await lastMessage()).toEqual({
+      phone: '+584141116666',
+      body: 'El teléfono de su cuenta de Turno fue cambiado. Si no fue usted, avise a su administrador.',
+    });
+  });
+
+  test('of a new password, which the trail tells too, without it', async () => {
+    const who = caracas.email('crm_marketing');
+    await signedInBefore(who, '1 minute');
+    const { id } = caracas.people.crm_marketing;
+    await db.query(`update app_public.employees set phone = '0414-1113333' where id = $1`, [id]);
+    await db.as(who, (sql) =>
+      call(sql, 'proc_employee_update_password', { employee_id: id, password: hash }),
+    );
+    expect(await lastMessage()).toEqual({
+      phone: '+584141113333',
+      body: 'Su contraseña de Turno fue cambiada. Si no fue usted, avise a su administrador.',
+    });
+    const [entry] = await db.query(
+      `select object_type, action, actor_id, before, after from app_public.audit_entries
+       where object_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    expect(entry).toEqual({
+      object_type: 'employees',
+      action: 'update',
+      actor_id: id,
+      before: null,
+      after: { password: 'changed' },
+    });
+  });
+});

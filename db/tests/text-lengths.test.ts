@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lengths, type TextKind, writtenTexts } from '#domain/lengths.ts';
+import { call } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+let db: TestDatabase;
+let caracas: StageOffice;
+let supervisor: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  supervisor = caracas.email('crm_supervisor');
+});
+afterAll(() => db.drop());
+
+const kinds = Object.entries(lengths) as [TextKind, number][];
+
+test.each(kinds)('the database knows the length of a %s as %d', async (kind, length) => {
+  const [row] = await db.query('select app_hidden.text_length($1) as length', [kind]);
+  expect(row?.length).toBe(length);
+});
+
+test('each table cleans and measures the texts of the register, and no others', async () => {
+  const triggers = await db.query<{ name: string; args: Buffer; columns: string[] }>(
+    `select relname as name, tgargs as args,
+       array(select attname::text from pg_attribute where attrelid = tgrelid and attnum = any (tgattr)) as columns
+     from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'bound_texts'`,
+  );
+  const bound = Object.fromEntries(
+    triggers.map(({ name, args, columns }) => {
+      const words = args.toString().split('\0').slice(0, -1);
+      const texts = words.flatMap((word, place) =>
+        place % 2 === 0 ? [[word, words[place + 1]]] : [],
+      );
+      expect(columns.sort(), name).toEqual(texts.map(([column]) => column).sort());
+      return [name, Object.fromEntries(texts)];
+    }),
+  );
+  expect(bound).toEqual(writtenTexts);
+});
+
+/** Texts that nobody types into a table: copies of what was typed elsewhere, and the server's own. */
+const unwritten: Readonly<Record<string, string>> = {
+  appointments: `client_in client_name client_last_name client_phone client_email contact_name contact_last_name
+    contact_phone employee_in employee_name employee_last_name employee_phone employee_email office_name`,
+  appointments_details:
+    'currency_code service_name subservice_name employee_name employee_last_name',
+  audit_entries: 'object_type',
+  clients: 'full_name search_text',
+  companies: 'company_name',
+  discounts: 'company_name office_name',
+  employees: 'full_name password',
+  extra_expenses: 'currency',
+  invoices: 'currency_code provider_name money_store_name',
+  messages: 'event_key phone body last_error provider_id',
+  office_facts: 'member',
+  percent_indicators: 'role_name',
+  permissions: 'name description',
+  role_permissions: 'permission',
+  sales: `active_correlative currency_code client_in client_email address employee_in employee_name
+    employee_last_name employee_phone employee_email technician_names town_name office_name company_name`,
+  sales_details: `service_name subservice_name employee_in employee_name employee_last_name price_currency
+    currency_code`,
+  sales_payments: 'currency_code',
+  security_alerts: 'address event_kind kind matter words',
+  security_events: 'kind code actor_name actor_email address device subject',
+  subservice_prices: 'currency_code',
+};
+
+/** Texts that a procedure measures before it writes them, and types that it checks. */
+const byProcedure: Readonly<Record<string, string>> = {
+  appointments: 'first_name last_name phone',
+  clients: 'identification_type',
+  employees: 'identification_type',
+  month_closings: 'reopen_reason',
+  sales: 'invoice_number client_name client_last_name client_phone',
+};
+
+test('every text column is measured, one of few codes, or written by nobody', async () => {
+  const columns = await db.query<{ name: string; column: string }>(
+    `select relname as name, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'app_public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+       and atttypid in ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype)
+       and not exists (
+         select from pg_constraint where conrelid = attrelid and contype = 'c' and conkey = array[attnum]
+           and pg_get_constraintdef(oid) ~ 'ANY')
+     order by 1, 2`,
+  );
+  const told = (texts: Readonly<Record<string, string>>, name: string) =>
+    texts[name]?.split(/\s+/) ?? [];
+  const open = columns.filter(
+    ({ name, column }) =>
+      !(column in (writtenTexts[name] ?? {})) &&
+      !told(unwritten, name).includes(column) &&
+      !told(byProcedure, name).includes(column),
+  );
+  expect(open).toEqual([]);
+});
+
+describe('an address', () => {
+  const change = (column: string, value: string | null) => () =>
+    db.as(supervisor, (sql) =>
+      sql.query(`update app_public.clients set ${column} = $2 where id = $1`, [
+        caracas.client.id,
+        value,
+      ]),
+    );
+  const held = async (column: string) => {
+    const [row] = await db.query(`select ${column} as text from app_public.clients where id = $1`, [
+      caracas.client.id,
+    ]);
+    return row?.text;
+  };
+
+  test('may be as long as its kind, and not one character longer', async () => {
+    const longest = 'ñ'.repeat(lengths.address);
+    await change('address', longest)();
+    expect(await held('address')).toBe(longest);
+    expect(await refusalWithoutTrace(db, change('address', `${longest}x`))).toEqual({
+      code: 'TEXT_TOO_LONG',
+      params: { field: 'address', max: lengths.address },
+    });
+  });
+
+  test('is counted in characters, as people see them', async () => {
+    await change('address', '💅'.repeat(lengths.address))();
+    expect(await held('address')).toBe('💅'.repeat(lengths.address));
+  });
+
+  test.each([
+    ['Av. Sucre\u0007, casa 4', 'Av. Sucre, casa 4'],
+    ['  Av. Sucre\r\n\tcasa 4 ', 'Av. Sucre casa 4'],
+    ['Av.\u202eerucS\u2066', 'Av.erucS'],
+    ['Av\u200b. Sucre\ufeff', 'Av. Sucre'],
+    ['Av. Sucre 👩‍🦰 ñandú', 'Av. Sucre 👩‍🦰 ñandú'],
+  ])('%j is kept as %j', async (typed, kept) => {
+    await change('address', typed)();
+    expect(await held('address')).toBe(kept);
+  });
+
+  test('of signs alone is no address', async () => {
+    expect(await refusalOf(change('address', '\u0007\u200b ')())).toEqual({
+      code: 'REQUIRED_FIELD',
+      params: { field: 'address' },
+    });
+  });
+});
+
+describe('what is left as it was is not judged (D69)', () => {
+  const old = 'Ana '.repeat(50_000).trim();
+  const oldNotes = 'Doctora '.repeat(100_000).trim();
+
+  beforeAll(async () => {
+    await db.query('update app_public.clients set first_name = $2, address = $2 where id = $1', [
+      caracas.client.id,
+      old,
+    ]);
+    await db.query(
+      `insert into app_public.profiles (client_id, company_id, profession) values ($1, $2, $3)`,
+      [caracas.client.id, caracas.companyId, oldNotes],
+    );
+  });
+
+  test('a client of 200 kB gets another phone', async () => {
+    await db.as(supervisor, (sql) =>
+      sql.query(
+        `update app_public.clients set phone = '0424-7654321', address = $2 where id = $1`,
+        [caracas.client.id, `${old} `],
+      ),
+    );
+    const [client] = await db.query(
+      'select phone, first_name, address from app_public.clients where id = $1',
+      [caracas.client.id],
+    );
+    expect(client).toEqual({ phone: '0424-7654321', first_name: old, address: old });
+  });
+
+  test('the file of one too, and what is changed in it is measured', async () => {
+    const save = (args: object) => () =>
+      db.as(supervisor, (sql) =>
+        call(sql, 'proc_save_client_profile', { client_id: caracas.client.id, ...args }),
+      );
+    await save({ first_name: old, profession: oldNotes, color: 'Azul' })();
+    const [profile] = await db.query(
+      'select profession, color from app_public.profiles where client_id = $1',
+      [caracas.client.id],
+    );
+    expect(profile).toEqual({ profession: oldNotes, color: 'Azul' });
+    expect(await refusalWithoutTrace(db, save({ profession: `${oldNotes}s` }))).toEqual({
+      code: 'TEXT_TOO_LONG',
+      params: { field: 'profession', max: lengths.name },
+    });
+  });
+});
+
+test('a note keeps its lines', async () => {
+  const notes = 'Paga el viernes\r\ncon \u0001transferencia';
+  const [store] = await db.as(caracas.email('crm_local_admin'), (sql) =>
+    sql.query(
+      `insert into app_public.money_stores (money_store_name, notes) values (' Caja\n chica ', $1)
+       returning money_store_name, notes`,
+      [notes],
+    ),
+  );
+  expect(store).toEqual({
+    money_store_name: 'Caja chica',
+    notes: 'Paga el viernes\ncon transferencia',
+  });
+});

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currencySymbols, formatMoney } from '#domain/money.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+});
+
+afterAll(() => db.drop());
+
+test('a message tells an amount as the screens do: -Bs 20.50', async () => {
+  const currencies = Object.keys(currencySymbols) as (keyof typeof currencySymbols)[];
+  const cases = currencies.flatMap((currency) =>
+    ['-20.5', '-1234567.89', '-0.01', '0', '20.5', '1234.5'].map((amount) => ({
+      amount,
+      currency,
+    })),
+  );
+  const [row] = await db.query<{ told: string[] }>(
+    `select array_agg(app_hidden.told_amount(amount, currency) order by place) as told
+     from unnest($1::numeric[], $2::text[]) with ordinality as sent(amount, currency, place)`,
+    [cases.map(({ amount }) => amount), cases.map(({ currency }) => currency)],
+  );
+  expect(row?.told).toEqual(cases.map(({ amount, currency }) => formatMoney(amount, currency)));
+  expect(row?.told).toContain('-Bs 20.50');
+});

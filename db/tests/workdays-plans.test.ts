@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTurn } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { stageOffice } from './stage.ts';
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  const caracas = await stageOffice(db, 'Caracas');
+  await openTurn(db, caracas, caracas.people.crm_technical);
+  await db.query(
+    `alter table app_public.workdays disable trigger user;
+     insert into app_public.workdays (company_id, office_id, employee_id, work_date, number_token)
+     select employee.company_id, employee.office_id, employee.id, current_date - 1 - n,
+       1000 + row_number() over (order by employee.id)
+     from app_public.employees as employee
+     join app_public.roles as role on role.id = employee.role_id and role.takes_turns
+     cross join generate_series(1, 300) as n;
+     alter table app_public.workdays enable trigger user;
+     analyze app_public.workdays`,
+  );
+});
+afterAll(() => db.drop());
+
+test.for([
+  ['v_workdays', 'crm_admin'],
+  ['v_workdays', 'crm_supervisor'],
+  ['v_employees_without_workdays', 'crm_admin'],
+  ['v_employees_without_workdays', 'crm_supervisor'],
+])('%s reads the turns of today alone for %s, of years of turns', async ([view, role]) => {
+  const scans = await db.as(`${role}@caracas.demo`, async (sql) => {
+    const shown = await sql.query(`select from app_public.${view}`);
+    expect(shown).not.toEqual([]);
+    // As the server asks: prepared.
+    await sql.query('set local plan_cache_mode = force_generic_plan');
+    await sql.query(`prepare shown as select * from app_public.${view} order by id desc limit 50`);
+    const rows = await sql.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      'explain (analyze, timing off, format json) execute shown',
+    );
+    await sql.query('deallocate shown');
+    return rows
+      .flatMap((row) => row['QUERY PLAN'])
+      .flatMap(({ Plan }) => nodesOf(Plan))
+      .filter((node) => node['Relation Name'] === 'workdays');
+  });
+  expect(scans).not.toEqual([]);
+  for (const scan of scans) {
+    const read = scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0);
+    expect(read * scan['Actual Loops']).toBeLessThan(100);
+  }
+});

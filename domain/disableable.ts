@@ -1,0 +1,25 @@
+import type { Permission } from './permissions.ts';
+
+/**
+ * What is disabled and enabled again (D49), by its name at the API, with who may do both. Mirrors
+ * app_hidden.disableable_records; a test holds both together.
+ */
+export const disableable = {
+  clients: 'client.disable',
+  technicals: 'employee.disable',
+  supervisors: 'supervisor.update',
+  employees: 'role.grant',
+  countries: 'country.disable',
+  towns: 'country.disable',
+  offices: 'office.disable',
+  services: 'service.delete',
+  subservices: 'subservice.disable',
+  discounts: 'discount.disable',
+  providers: 'provider.disable',
+  money_stores: 'money_store.disable',
+  extra_expenses: 'extra_expense.manage',
+  inventories: 'inventory.disable',
+  appointments: 'appointment.disable',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+export type Disableable = keyof typeof disableable;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isFarFromSeries } from './invoice-series.ts';
+
+test.each([
+  ['142', '42', true],
+  ['141', '42', false],
+  ['0000141', '42', false],
+  ['41', '42', false],
+  ['999999999999999', '42', true],
+  ['9'.repeat(30), '42', true],
+  ['S/F', '42', false],
+  ['A-900', '42', false],
+  ['900', 'S/F', false],
+  ['900', '', false],
+  [' 900 ', '42', true],
+])('%j is asked about where %j comes next: %s (D69)', (typed, next, asked) => {
+  expect(isFarFromSeries(typed, next)).toBe(asked);
+});

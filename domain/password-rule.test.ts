@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { passwordFault } from './password-rule.ts';
+
+const email = 'jefa@bella.example';
+const code = (password: string, of = email) => passwordFault(password, of)?.code;
+
+test.each([
+  ['una-clave-larga-9', undefined],
+  ['corta-9', 'PASSWORD_LENGTH'],
+  ['nueve-9ab', 'PASSWORD_LENGTH'],
+  ['diez-9abcd', undefined],
+  ['1029384756', 'PASSWORD_DIGITS'],
+  ['aaaaaaaaaaab', 'PASSWORD_REPEATS'],
+  ['la-clave-de-JEFA', 'PASSWORD_HAS_EMAIL'],
+  ['turno-demo', 'PASSWORD_COMMON'],
+  ['turno-demo-2026', 'PASSWORD_COMMON'],
+  ['MiContraseña-77', 'PASSWORD_COMMON'],
+] as const)('the new password %s: %s', (password, expected) => {
+  expect(code(password)).toBe(expected);
+});
+
+test('a password has at most 128 characters, however many bytes they take', () => {
+  const characters = [...'clave-ñandú-😀-'.repeat(10)];
+  expect(code(characters.slice(0, 128).join(''))).toBeUndefined();
+  expect(code(characters.slice(0, 129).join(''))).toBe('PASSWORD_LENGTH');
+});
+
+test('the name of another e-mail, or one of two letters, may be in it', () => {
+  expect(code('la-clave-de-jefa', 'otra@bella.example')).toBeUndefined();
+  expect(code('la-clave-de-jo-9', 'jo@bella.example')).toBeUndefined();
+  expect(code('la-clave-de-jefa', '')).toBeUndefined();
+});
+
+test('whatever is typed is judged, and nothing outside the length passes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (password) => {
+      const count = [...password].length;
+      if (count < 10 || count > 128) expect(code(password)).toBe('PASSWORD_LENGTH');
+      else expect(code(password)).not.toBe('PASSWORD_LENGTH');
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+/** What the security log tells of (docs/security-log.md), by kind, as the screen calls it. */
+export const securityKinds = {
+  SIGN_IN: 'Inicio de sesión',
+  SIGN_OUT: 'Cierre de sesión',
+  SESSION_ENDED: 'Sesión terminada',
+  REFUSAL: 'Acceso rechazado',
+  EXPORT: 'Exportación',
+  PERMISSIONS: 'Permisos de un rol',
+  ROLE: 'Rol de una persona',
+  ROLE_EDITED: 'Roles',
+  ADMINISTRATOR: 'Nuevo administrador',
+  PASSWORD: 'Cambio de contraseña',
+  PASSWORD_CODE: 'Código para una contraseña nueva',
+  PASSWORD_RESET: 'Contraseña restablecida',
+  ACCOUNT_EMAIL: 'Cambio de email',
+  ACCOUNT_CREATED: 'Cuenta creada',
+  ACCOUNT_DELETED: 'Cuenta eliminada',
+  ACCOUNT_DISABLED: 'Cuenta deshabilitada',
+  ACCOUNT_ENABLED: 'Cuenta reactivada',
+  ACCOUNT_FREED: 'Cuenta desbloqueada',
+  RATE: 'Valor cambiario',
+  SETTING: 'Configuración',
+  DEMO_REMOVED: 'Demo eliminada',
+} as const;
+
+export type SecurityKind = keyof typeof securityKinds;
+
+/** How it ended: `CUT_OFF` is a download that did not arrive whole. */
+export const securityOutcomes = {
+  DONE: 'Hecho',
+  REFUSED: 'Rechazado',
+  CUT_OFF: 'Interrumpido',
+} as const;
+
+export type SecurityOutcome = keyof typeof securityOutcomes;
+
+/** Why something was refused, by the codes of the register (domain/errors.ts) that the log meets. */
+export const securityReasons: Readonly<Record<string, string>> = {
+  INVALID_USER: 'Contraseña o cuenta errada',
+  USER_BLOCKED: 'Debe esperar',
+  INVALID_CAPTCHA: 'Sin prueba de persona',
+  TOO_MANY_REQUESTS: 'Demasiados intentos',
+  FORBIDDEN: 'Sin permiso',
+  OTHER_OFFICE: 'Otra sucursal',
+  INVALID_TOKEN: 'Sesión falsa',
+};
+
+/** What administrators are told at once: one per matter and hour. */
+export const securityAlerts = {
+  GUESSING: 'Intentos de adivinar una contraseña',
+  ADMINISTRATOR: 'Nuevo administrador',
+  EXPORT: 'Exportación masiva',
+  RATE: 'Cambio fuerte de un valor',
+  PERMISSIONS: 'Permisos cambiados',
+} as const;

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scale } from '../scripts/scale.ts';
+import { amounts, exchangeRates } from './arbitraries.ts';
+import { type Currency, decimal, formatAmount, formatRate } from './money.ts';
+import {
+  amountProblem,
+  echoPercent,
+  echoRate,
+  isAmount,
+  isFarPrice,
+  percentProblem,
+  rateProblem,
+  readAmount,
+  readPercent,
+  readRate,
+  typable,
+} from './typed-numbers.ts';
+
+const numRuns = scale(500, 20_000);
+const currencies: readonly Currency[] = ['VES', 'PEN', 'USD', 'EUR'];
+
+describe('an amount as people type it (D58)', () => {
+  test.each([
+    ['1234.5', '1234.50'],
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['12,5', '12.50'],
+    ['12.35', '12.35'],
+    ['1,234', '1234.00'],
+    ['1,234,567', '1234567.00'],
+    ['1.234.567,8', '1234567.80'],
+    [' 007 ', '7.00'],
+    ['.5', '0.50'],
+    ['-5', '-5.00'],
+    ['0', '0.00'],
+  ])('%j is %s in every currency', (typed, amount) => {
+    for (const currency of currencies) expect(readAmount(typed, currency)).toBe(amount);
+  });
+
+  test.each([
+    ['1.500', '1500.00'],
+    ['12.345', '12345.00'],
+    ['1.234.567', '1234567.00'],
+  ])('%j means thousands in bolívares and is refused elsewhere', (typed, amount) => {
+    expect(readAmount(typed, 'VES')).toBe(amount);
+    for (const currency of ['PEN', 'USD', 'EUR'] as const) {
+      expect(readAmount(typed, currency)).toBeNull();
+    }
+  });
+
+  test.each([
+    '',
+    '-',
+    '.',
+    'abc',
+    '1,23,4',
+    '1.2.3',
+    '0.500',
+    '12.345,6.7',
+    '1,234.567',
+    '1.234,567',
+    '12.3456',
+    '12,3456',
+    '1e3',
+    '--1',
+    '5,',
+    '5 000',
+  ])('%j is none', (typed) => {
+    for (const currency of currencies) expect(readAmount(typed, currency)).toBeNull();
+  });
+
+  test.each([
+    ['12.345', 'Escriba 12345 o 12.35'],
+    ['8.500', 'Escriba 8500 o 8.50'],
+    ['12.3456', 'Escriba dos decimales como máximo'],
+    ['0.500', 'Escriba dos decimales como máximo'],
+    ['mucho', 'Campo debe ser numérico'],
+    ['5,', 'Campo debe ser numérico'],
+  ])('%j is refused with %j', (typed, problem) => {
+    expect(readAmount(typed, 'USD')).toBeNull();
+    expect(amountProblem(typed)).toBe(problem);
+  });
+
+  test('what is shown can be typed back, in both styles and every currency', () => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...currencies), (amount, currency) => {
+        const shown = formatAmount(amount);
+        const regional = shown.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+        expect(readAmount(shown, currency)).toBe(amount);
+        expect(readAmount(regional, currency)).toBe(amount);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('is at most what its digits say, never a thousand times as much by a dot outside bolívares', () => {
+    const digits = fc.stringMatching(/^[1-9]\d{0,4}$/);
+    const decimals = fc.stringMatching(/^\d{1,4}$/);
+    fc.assert(
+      fc.property(digits, decimals, fc.constantFrom('PEN', 'USD', 'EUR'), (one, two, currency) => {
+        const read = readAmount(`${one}.${two}`, currency as Currency);
+        expect(read).toBe(two.length > 2 ? null : `${one}.${two.padEnd(2, '0')}`);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('a text that is not read is no amount of the wire either', () => {
+    const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,-]{0,12}$/));
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...currencies), (text, currency) => {
+        const read = readAmount(text, currency);
+        expect(isAmount(read ?? text)).toBe(read !== null);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe('a percentage as people type it', () => {
+  test.each([
+    ['16', '16'],
+    ['7,5', '7.5'],
+    ['12.25', '12.25'],
+    ['12.3456', '12.3456'],
+    ['1,000', '1000'],
+  ])('%j is %s', (typed, percent) => {
+    expect(readPercent(typed)).toBe(percent);
+  });
+
+  test('a dot before three digits is refused, with both ways on', () => {
+    expect(readPercent('12.345')).toBeNull();
+    expect(percentProblem('12.345')).toBe('Escriba 12.35 o 12.3450');
+    expect(percentProblem('x')).toBe('Campo debe ser numérico');
+  });
+
+  test.each(['12.345', '16', '0.5', '8.125'])(
+    '%s % is read again from its own field',
+    (percent) => {
+      expect(decimal(readPercent(typable(percent)) ?? '0').toString()).toBe(percent);
+      expect(echoPercent(echoPercent(typable(percent)) ?? '')).toBe(typable(percent));
+    },
+  );
+});
+
+describe('a rate as people type it', () => {
+  test.each([
+    ['242,578', '241.578', '242.578'],
+    ['242.578', '241.578', '242.578'],
+    ['242.578', '241578', '242578'],
+    ['242,578', null, null],
+    ['242,578', '5', null],
+    ['36,5032', null, '36.5032'],
+    ['1,036.5', '1000', '1036.5'],
+    ['1.036,5', null, '1036.5'],
+    ['242', null, '242'],
+    ['9000', '241.578', '9000'],
+    ['', '241.578', null],
+  ])('%j beside the present rate %s is %s', (typed, present, rate) => {
+    expect(readRate(typed, present)).toBe(rate);
+  });
+
+  test('one that could be two numbers is refused, with both to choose from', () => {
+    expect(rateProblem('36,503')).toBe('Escriba 36503 o 36.5030');
+    expect(readRate('36.5030', null)).toBe('36.5030');
+    expect(rateProblem('x')).toBe('Campo debe ser numérico');
+  });
+
+  test('what a field shows when it is left is read as the same rate again', () => {
+    for (const [typed, present] of [
+      ['242,578', '241.578'],
+      ['36.5030', null],
+      ['1,036.5', null],
+    ] as const) {
+      const shown = echoRate(typed, present) ?? '';
+      expect(readRate(shown, present)).toBe(readRate(typed, present));
+    }
+    expect(echoRate('36.503', null)).toBeNull();
+  });
+
+  test('what is shown can be typed back beside itself', () => {
+    fc.assert(
+      fc.property(exchangeRates, (rate) => {
+        const read = readRate(formatRate(rate), rate);
+        expect(decimal(read ?? '0').equals(decimal(rate))).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+test.each([
+  ['12.00', '12345.00', true],
+  ['12.00', '60.00', false],
+  ['12.00', '60.01', true],
+  ['12.00', '2.40', false],
+  ['12.00', '2.39', true],
+  ['0.00', '5.00', false],
+])('a price that goes from %s to %s is asked about: %s', (before, after, far) => {
+  expect(isFarPrice(before, after)).toBe(far);
+});

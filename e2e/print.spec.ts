@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { loaded } from './loaded.ts';
+import { ownUser } from './own-branch.ts';
+import { signIn } from './sign-in.ts';
+import { visit } from './visit.ts';
+
+/** A page of A4 between its margins, in pixels of the screen; one of many columns lies on its side. */
+const paper = { width: 703, height: 1031 };
+
+const reports = [
+  '/offices/myprofit',
+  '/offices/myprofit-date',
+  '/royalty',
+  '/expenses/total',
+  '/sales/total',
+  '/employees/profit',
+  '/employees/profit-tip-date',
+  '/invoices?date_from=2026-01-01',
+];
+
+test('a report on paper is its heading and figures, as wide as a page, without what is for the hand', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_admin');
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  for (const path of reports) {
+    await visit(page, path);
+    await loaded(page);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('table').first(), path).toBeVisible();
+    for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'meter'] as const) {
+      await expect(page.getByRole(role), `${role} of ${path}`).toHaveCount(0);
+    }
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    const columns = await page.getByRole('columnheader').count();
+    expect(content, path).toBeLessThanOrEqual(columns > 10 ? paper.height : paper.width);
+  }
+});
+
+const administrated = [
+  '/employees/others',
+  '/services',
+  '/users',
+  '/roles',
+  '/offices',
+  '/towns',
+  '/countries',
+];
+
+for (const [role, widths] of [
+  ['crm_supervisor', [1280, 1366, 1440]],
+  // Whose branch a row is takes a column more.
+  ['crm_admin', [1366, 1440]],
+] as const) {
+  test(`every action of a list of ${role} is inside its frame`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, role);
+    // The demo has none of its own.
+    await ownUser(page, 'crm_ceo');
+    for (const path of [
+      '/workdays',
+      '/workdays/past',
+      '/clients',
+      '/employees',
+      '/supervisors',
+      '/sales?date_from=2026-01-01',
+      '/warranty?date_from=2026-01-01',
+      '/appointments?date_from=2026-01-01',
+      '/invoices?date_from=2026-01-01',
+      '/expenses',
+      '/inventories',
+      '/discounts',
+      '/providers',
+      '/subservices',
+      '/moneystores',
+      ...(role === 'crm_admin' ? administrated : []),
+    ]) {
+      await visit(page, path);
+      await loaded(page);
+      const frame = page.getByRole('main').locator('section', { has: page.getByRole('table') });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 768 });
+        const [content, inner] = await frame.evaluate((each) => [
+          each.scrollWidth,
+          each.clientWidth,
+        ]);
+        expect(content, `${path} at ${width}`).toBeLessThanOrEqual(inner ?? 0);
+      }
+    }
+  });
+}

@@ -1,0 +1,214 @@
+import { expect, type Page, test } from '@playwright/test';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { expectAccessible } from './accessible.ts';
+import { ask } from './ask.ts';
+import { loaded, open } from './loaded.ts';
+import { ownBranch } from './own-branch.ts';
+import { rowOf } from './people.ts';
+import { addService, amountOf, chooseTurn, lineOf, summaryOf } from './sales.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
+import { success } from './toasts.ts';
+import { unique } from './unique.ts';
+
+/** A subservice of the office with a price of its own. */
+async function offered(page: Page, cost: string, currencyCode: string) {
+  const { allServices, allOffices } = await ask<{
+    allServices: { nodes: { id: string }[] };
+    allOffices: { nodes: { id: string }[] };
+  }>(
+    page,
+    `query ($own: String!) { allServices(first: 1) { nodes { id } }
+      allOffices(condition: { officeName: $own }) { nodes { id } } }`,
+    { own: 'Valencia' },
+  );
+  const subserviceName = unique('Ritual');
+  const { createSubservice } = await ask<{
+    createSubservice: { subservice: { id: string } };
+  }>(
+    page,
+    `mutation ($subservice: SubserviceInput!) {
+      createSubservice(input: { subservice: $subservice }) { subservice { id } } }`,
+    {
+      subservice: {
+        subserviceName,
+        description: 'Ritual',
+        cost,
+        currencyCode,
+        serviceId: allServices.nodes[0]?.id,
+        officeId: allOffices.nodes[0]?.id,
+      },
+    },
+  );
+  return { subserviceName, id: createSubservice.subservice.id };
+}
+
+async function fillWalkIn(page: Page): Promise<void> {
+  await open(page, '/sales/add_by_name');
+  await loaded(page);
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Inés');
+  await page.getByLabel('Apellido').fill(unique('Landaeta'));
+  await page.getByLabel('Teléfono').fill('0414-1112233');
+  await chooseTurn(page);
+}
+
+test('a tax, a price and a rate that change reach the form that is open, which sells by them', async ({
+  page,
+}) => {
+  test.slow();
+  const branch = await ownBranch(page);
+  await branch.offer(['Planchado']);
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_supervisor');
+  await fillWalkIn(page);
+  await addService(page, 'Planchado');
+  const taxOf = () => summaryOf(page).getByText(/^IVA/).innerText();
+  expect(await taxOf()).toBe('IVA (18 %)');
+  await branch.setTax({ IVA: '0.12' });
+  await expect(summaryOf(page)).toContainText('IVA (12 %)');
+  await branch.setTax({ OFFICE_TYPE: 'FREE_PORT' });
+  await expect(summaryOf(page)).toContainText('IVA (0 %)');
+  expect(await amountOf(page, 'Subtotal')).toBe(await amountOf(page, 'Total'));
+  await branch.setTax({ OFFICE_TYPE: 'REGULAR' });
+  await expect(summaryOf(page)).toContainText('IVA (12 %)');
+
+  // So do a price and a rate, which somebody else sets meanwhile; what was typed stays.
+  const tip = lineOf(page, 'Planchado').getByLabel('Propina');
+  await tip.fill('3');
+  expect(await amountOf(page, 'Total')).toBe('Bs 10.00');
+  const { allSubservices } = await ask<{ allSubservices: { nodes: { id: string }[] } }>(
+    page,
+    '{ allSubservices { nodes { id } } }',
+  );
+  await ask(
+    page,
+    `mutation ($id: UUID!) {
+      updateSubserviceById(input: { id: $id, subservicePatch: { cost: "5.00", currencyCode: "USD" } }) { clientMutationId } }`,
+    { id: allSubservices.nodes[0]?.id },
+  );
+  await expect.poll(() => amountOf(page, 'Total')).toBe('Bs 1,250.00');
+  await ask(
+    page,
+    `mutation ($id: UUID!) {
+      updateOfficeById(input: { id: $id, officePatch: { exchangeValue: "260" } }) { clientMutationId } }`,
+    { id: branch.officeId },
+  );
+  await expect.poll(() => amountOf(page, 'Total')).toBe('Bs 1,300.00');
+  await expect(tip).toHaveValue(/^3(\.00)?$/);
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Inés');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
+  await expect(sold).toContainText('Bs 1,300.00');
+});
+
+test('a sale at earlier prices is refused in words, and goes on by a button with all that was typed', async ({
+  page,
+}) => {
+  test.slow();
+  // What changes is told to nobody here.
+  await page.routeWebSocket('**/graphql', () => undefined);
+  await signInUnseen(page, 'crm_supervisor', 'Valencia');
+  const { subserviceName, id } = await offered(page, '900.00', 'VES');
+  await fillWalkIn(page);
+  await addService(page, subserviceName);
+  await lineOf(page, subserviceName).getByLabel('Propina').fill('25');
+  expect(await amountOf(page, 'Total')).toBe('Bs 900.00');
+  await ask(
+    page,
+    `mutation ($id: UUID!) {
+      updateSubserviceById(input: { id: $id, subservicePatch: { cost: "950.00" } }) { clientMutationId } }`,
+    { id },
+  );
+
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  const told = summaryOf(page).getByRole('alert');
+  await expect(told).toContainText(
+    `El costo de ${subserviceName} ahora es Bs 950.00 (antes Bs 900.00)`,
+  );
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Actualizar la venta' }).click();
+  await expect(told).toBeHidden();
+  expect(await amountOf(page, 'Total')).toBe('Bs 950.00');
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Inés');
+  await expect(lineOf(page, subserviceName).getByLabel('Propina')).toHaveValue('25.00');
+  await expect(page.getByRole('button', { name: 'Registrar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
+  await expect(sold).toContainText('Bs 950.00');
+});
+
+test('a price in euros is sold as soon as the euro has a rate', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Valencia', '/exchange?moneda=EUR');
+  const rate = page.getByRole('textbox', { name: 'Valor del euro del día' });
+  await rate.fill('281.5');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page).toHaveURL('/workdays');
+  await open(page, '/exchange');
+  await expect(page.getByRole('textbox', { name: 'Valor cambiario del día' })).toBeVisible();
+  await page.getByText('Euro', { exact: true }).click();
+  await expect(page).toHaveURL('/exchange?moneda=EUR');
+  await expect(rate).toHaveValue('281.50');
+  await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Bs 281.5');
+  await expectAccessible(page);
+
+  const { subserviceName } = await offered(page, '10.00', 'EUR');
+  await fillWalkIn(page);
+  await addService(page, subserviceName);
+  await expect(lineOf(page, subserviceName)).toContainText('€ 10.00');
+  expect(await amountOf(page, 'Total')).toBe('Bs 2,815.00');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
+  await sold.getByRole('link', { name: 'Editar' }).click();
+  await expect(lineOf(page, subserviceName)).toContainText('Bs 2,815.00');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  await expect(rowOf(page, 'Bs 2,815.00').first()).toBeVisible();
+});
+
+test('a sale whose payment nobody told says so on its screen and invoice', async ({ page }) => {
+  test.slow();
+  const branch = await ownBranch(page);
+  await branch.offer(['Planchado']);
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_supervisor');
+  const { allVWorkdays, allSubservices } = await ask<
+    Record<'allVWorkdays' | 'allSubservices', { nodes: { id: string }[] }>
+  >(
+    page,
+    `query ($id: UUID!) { allVWorkdays(filter: { officeId: { equalTo: $id } }) { nodes { id } }
+      allSubservices(condition: { officeId: $id }) { nodes { id } } }`,
+    { id: branch.officeId },
+  );
+  // As a client sells that knows no payment lines; 10 / 1.18 is 8.47.
+  const line = {
+    workdayId: allVWorkdays.nodes[0]?.id,
+    subserviceId: allSubservices.nodes[0]?.id,
+    cost: '10.00',
+    tax: '1.53',
+    currencyCode: 'VES',
+  };
+  const { procCreateSales } = await ask<{ procCreateSales: { result: { vId: string } } }>(
+    page,
+    'mutation ($input: ProcCreateSalesInput!) { procCreateSales(input: $input) { result { vId } } }',
+    {
+      input: {
+        firstName: 'Inés',
+        lastName: 'Landaeta',
+        phone: '0414-1112233',
+        salesDetails: [line],
+      },
+    },
+  );
+  const id = encodeRouteId({ id: procCreateSales.result.vId });
+  await open(page, `/sales/sales_details/${id}`);
+  const paid = page.getByRole('region', { name: 'Pagos' });
+  await expect(paid.getByRole('cell', { name: 'No indicado' })).toBeVisible();
+  await expect(paid.getByText('Efectivo')).toHaveCount(0);
+  await open(page, `/sales/sales_invoice/${id}`);
+  await expect(page.getByRole('heading', { name: 'Pagos' })).toBeVisible();
+  await expect(page.getByText('No indicado')).toBeVisible();
+  await expect(page.getByText('Efectivo')).toHaveCount(0);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type Addresses, exposureOf, isOverheard, refusalOf } from './exposure.ts';
+
+const addresses = (...given: string[]): Addresses =>
+  given.map((address) => ({ address, family: address.includes(':') ? 'IPv6' : 'IPv4' }));
+
+const laptop = addresses('127.0.0.1', '::1', '192.168.1.20', 'fe80::1%wlan0');
+const container = addresses('127.0.0.1', '172.17.0.4');
+const rented = addresses('127.0.0.1', '203.0.113.5');
+
+describe('who reaches the server at HOST', () => {
+  test.each([
+    ['127.0.0.1', 'loopback'],
+    ['127.8.9.1', 'loopback'],
+    ['::1', 'loopback'],
+    ['localhost', 'loopback'],
+    ['::ffff:127.0.0.1', 'loopback'],
+    ['10.1.2.3', 'private'],
+    ['172.16.0.1', 'private'],
+    ['172.31.255.255', 'private'],
+    ['192.168.1.20', 'private'],
+    ['100.100.1.1', 'private'],
+    ['169.254.10.1', 'private'],
+    ['fd12:3456::1', 'private'],
+    ['fe80::1', 'private'],
+    ['::ffff:192.168.1.20', 'private'],
+    ['172.32.0.1', 'public'],
+    ['203.0.113.5', 'public'],
+    ['8.8.8.8', 'public'],
+    ['2001:db8::1', 'public'],
+    ['::ffff:203.0.113.5', 'public'],
+  ])('%s: %s', async (host, exposure) => {
+    expect((await exposureOf(host, laptop)).exposure).toBe(exposure);
+  });
+
+  test.each([
+    ['0.0.0.0', laptop, 'private'],
+    ['0.0.0.0', container, 'private'],
+    ['0.0.0.0', rented, 'public'],
+    ['::', laptop, 'private'],
+    ['::', addresses('192.168.1.20', '2001:db8::7'), 'public'],
+    ['::', rented, 'public'],
+    ['0.0.0.0', addresses('192.168.1.20', '2001:db8::7'), 'private'],
+    ['0.0.0.0', addresses('127.0.0.1'), 'private'],
+  ])('%s counts by the machine’s addresses %o: %s', async (host, machine, exposure) => {
+    expect((await exposureOf(host, machine)).exposure).toBe(exposure);
+  });
+
+  test('is nobody where the name is unknown: listening itself says so', async () => {
+    expect((await exposureOf('no-such-host.invalid', laptop)).exposure).toBe('loopback');
+  });
+});
+
+describe('a server without TLS and without a proxy', () => {
+  const plain = { tls: undefined, trustProxy: false };
+
+  test('is refused at a public address, in a sentence that says what to set', async () => {
+    const refusal = refusalOf(await exposureOf('0.0.0.0', rented), plain);
+    expect(refusal).toContain('203.0.113.5');
+    expect(refusal).toMatch(/TURNO_TLS_CERT y TURNO_TLS_KEY.*TRUST_PROXY.*docs\/operate\/tls\.md/);
+  });
+
+  test.each(['127.0.0.1', '192.168.1.20'])('is let at %s', async (host) => {
+    expect(refusalOf(await exposureOf(host, laptop), plain)).toBeUndefined();
+  });
+
+  test.each([
+    ['127.0.0.1', false],
+    ['192.168.1.20', true],
+    ['0.0.0.0', true],
+  ])('is overheard at %s: %s', async (host, overheard) => {
+    expect(isOverheard(await exposureOf(host, laptop), plain)).toBe(overheard);
+    expect(isOverheard(await exposureOf(host, laptop), { ...plain, trustProxy: true })).toBe(false);
+  });
+
+  test.each([
+    { tls: { cert: 'a', key: 'b' }, trustProxy: false },
+    { tls: undefined, trustProxy: true },
+    { tls: undefined, trustProxy: '10.0.0.1' },
+  ])('is let at a public address with %o', async (env) => {
+    expect(refusalOf(await exposureOf('203.0.113.5', laptop), env)).toBeUndefined();
+  });
+});

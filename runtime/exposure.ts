@@ -1,0 +1,88 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { Env } from './env.ts';
+
+/** Who can reach an address: this machine alone, the network that it is in, or the world. */
+export type Exposure = 'loopback' | 'private' | 'public';
+
+/** The addresses of a machine, as `os.networkInterfaces()` names them. */
+export type Addresses = readonly { readonly address: string; readonly family: string }[];
+
+/** Where a server listens, and the address that can be reached from farthest away. */
+export interface Listening {
+  readonly host: string;
+  readonly exposure: Exposure;
+  readonly address: string;
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const local = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+] as const) {
+  local.addSubnet(network, prefix, 'ipv4');
+}
+local.addSubnet('fc00::', 7, 'ipv6');
+local.addSubnet('fe80::', 10, 'ipv6');
+
+const order: readonly Exposure[] = ['loopback', 'private', 'public'];
+
+function reachOf(given: string): Exposure {
+  const address = given.replace(/%.*/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const family = address.includes(':') ? 'ipv6' : 'ipv4';
+  if (loopback.check(address, family)) return 'loopback';
+  return local.check(address, family) ? 'private' : 'public';
+}
+
+const machine = (): Addresses => Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+
+/**
+ * Who reaches a server that listens at `host`: a name counts by what it resolves to, 0.0.0.0 and ::
+ * by the addresses of the machine, and by those that it may get later: never as loopback.
+ */
+export async function exposureOf(host: string, addresses = machine()): Promise<Listening> {
+  // A name that nobody knows is told by the attempt to listen there.
+  const named = await lookup(host, { all: true }).catch(() => []);
+  const [farthest] = named
+    .flatMap(({ address }): Listening[] => {
+      if (!/^[0:.]+$/.test(address)) return [{ host, address, exposure: reachOf(address) }];
+      const heard = addresses.filter(({ family }) => address.includes(':') || family === 'IPv4');
+      const reached = heard.map((each) => ({ host, ...each, exposure: reachOf(each.address) }));
+      return [{ host, address, exposure: 'private' }, ...reached];
+    })
+    .sort((a, b) => order.indexOf(b.exposure) - order.indexOf(a.exposure));
+  return farthest ?? { host, address: host, exposure: 'loopback' };
+}
+
+/** Whether nothing between caller and server encrypts, as far as the configuration tells. */
+function isPlain({ tls, trustProxy }: Pick<Env, 'tls' | 'trustProxy'>): boolean {
+  return !(tls || trustProxy);
+}
+
+/** Whether whoever listens to the network between reads what is sent. */
+export function isOverheard(
+  { exposure }: Listening,
+  env: Pick<Env, 'tls' | 'trustProxy'>,
+): boolean {
+  return exposure !== 'loopback' && isPlain(env);
+}
+
+/** Why the server may not listen there, in Spanish: passwords would cross the Internet in the open. */
+export function refusalOf(
+  { host, exposure, address }: Listening,
+  env: Pick<Env, 'tls' | 'trustProxy'>,
+): string | undefined {
+  if (exposure !== 'public' || !isPlain(env)) return undefined;
+  return (
+    `HOST=${host} abre la dirección pública ${address} sin cifrado: indique TURNO_TLS_CERT y TURNO_TLS_KEY, ` +
+    'o TRUST_PROXY si delante hay un balanceador que cifra (docs/operate/tls.md)'
+  );
+}

@@ -1,0 +1,124 @@
+import { copyFile, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import {
+  type DemoCompany,
+  findDemo,
+  lockTables,
+  removeDemo,
+  writtenByPeople,
+} from '#db/demo/remove.ts';
+import { connectDatabase } from '#runtime/connect-database.ts';
+import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { loadSecret } from '#runtime/secret.ts';
+
+const usage = 'Uso: npm run demo:remove -- [--company NOMBRE] [--discard FILAS]\n';
+
+/** What is said to who called, in place of the end that was wished. */
+class Refusal extends Error {}
+
+function readOptions() {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({ options: { company: text, discard: text } }).values;
+  } catch {
+    process.stderr.write(usage);
+    process.exit(1);
+  }
+}
+
+async function typedName(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question('Escriba el nombre de la empresa de demostración para quitarla: ');
+  } finally {
+    lines.close();
+  }
+}
+
+async function refuseWritten(owner: pg.Client, demo: DemoCompany, discard?: string): Promise<void> {
+  const written = Object.entries(await writtenByPeople(owner, demo));
+  const total = written.reduce((sum, [, count]) => sum + count, 0);
+  if (total === 0 || discard === String(total)) return;
+  const told = written.map(([what, count]) => `${what} ${count}`).join(', ');
+  throw new Refusal(
+    `hay ${total} registros que escribieron personas en ${demo.name} (${told}). ` +
+      `Si ninguno hace falta, repita con --discard ${total}`,
+  );
+}
+
+/** Removes it with what it kept of it in a folder of its own; what fails leaves no half of a backup. */
+async function removeWithBackup(owner: pg.Client, demo: DemoCompany, dataFolder: string) {
+  const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+  const folder = join(dataFolder, 'backups', `demo-${stamp}`);
+  try {
+    return { folder, ...(await removeInto(folder, owner, demo, dataFolder)) };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The rows, and the photos of its clients. */
+async function removeInto(folder: string, owner: pg.Client, demo: DemoCompany, dataFolder: string) {
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  const file = await open(join(folder, 'rows.jsonl'), 'wx', 0o600);
+  let lines: string[] = [];
+  const flush = async () => {
+    await file.write(lines.join(''));
+    lines = [];
+  };
+  const removed = await removeDemo(owner, demo, async (line) => {
+    if (lines.push(line) >= 1_000) await flush();
+  });
+  await flush();
+  // On the disk before the rows are gone.
+  await file.sync();
+  await file.close();
+  for (const name of removed.photos) {
+    await copyFile(join(dataFolder, 'files', name), join(folder, 'files', name)).catch(ifThere);
+  }
+  return removed;
+}
+
+/** On another server's disk, or gone already. */
+function ifThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+const options = readOptions();
+const env = readEnvOrExit();
+const database = await connectDatabase(env, await loadSecret(env));
+const owner = new pg.Client({ connectionString: database.directUrl });
+await owner.connect();
+try {
+  await owner.query('begin');
+  const demo = await findDemo(owner);
+  if (!demo) throw new Refusal('no hay empresa de demostración');
+  const name = options.company ?? (await typedName());
+  if (name.trim() !== demo.name) {
+    throw new Refusal(`«${name.trim()}» no es el nombre de la empresa de demostración`);
+  }
+  // From here on nobody writes, so that what is looked at is what goes.
+  await lockTables(owner);
+  await refuseWritten(owner, demo, options.discard);
+  const { rows, photos, folder } = await removeWithBackup(owner, demo, env.dataFolder);
+  await owner.query('commit');
+  for (const photo of photos) await rm(join(env.dataFolder, 'files', photo), { force: true });
+  process.stdout.write(`Se quitó ${demo.name}: ${rows} registros, guardados en ${folder}\n`);
+} catch (error) {
+  await owner.query('rollback').catch(() => undefined);
+  const { code, message } = error as Error & { code?: string };
+  const why =
+    code === '55P03' || code === '40P01'
+      ? 'otros usan la base de datos ahora, intente con Turno detenido'
+      : message;
+  process.stderr.write(`No se quitó nada: ${why}\n`);
+  process.exitCode = 1;
+  if (!(error instanceof Refusal || error instanceof pg.DatabaseError)) throw error;
+} finally {
+  await owner.end();
+  await database.close();
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import type { Env } from '#runtime/env.ts';
+import { clientAddress } from './client-address.ts';
+
+/** A request that the machine 10.0.0.5 brings. */
+const brought = (forwarded?: string) =>
+  ({
+    socket: { remoteAddress: '10.0.0.5' },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage;
+
+test.each<[Env['trustProxy'], string | undefined, string]>([
+  [false, '1.1.1.1', '10.0.0.5'],
+  [true, undefined, '10.0.0.5'],
+  [true, '203.0.113.9', '203.0.113.9'],
+  // What the caller made up stands before what the balancer saw.
+  [true, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  [true, '127.0.0.1, 1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  ['10.0.0.5', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  ['10.0.0.5, 203.0.113.9', '1.1.1.1, 203.0.113.9', '1.1.1.1'],
+  ['10.0.0.6', '1.1.1.1', '10.0.0.5'],
+])('with TRUST_PROXY %s and X-Forwarded-For %s it is %s who asks', (trustProxy, told, address) => {
+  expect(clientAddress(trustProxy)(brought(told))).toBe(address);
+});

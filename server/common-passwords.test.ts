@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { scale } from '#scripts/scale.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+const list = createRequire(import.meta.url).resolve(
+  '@zxcvbn-ts/language-common/src/passwords.json',
+);
+
+test.each([
+  ['qwertyuiop', true],
+  ['QwertyUiop', true],
+  ['basketball', true],
+  ['Mariposa2026!', true],
+  ['123venezuela', true],
+  ['peluquería-2026', true],
+  ['4829173650ab', true],
+  ['una-clave-larga-9', false],
+  ['mariposa-venezuela', false],
+  ['aB3dE5gH7j', false],
+  ['"],["', false],
+  ['', false],
+])('%s is common: %s', async (password, expected) => {
+  expect(await isCommonPassword(password)).toBe(expected);
+});
+
+test('every password of the list is found, wherever it stands in the file', async () => {
+  const all = JSON.parse(await readFile(list, 'utf8')) as string[];
+  expect(all.length).toBeGreaterThanOrEqual(10_000);
+  const step = Math.ceil(all.length / scale(200, 2_000));
+  const some = [...all.filter((_, place) => place % step === 0), ...all.slice(-1)];
+  for (const password of some) expect(await isCommonPassword(password), password).toBe(true);
+});
+
+test('the lists do not stay in memory', async () => {
+  const program = `
+    import { isCommonPassword } from ${JSON.stringify(join(import.meta.dirname, 'common-passwords.ts'))};
+    const heap = () => (gc(), process.memoryUsage().heapUsed);
+    const before = heap();
+    for (let round = 0; round < 50; round++) await isCommonPassword('una-clave-larga-' + round);
+    process.stdout.write(String(heap() - before));
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--expose-gc',
+    '--input-type=module',
+    '--eval',
+    program,
+  ]);
+  expect(Number(stdout)).toBeLessThan(800_000);
+});

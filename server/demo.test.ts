@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { rivalPassword, seedRival } from '#db/tests/rival.ts';
+import type { Env } from '#runtime/env.ts';
+import type { Exposure } from '#runtime/exposure.ts';
+import { isDemoBlocked } from './demo.ts';
+import { prepareDemo } from './prepare-demo.ts';
+import { loginMutation, startTestServer, type TestServer } from './test-server.ts';
+
+const email = 'crm_admin@caracas.demo';
+
+let database: TestDatabase;
+let here: TestServer;
+let exposed: TestServer;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  const owner = await database.ownerPool.connect();
+  await seedRival(owner).finally(() => owner.release());
+  [here, exposed] = await Promise.all([
+    startTestServer(database, { env: { demo: 'unset' } }),
+    startTestServer(database, { env: { demo: 'unset', trustProxy: true } }),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all([here?.stop(), exposed?.stop()]);
+  await database?.drop();
+});
+
+test.each<[Env['demo'], Exposure, Env['trustProxy'], boolean]>([
+  ['unset', 'loopback', false, false],
+  ['unset', 'private', false, true],
+  ['unset', 'public', false, true],
+  ['unset', 'loopback', true, true],
+  ['unset', 'loopback', '10.0.0.1', true],
+  ['off', 'loopback', false, false],
+  ['off', 'private', false, true],
+  ['on', 'private', false, false],
+  ['on', 'public', true, false],
+])(
+  'TURNO_DEMO %s, reached as %s, TRUST_PROXY %s: blocked %s',
+  (demo, exposure, trustProxy, blocked) => {
+    const listening = { host: 'h', address: 'a', exposure };
+    expect(isDemoBlocked({ demo, trustProxy }, listening)).toBe(blocked);
+  },
+);
+
+describe('where others reach the server', () => {
+  const signIn = (password: string) =>
+    exposed.graphql(loginMutation, { variables: { email, password } });
+
+  test('the demo’s accounts cannot sign in, and whoever knows the password is told why', async () => {
+    const sessions =
+      'select count(*)::int as living from app_private.sessions where ended_at is null';
+    const before = await database.query(sessions);
+    const { errors } = await signIn('turno-demo');
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'DEMO_BLOCKED',
+      text: expect.stringMatching(/^Las cuentas de demostración están bloqueadas/),
+    });
+    expect(await database.query(sessions)).toEqual(before);
+    expect((await signIn('no-es-esta')).errors?.[0]?.message).toBe('INVALID_USER');
+  });
+
+  test('their tokens of elsewhere do not work', async () => {
+    const token = await here.signIn(email);
+    expect((await here.fetch('/me', { token })).status).toBe(200);
+    for (const path of ['/me', '/csv/clients', '/sums/sales']) {
+      expect([path, (await exposed.fetch(path, { token })).status]).toEqual([path, 401]);
+    }
+    const { errors } = await exposed.graphql('{ allOffices { nodes { id } } }', { token });
+    expect(errors?.[0]?.message).toBe('INVALID_TOKEN');
+  });
+
+  test('the people of other companies come and go as ever', async () => {
+    const token = await exposed.signIn('crm_admin@maracay.demo', rivalPassword);
+    expect(await (await exposed.fetch('/me', { token })).json()).toMatchObject({ demo: false });
+  });
+
+  test('the demo’s accounts are let in by TURNO_DEMO=on, and their screens say what they are', async () => {
+    const open = await startTestServer(database, { env: { demo: 'on', trustProxy: true } });
+    const token = await open.signIn(email);
+    expect(await (await open.fetch('/me', { token })).json()).toMatchObject({ demo: true });
+    await open.stop();
+  });
+});
+
+describe('whoever starts the server is told', () => {
+  const policy = { wanted: true, blocked: true, exposed: true };
+
+  test('that the demo’s accounts are blocked, and what to do', async () => {
+    const text = await prepareDemo(database.url, policy);
+    expect(text).toMatch(/cuentas de demostración están bloqueadas.*demo:remove.*TURNO_DEMO=on/s);
+  });
+
+  test('that they are open to others, and nothing where they are not', async () => {
+    expect(await prepareDemo(database.url, { ...policy, blocked: false })).toMatch(/^\nAtención: /);
+    expect(await prepareDemo(database.url, { ...policy, blocked: false, exposed: false })).toBe('');
+  });
+
+  test('that no demo was loaded where nobody could sign in to it', async () => {
+    const empty = await cloneDatabase();
+    await empty.query('truncate app_public.companies cascade');
+    expect(await prepareDemo(empty.url, policy)).toMatch(/No se cargó .*admin:create/s);
+    expect(await prepareDemo(empty.url, { ...policy, wanted: false })).toBe('');
+    expect(await empty.query('select from app_public.companies')).toEqual([]);
+    await empty.drop();
+  });
+});

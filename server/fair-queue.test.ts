@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+
+const limits = { atOnce: 1, perLine: 3, inAll: 5 };
+
+/** Works that end when they are told to. */
+function openWorks(queue: FairQueue) {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (line: string, name: string, signal?: AbortSignal) =>
+    queue
+      .run({ line, signal }, () => {
+        begun.push(name);
+        return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+      })
+      .catch((error: Error) => error.message);
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { begun, run, endOne };
+}
+
+test('lines are served in rotation, each in its order', async () => {
+  const { begun, run, endOne } = openWorks(createFairQueue(limits));
+  const all = [
+    run('flood', 'f1'),
+    run('flood', 'f2'),
+    run('flood', 'f3'),
+    run('flood', 'f4'),
+    run('office', 'o1'),
+    run('home', 'h1'),
+  ];
+  for (const _ of all) await endOne();
+  expect(begun).toEqual(['f1', 'f2', 'o1', 'h1', 'f3', 'f4']);
+  expect(await Promise.all(all)).toEqual(['f1', 'f2', 'f3', 'f4', 'o1', 'h1']);
+});
+
+test('one line has a part of what runs at once, and the others begin beside it', async () => {
+  const queue = createFairQueue({ ...limits, atOnce: 3, atOnceOfLine: 2 });
+  const { begun, run, endOne } = openWorks(queue);
+  for (const name of ['f1', 'f2', 'f3', 'f4']) run('flood', name);
+  expect(begun).toEqual(['f1', 'f2']);
+  for (const name of ['o1', 'o2']) run('office', name);
+  expect(begun).toEqual(['f1', 'f2', 'o1']);
+  // Each that ends gives its turn to the next who may have it.
+  for (const next of ['f3', 'o2', 'f4']) {
+    await endOne();
+    expect(begun.at(-1)).toBe(next);
+  }
+  for (let left = 0; left < 3; left++) await endOne();
+  run('flood', 'f5');
+  run('flood', 'f6');
+  run('flood', 'f7');
+  expect(begun.slice(-2)).toEqual(['f5', 'f6']);
+  expect(queue.waiting()).toBe(1);
+});
+
+test('one line has so many places, and the others still have theirs', async () => {
+  const queue = createFairQueue(limits);
+  const { run } = openWorks(queue);
+  for (const name of ['f1', 'f2', 'f3', 'f4']) run('flood', name);
+  expect(await run('flood', 'f5')).toBe('TOO_MANY_REQUESTS');
+  run('office', 'o1');
+  expect(queue.waiting()).toBe(4);
+});
+
+test('when all is full, the last of the longest line gives way to a shorter one', async () => {
+  const queue = createFairQueue(limits);
+  const { begun, run, endOne } = openWorks(queue);
+  run('flood', 'f1');
+  run('flood', 'f2');
+  run('flood', 'f3');
+  const last = run('flood', 'f4');
+  run('office', 'o1');
+  run('office', 'o2');
+  run('home', 'h1');
+  expect(await last).toBe('TOO_MANY_REQUESTS');
+  expect(await run('office', 'o3')).toBe('TOO_MANY_REQUESTS');
+  expect(queue.waiting()).toBe(5);
+  for (let n = 0; n < 6; n++) await endOne();
+  expect(begun).toEqual(['f1', 'f2', 'o1', 'h1', 'f3', 'o2']);
+});
+
+test('who has gone leaves the line, and what has begun goes on', async () => {
+  const queue = createFairQueue(limits);
+  const { begun, run, endOne } = openWorks(queue);
+  const [first, second] = [new AbortController(), new AbortController()];
+  const running = run('office', 'o1', first.signal);
+  const waiting = run('office', 'o2', second.signal);
+  run('office', 'o3');
+  first.abort();
+  second.abort();
+  expect(await waiting).toBe('TOO_MANY_REQUESTS');
+  expect(await run('office', 'o4', second.signal)).toBe('TOO_MANY_REQUESTS');
+  await endOne();
+  expect(await running).toBe('o1');
+  expect(begun).toEqual(['o1', 'o3']);
+});
+
+test('a work that fails gives its place on', async () => {
+  const queue = createFairQueue(limits);
+  await expect(queue.run({ line: 'a' }, () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
+  expect(await queue.run({ line: 'a' }, async () => 'yes')).toBe('yes');
+});

@@ -1,0 +1,137 @@
+import { RuleError } from '#domain/rule-error.ts';
+
+/** Who stands in a fair queue, and until when. */
+export interface Turn {
+  /** Lines are served in rotation, so that a long one delays only itself. */
+  readonly line: string;
+  /** Who asks has gone: the place is given up, unless the work has begun. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface FairQueue {
+  /**
+   * Runs `work` when its turn comes. Throws TOO_MANY_REQUESTS, without having begun it, when the
+   * line is full, when all are and this one is the longest, or when who asked has gone.
+   */
+  run<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
+  /** How many wait now. */
+  waiting(): number;
+}
+
+export interface QueueLimits {
+  /** Works that run at the same time. */
+  readonly atOnce: number;
+  /** Of one line; without it, all. */
+  readonly atOnceOfLine?: number;
+  readonly perLine: number;
+  readonly inAll: number;
+}
+
+interface Place {
+  readonly call: () => void;
+  readonly refuse: () => void;
+}
+
+export function createFairQueue({
+  atOnce,
+  atOnceOfLine = atOnce,
+  perLine,
+  inAll,
+}: QueueLimits): FairQueue {
+  /** In the order in which they are served next; none is empty. */
+  const lines = new Map<string, Place[]>();
+  const runningOf = new Map<string, number>();
+  let running = 0;
+  let size = 0;
+
+  const mayBegin = (name: string) => running < atOnce && (runningOf.get(name) ?? 0) < atOnceOfLine;
+
+  function begin(name: string): void {
+    running += 1;
+    runningOf.set(name, (runningOf.get(name) ?? 0) + 1);
+  }
+
+  function end(name: string): void {
+    running -= 1;
+    const left = (runningOf.get(name) ?? 1) - 1;
+    if (left > 0) runningOf.set(name, left);
+    else runningOf.delete(name);
+    callNext();
+  }
+
+  function leave(name: string, place: Place): boolean {
+    const line = lines.get(name);
+    const at = line?.indexOf(place) ?? -1;
+    if (!line || at < 0) return false;
+    line.splice(at, 1);
+    if (line.length === 0) lines.delete(name);
+    size -= 1;
+    return true;
+  }
+
+  function callNext(): void {
+    for (const [name, line] of lines) {
+      if (!mayBegin(name)) continue;
+      const place = line.shift();
+      size -= 1;
+      lines.delete(name);
+      if (line.length > 0) lines.set(name, line);
+      begin(name);
+      place?.call();
+      return;
+    }
+  }
+
+  /** When all is full, the last of the longest line gives its place to a shorter one. */
+  function makeRoom(name: string): boolean {
+    const mine = lines.get(name)?.length ?? 0;
+    if (mine >= perLine) return false;
+    if (size < inAll) return true;
+    const [longest, line] = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    const last = line.at(-1);
+    if (line.length <= mine + 1 || !last) return false;
+    leave(longest, last);
+    last.refuse();
+    return true;
+  }
+
+  function wait({ line: name, signal }: Turn): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const refuse = () => {
+        signal?.removeEventListener('abort', giveUp);
+        reject(new RuleError('TOO_MANY_REQUESTS'));
+      };
+      const call = () => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const place: Place = { call, refuse };
+      const giveUp = () => {
+        if (leave(name, place)) refuse();
+      };
+      if (!makeRoom(name)) {
+        refuse();
+        return;
+      }
+      const line = lines.get(name) ?? [];
+      line.push(place);
+      lines.set(name, line);
+      size += 1;
+      signal?.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  return {
+    async run(turn, work) {
+      if (turn.signal?.aborted) throw new RuleError('TOO_MANY_REQUESTS');
+      if (mayBegin(turn.line)) begin(turn.line);
+      else await wait(turn);
+      try {
+        return await work();
+      } finally {
+        end(turn.line);
+      }
+    },
+    waiting: () => size,
+  };
+}

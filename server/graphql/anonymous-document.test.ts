@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { readAnonymousDocument } from './anonymous-document.ts';
+
+const signIn =
+  'procAuthenticateEmployeeJwtToken(input: {pEmail: "a", pPassword: "b"}) { jwtToken }';
+
+test.each([
+  ['the sign-in with its values in the text', `mutation { ${signIn} }`],
+  [
+    'the sign-in with variables and a name',
+    `mutation Login($input: ProcAuthenticateEmployeeJwtTokenInput!) {
+       login: procAuthenticateEmployeeJwtToken(input: $input) { clientMutationId token: jwtToken } }`,
+  ],
+  ["an appointment's link", '{ appointmentByToken(token: "x") { state services } }'],
+  [
+    'an answer to it',
+    'mutation { procAnswerAppointment(input: {token: "x", answer: "CONFIRM"}) { result { state } } }',
+  ],
+  ['whether codes are sent by SMS', '{ resetByPhone }'],
+  [
+    'the asking for a code',
+    'mutation { procRequestPasswordCode(input: {email: "a"}) { clientMutationId } }',
+  ],
+  [
+    'a new password by a code',
+    'mutation { procResetPassword(input: {email: "a", code: "b", password: "c"}) { clientMutationId } }',
+  ],
+])('lets in %s', (_what, text) => {
+  expect(readAnonymousDocument(text).document.definitions).toHaveLength(1);
+});
+
+test.each([
+  ['a list', '{ allVSales { totalCount } }'],
+  ['another act', 'mutation { procCreateSales(input: {}) { result { vId } } }'],
+  ['the type name', '{ __typename }'],
+  ['introspection', '{ __schema { types { name } } }'],
+  ['a type', '{ __type(name: "Query") { name } }'],
+  ['introspection in an inline fragment', '{ ... on Query { __schema { types { name } } } }'],
+  ['a fragment without a type', '{ ... { __schema { types { name } } } }'],
+  ['a fragment', 'query { ...f } fragment f on Query { __schema { types { name } } }'],
+  [
+    'a fragment beside the sign-in',
+    `mutation { ${signIn} ...f } fragment f on Mutation { __typename }`,
+  ],
+  [
+    'a fragment that is not used',
+    `mutation { ${signIn} } fragment f on Query { __schema { types { name } } }`,
+  ],
+  ['the sign-in in a fragment', `mutation { ... on Mutation { ${signIn} } }`],
+  ['two sign-ins', `mutation { a: ${signIn} b: ${signIn} }`],
+  ['introspection beside the sign-in', `mutation { ${signIn} __typename }`],
+  [
+    'introspection by the name of the sign-in',
+    '{ procAuthenticateEmployeeJwtToken: __schema { types { name } } }',
+  ],
+  ['several operations', `mutation a { ${signIn} } query b { __schema { types { name } } }`],
+  ['the sign-in as a query', `query { ${signIn} }`],
+  ['a link as a mutation', 'mutation { appointmentByToken(token: "x") { state } }'],
+  ['a subscription', 'subscription { officeChanged { topic } }'],
+  [
+    'a directive at the field',
+    'mutation { procAnswerAppointment(input: {}) @skip(if: true) { __typename } }',
+  ],
+  ['a directive at the operation', `mutation @live { ${signIn} }`],
+  ['a name of every object', '{ constructor { name } }'],
+  ['a schema', 'type Query { a: Int }'],
+])('refuses %s with FORBIDDEN', (_what, text) => {
+  expect(() => readAnonymousDocument(text)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+});
+
+test('refuses what is longer than 2 kB, and what has more words than a sign-in needs', () => {
+  const text = `mutation { ${signIn} } #`;
+  const most = text + 'x'.repeat(2_048 - text.length);
+  expect(readAnonymousDocument(most).field).toBe('procAuthenticateEmployeeJwtToken');
+  expect(() => readAnonymousDocument(`${most}x`)).toThrow(
+    expect.objectContaining({ code: 'QUERY_TOO_LARGE' }),
+  );
+  const words = (count: number) =>
+    `mutation { ${signIn.replace('jwtToken }', 'a '.repeat(count))} } }`;
+  expect(readAnonymousDocument(words(200)).document.definitions).toHaveLength(1);
+  const many = `mutation { ${signIn.replace('jwtToken }', 'a '.repeat(300))} } }`;
+  expect(many.length).toBeLessThan(2_048);
+  expect(() => readAnonymousDocument(many)).toThrow(/250 tokens/);
+});

@@ -1,0 +1,65 @@
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+} from 'postgraphile/graphql';
+import { RuleError } from '#domain/rule-error.ts';
+import { anonymousFields } from './anonymous-fields.ts';
+
+/** In characters; the documented sign-in has about 200. */
+const longestText = 2 * 1024;
+const mostTokens = 250;
+
+/** A document that a caller without a session may send. */
+export interface AnonymousDocument {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  /** Of `anonymousFields`. */
+  readonly field: string;
+}
+
+/**
+ * Reads the document of a caller without a session: one operation with one field of the list and no
+ * fragment or directive at its root; what is asked of the field may stand in fragments. Everything else is FORBIDDEN or QUERY_TOO_LARGE, in any
+ * disguise, before anything of it is validated, planned or kept; throws a `GraphQLError` for a text
+ * that is no GraphQL.
+ */
+export function readAnonymousDocument(text: string): AnonymousDocument {
+  if (text.length > longestText) throw new RuleError('QUERY_TOO_LARGE');
+  const document = parse(text, { maxTokens: mostTokens, noLocation: true });
+  const [operation, ...others] = document.definitions.toSorted(
+    (one, other) => Number(isFragment(one)) - Number(isFragment(other)),
+  );
+  if (operation?.kind !== Kind.OPERATION_DEFINITION || !others.every(isOfAnswer)) {
+    throw new RuleError('FORBIDDEN');
+  }
+  const [root, ...more] = operation.selectionSet.selections;
+  if (root?.kind !== Kind.FIELD || more.length > 0 || isDirected(operation, root)) {
+    throw new RuleError('FORBIDDEN');
+  }
+  const field = root.name.value;
+  if (!Object.hasOwn(anonymousFields, field) || anonymousFields[field] !== operation.operation) {
+    throw new RuleError('FORBIDDEN');
+  }
+  return { document, operation, field };
+}
+
+function isFragment({ kind }: DefinitionNode): boolean {
+  return kind === Kind.FRAGMENT_DEFINITION;
+}
+
+const roots = ['Query', 'Mutation', 'Subscription'];
+
+/** Whether it is a fragment on what a field answers, not on the fields themselves. */
+function isOfAnswer(definition: DefinitionNode): boolean {
+  return (
+    definition.kind === Kind.FRAGMENT_DEFINITION &&
+    !roots.includes(definition.typeCondition.name.value)
+  );
+}
+
+function isDirected(...nodes: readonly { readonly directives?: readonly unknown[] }[]): boolean {
+  return nodes.some(({ directives = [] }) => directives.length > 0);
+}

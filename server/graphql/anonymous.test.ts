@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const email = 'crm_supervisor@caracas.demo';
+const right = `pEmail: "${email}", pPassword: "turno-demo"`;
+
+describe('a sign-in without a session', () => {
+  test.each([
+    [
+      'with its values in the text',
+      `mutation { procAuthenticateEmployeeJwtToken(input: {${right}}) { jwtToken } }`,
+      undefined,
+    ],
+    [
+      'with its input in a variable',
+      `mutation Login($input: ProcAuthenticateEmployeeJwtTokenInput!) {
+         procAuthenticateEmployeeJwtToken(input: $input) { jwtToken } }`,
+      { input: { pEmail: email, pPassword: 'turno-demo' } },
+    ],
+    [
+      'with each value in a variable, one by default',
+      `mutation ($e: String = "${email}", $p: String) {
+         procAuthenticateEmployeeJwtToken(input: {pEmail: $e, pPassword: $p}) { jwtToken } }`,
+      { p: 'turno-demo' },
+    ],
+  ])('%s gives its token', async (_what, text, variables) => {
+    const { data, errors } = await server.graphql(text, variables ? { variables } : {});
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      procAuthenticateEmployeeJwtToken: { jwtToken: expect.stringMatching(/^eyJ/) },
+    });
+  });
+
+  test('is answered by what it selects, under its aliases and in its order', async () => {
+    const { data } = await server.graphql(
+      `mutation { entry: procAuthenticateEmployeeJwtToken(input: {clientMutationId: "x", ${right}}) {
+         kind: __typename clientMutationId id: clientMutationId ... on ProcAuthenticateEmployeeJwtTokenPayload { t: jwtToken }
+       } }`,
+    );
+    expect(Object.keys(data.entry)).toEqual(['kind', 'clientMutationId', 'id', 't']);
+    expect(data.entry).toMatchObject({
+      kind: 'ProcAuthenticateEmployeeJwtTokenPayload',
+      clientMutationId: 'x',
+      id: 'x',
+    });
+  });
+
+  test('that fails says where, by its alias', async () => {
+    const { status, data, errors } = await server.graphql(
+      `mutation { entry: procAuthenticateEmployeeJwtToken(input: {pEmail: "${email}", pPassword: "x"}) { jwtToken } }`,
+    );
+    expect([status, data]).toEqual([200, { entry: null }]);
+    expect(errors).toMatchObject([{ message: 'INVALID_USER', path: ['entry'] }]);
+  });
+
+  test.each([
+    [
+      'an unknown field',
+      `mutation { procAuthenticateEmployeeJwtToken(input: {${right}}) { secret } }`,
+    ],
+    [
+      'an unknown key',
+      `mutation { procAuthenticateEmployeeJwtToken(input: {${right}, x: 1}) { jwtToken } }`,
+    ],
+    ['no input', 'mutation { procAuthenticateEmployeeJwtToken { jwtToken } }'],
+    ['no GraphQL', 'mutation { procAuthenticateEmployeeJwtToken('],
+  ])('is INVALID_INPUT with %s', async (_what, text) => {
+    const { status, errors } = await server.graphql(text);
+    expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  test('takes no variables of a wrong type', async () => {
+    const { data, errors } = await server.graphql(
+      `mutation Login($input: ProcAuthenticateEmployeeJwtTokenInput!) {
+         procAuthenticateEmployeeJwtToken(input: $input) { jwtToken } }`,
+      { variables: { input: { pEmail: [email], more: true } } },
+    );
+    expect(data ?? {}).toEqual({});
+    expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+  });
+});
+
+describe('without a session', () => {
+  test('everything else is refused with FORBIDDEN and 403', async () => {
+    for (const text of ['{ __typename }', '{ ... on Query { __schema { types { name } } } }']) {
+      const { status, data, errors } = await server.graphql(text);
+      expect([status, data, errors?.[0]?.extensions.code]).toEqual([403, undefined, 'FORBIDDEN']);
+    }
+  });
+
+  test.each([
+    ['says', false],
+    ['does not say', true],
+  ])('a body over 16 kB is not taken when it %s its length', async (_what, isChunked) => {
+    const body = JSON.stringify({ query: '{ __typename }', variables: { a: 'x'.repeat(20_000) } });
+    const response = await server.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      ...(isChunked ? { body: new Blob([body]).stream(), duplex: 'half' } : { body }),
+    });
+    const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+    expect([response.status, errors[0]?.extensions.code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  test('a wrong token is refused before the body is looked at', async () => {
+    const response = await server.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
+      body: '{',
+    });
+    expect(response.status).toBe(401);
+  });
+
+  test('an address may ask 720 times a minute, and its signed-in people are not counted', async () => {
+    const proxied = await startTestServer(database, { env: { trustProxy: true } });
+    const token = await proxied.signIn(email);
+    // The /64 of one subscriber, who has more addresses than anybody can count.
+    const ask = (_: unknown, n: number) =>
+      proxied
+        .graphql('{ __typename }', { headers: { 'x-forwarded-for': `2001:db8::${n}` } })
+        .then(({ status }) => status);
+    const statuses: number[] = [];
+    for (let round = 0; round < 8; round++) {
+      statuses.push(...(await Promise.all(Array.from({ length: 100 }, ask))));
+    }
+    expect(statuses.filter((status) => status === 403)).toHaveLength(720);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(80);
+    const from = { 'x-forwarded-for': '2001:db8::ffff' };
+    const { data } = await proxied.graphql('{ allServices { totalCount } }', {
+      token,
+      headers: from,
+    });
+    expect(data.allServices.totalCount).toBeGreaterThan(0);
+    const login = `mutation { procAuthenticateEmployeeJwtToken(input: {${right}}) { jwtToken } }`;
+    const { errors } = await proxied.graphql(login, { headers: from });
+    expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    const neighbour = await proxied.graphql(login, {
+      headers: { 'x-forwarded-for': '2001:db8:0:1::1' },
+    });
+    expect(neighbour.errors).toBeUndefined();
+    await proxied.stop();
+  }, 60_000);
+});

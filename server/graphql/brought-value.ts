@@ -1,0 +1,75 @@
+import {
+  type FieldNode,
+  Kind,
+  type OperationDefinitionNode,
+  type ValueNode,
+} from 'postgraphile/graphql';
+import { RuleError } from '#domain/rule-error.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** A value that a field brings, and the way to it in the variables: `['input', 'employee', 'password']`. */
+export interface BroughtValue {
+  readonly value: unknown;
+  readonly way: readonly string[];
+}
+
+/** The fields at the root of an operation; throws INVALID_INPUT for a fragment among them. */
+export function rootFields({ selectionSet }: OperationDefinitionNode): FieldNode[] {
+  return selectionSet.selections.map((selection) => {
+    if (selection.kind !== Kind.FIELD) throw new RuleError('INVALID_INPUT');
+    return selection;
+  });
+}
+
+/** The names of the variables that the document gives a default. */
+export function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Set<string> {
+  const defaulted = variableDefinitions.filter(({ defaultValue }) => defaultValue);
+  return new Set(defaulted.map(({ variable }) => variable.name.value));
+}
+
+/**
+ * What a field brings at `path` of its arguments; undefined for nothing or null. Literals are
+ * variables by now (`hoist-literals.ts`). Throws INVALID_INPUT for what comes as a default.
+ */
+export function broughtValue(
+  field: FieldNode,
+  path: readonly string[],
+  variables: Variables,
+  defaults: ReadonlySet<string>,
+): BroughtValue | undefined {
+  const [argument, ...keys] = path;
+  let node: ValueNode | undefined = field.arguments?.find(
+    ({ name }) => name.value === argument,
+  )?.value;
+  while (node?.kind === Kind.OBJECT && keys.length > 0) {
+    const key = keys.shift();
+    node = node.fields.find(({ name }) => name.value === key)?.value;
+  }
+  if (!node || node.kind === Kind.NULL) return undefined;
+  if (node.kind !== Kind.VARIABLE) throw new RuleError('INVALID_INPUT');
+  const name = node.name.value;
+  if (!Object.hasOwn(variables, name)) {
+    if (defaults.has(name)) throw new RuleError('INVALID_INPUT');
+    return undefined;
+  }
+  const way = [name, ...keys];
+  const value = way.reduce<unknown>(
+    (inside, key) =>
+      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+        ? (inside as Variables)[key]
+        : undefined,
+    variables,
+  );
+  return value == null ? undefined : { value, way };
+}
+
+/** The variables with another value at the end of a way; those that were given stay as they are. */
+export function withValue(
+  inside: Variables,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): Variables {
+  const next = rest.length > 0 ? withValue(inside[key] as Variables, rest, value) : value;
+  return { ...inside, [key]: next };
+}

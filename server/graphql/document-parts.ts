@@ -1,0 +1,36 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type ValueNode,
+} from 'postgraphile/graphql';
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** The fragments of a document by name. */
+export function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  if (document.definitions.length === 1) return none;
+  return new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+}
+
+const none: ReadonlyMap<string, FragmentDefinitionNode> = new Map();
+
+/** The value that a field's argument has in the text. */
+export function argumentOf(field: FieldNode, name: string): ValueNode | undefined {
+  return field.arguments?.find((argument) => argument.name.value === name)?.value;
+}
+
+/** The integers that variables have when they are not sent. */
+export function integerDefaults({ variableDefinitions }: OperationDefinitionNode): Variables {
+  const defaults: Record<string, number> = {};
+  for (const { variable, defaultValue } of variableDefinitions ?? []) {
+    if (defaultValue?.kind === Kind.INT) defaults[variable.name.value] = Number(defaultValue.value);
+  }
+  return defaults;
+}

@@ -1,0 +1,177 @@
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { errorText } from '#domain/errors.ts';
+import { scale } from '#scripts/scale.ts';
+import { busyConnections } from '../../tests/busy-connections.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database, { env: { poolSize: 5 } });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+/** Keeps a table from being read until what it gives back is called. */
+async function hold(table: string): Promise<() => Promise<void>> {
+  const owner = await database.ownerPool.connect();
+  await owner.query(`begin; lock table app_public.${table} in access exclusive mode`);
+  return async () => {
+    await owner.query('rollback');
+    owner.release();
+  };
+}
+
+const towns = '{ allTowns(first: 5) { nodes { id townName } } }';
+
+describe('a session', () => {
+  test('that has many requests in flight is refused more, and others are answered meanwhile', async () => {
+    const token = await server.signIn('crm_admin@lima.demo');
+    const neighbour = await server.signIn('crm_supervisor@caracas.demo');
+    await server.graphql(towns, { token: neighbour });
+    const release = await hold('services');
+    let refused = 0;
+    const asked = Array.from({ length: 110 }, async () => {
+      const answer = await server.graphql('{ allServices(first: 5) { nodes { id } } }', { token });
+      if (answer.status === 429) refused += 1;
+      return answer;
+    });
+    await expect.poll(() => refused).toBe(10);
+    const { data } = await server.graphql(towns, { token: neighbour });
+    expect(data.allTowns.nodes.length).toBeGreaterThan(0);
+    await release();
+    const codes = (await Promise.all(asked)).map(({ status }) => status);
+    expect(codes.filter((status) => status === 429)).toHaveLength(10);
+    expect(codes.filter((status) => status === 200)).toHaveLength(100);
+  });
+
+  test('that has many requests in flight, of whatever kind, is refused more before they are read', async () => {
+    const token = await server.signIn('crm_admin@valencia.demo');
+    const release = await hold('extra_expenses');
+    // The ones that are refused tell that the hundred are there.
+    const statuses: number[] = [];
+    const held = Array.from({ length: 105 }, async () => {
+      const { status } = await server.fetch('/sums/expenses', { token });
+      statuses.push(status);
+    });
+    await expect.poll(() => statuses).toEqual([429, 429, 429, 429, 429]);
+    const photo = { method: 'POST', body: new Uint8Array(2_000_000) };
+    for (const [path, init] of [
+      ['/me', {}],
+      ['/sums/expenses', {}],
+      ['/csv/clients', {}],
+      ['/photos', photo],
+      ['/people/V12345678', {}],
+    ] as const) {
+      expect((await server.fetch(path, { token, ...init })).status, path).toBe(429);
+    }
+    // The connections that are left to others are theirs.
+    const neighbour = await server.signIn('crm_supervisor@caracas.demo');
+    expect((await server.fetch('/me', { token: neighbour })).status).toBe(200);
+    await release();
+    await Promise.all(held);
+    expect(new Set(statuses.slice(5))).toEqual(new Set([200]));
+    expect((await server.fetch('/me', { token })).status).toBe(200);
+  }, 60_000);
+
+  test('that asks for much that takes long leaves connections to the others', async () => {
+    const slow = await server.signIn('crm_admin@lima.demo');
+    const neighbour = await server.signIn('crm_supervisor@caracas.demo');
+    const release = await hold('services');
+    const asked = Array.from({ length: 30 }, () =>
+      server.graphql('{ allServices(first: 5) { nodes { id } } }', { token: slow }),
+    );
+    await expect.poll(() => busyConnections(database)).toBe(2);
+    for (let turn = 0; turn < 20; turn++) {
+      const { status, data } = await server.graphql(towns, { token: neighbour });
+      expect([status, data.allTowns.nodes.length > 0]).toEqual([200, true]);
+    }
+    expect((await server.fetch('/me', { token: neighbour })).status).toBe(200);
+    await release();
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('whose documents took all their time is told to wait in Spanish; known ones and neighbours go on', async () => {
+    const token = await server.signIn('crm_admin@caracas.demo');
+    const neighbour = await server.signIn('crm_supervisor@valencia.demo');
+    await server.graphql(towns, { token: neighbour });
+    const fields = ['id', 'total', 'totalTip', 'clientIn', 'clientName', 'officeName'];
+    const fat = (turn: number) =>
+      `{ ${[1, 2, 3, 4, 5].map((n) => `a${turn}_${n}: allVSales(first: 1) { nodes { ${fields.map((name) => `b${turn}${name}: ${name}`).join(' ')} } totalCount }`).join(' ')} }`;
+    let begun = 0;
+    let answer = await server.graphql(fat(0), { token });
+    for (let turn = 1; turn < 2_000 && answer.status !== 429; turn++) {
+      begun = performance.now();
+      answer = await server.graphql(fat(turn), { token });
+    }
+    expect(answer.errors?.[0]).toMatchObject({
+      message: errorText('TOO_MANY_REQUESTS', {}),
+      extensions: { code: 'TOO_MANY_REQUESTS' },
+    });
+    // Told after half a second: a loop of refusals is no work for the server.
+    expect(performance.now() - begun).toBeGreaterThan(490);
+    expect((await server.graphql(towns, { token })).status).toBe(200);
+    const strange = '{ a: allVTowns(first: 1) { totalCount } }';
+    expect((await server.graphql(strange, { token: neighbour })).status).toBe(200);
+  }, 300_000);
+
+  test('asks for what screens ask hundreds of times a second without any limit', async () => {
+    const token = await server.signIn('crm_ceo@caracas.demo');
+    const statuses = new Set<number>();
+    const seller = async () => {
+      for (let turn = 0; turn < scale(60, 200); turn++) {
+        const query = 'query ($n: Int) { allVSales(first: $n) { nodes { id total } totalCount } }';
+        statuses.add((await server.graphql(query, { token, variables: { n: turn } })).status);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, seller));
+    expect([...statuses]).toEqual([200]);
+  }, 180_000);
+});
+
+describe('hanging up', () => {
+  test('stops what waits for its turn and has not begun', async () => {
+    const token = await server.signIn('crm_admin@valencia.demo');
+    const act = (name: string) =>
+      JSON.stringify({
+        query: `mutation ($n: String!) { createService(input: {service: {serviceName: $n, description: "x"}}) { clientMutationId } }`,
+        variables: { n: name },
+      });
+    const send = (name: string) => {
+      const sent = request(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      });
+      sent.on('error', () => undefined).end(act(name));
+      return sent;
+    };
+    const release = await hold('services');
+    // Two take the connections that a person has, the others wait.
+    const begun = [send('Begun 1'), send('Begun 2')];
+    const answers = begun.map(
+      (sent) => new Promise<IncomingMessage>((resolve) => sent.once('response', resolve)),
+    );
+    await expect.poll(() => busyConnections(database)).toBe(2);
+    const waiting = Array.from({ length: 5 }, (_, n) => send(`Waited ${n}`));
+    await sleep(500);
+    for (const sent of waiting) sent.destroy();
+    await sleep(1_000);
+    await release();
+    for (const answer of await Promise.all(answers)) {
+      expect(JSON.parse(Buffer.concat(await answer.toArray()).toString()).errors).toBeUndefined();
+    }
+    await server.graphql(towns, { token });
+    const rows = await database.query<{ name: string }>(
+      `select service_name as name from app_public.services where service_name ~ 'Begun|Waited' order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['Begun 1', 'Begun 2']);
+  });
+});

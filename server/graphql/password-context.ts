@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RuleError } from '#domain/rule-error.ts';
+import { failureOf } from '../failure.ts';
+import { networkOf } from '../guess-keys.ts';
+import { lookSource } from '../look-source.ts';
+import type { Services } from '../services.ts';
+import type { RequestContext } from './request-context.ts';
+
+type PasswordContext = Pick<
+  RequestContext,
+  'resetByPhone' | 'givePasswordCode' | 'requestPasswordCode' | 'resetPassword'
+>;
+
+/** What plans need for the ways to a new password (D67). */
+export function passwordContext(
+  app: FastifyInstance,
+  { env, passwordCodes, securityLog }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  spendCaptcha: () => Promise<void>,
+): PasswordContext {
+  return {
+    resetByPhone: env.sms !== undefined,
+
+    givePasswordCode(begin, accountOf) {
+      // Anonymous callers don't get here; their document is refused.
+      return passwordCodes.give(begin, accountOf);
+    },
+
+    async requestPasswordCode(email) {
+      if (!env.sms) throw new RuleError('NO_MESSAGE_SERVICE');
+      await app.countLogin(request);
+      await spendCaptcha();
+      await passwordCodes.ask(email, networkOf(request.ip));
+    },
+
+    async resetPassword(email, code, password) {
+      try {
+        await app.countLogin(request);
+        await spendCaptcha();
+        await passwordCodes.reset(lookSource(request, reply, email), code, password);
+      } catch (error) {
+        const refused = failureOf(error)?.code ?? 'UNKNOWN';
+        securityLog.record(
+          { kind: 'PASSWORD_RESET', outcome: 'REFUSED', code: refused, email },
+          request,
+        );
+        throw error;
+      }
+    },
+  };
+}

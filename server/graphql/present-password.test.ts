@@ -1,0 +1,63 @@
+import { buildSchema, getOperationAST, parse } from 'postgraphile/graphql';
+import { expect, test } from 'vitest';
+import { takePresentPassword } from './present-password.ts';
+
+const schema = buildSchema(`
+  type Query { allVSales(presentPassword: String): Int }
+  input PatchInput { id: Int!, email: String, presentPassword: String }
+  input OtherInput { id: Int }
+  type Mutation { update(input: PatchInput!): Int other(input: OtherInput!): Int }
+`);
+
+function taken(text: string, variables: Record<string, unknown>) {
+  const document = parse(text);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('no operation');
+  return takePresentPassword(schema, { operation, variables });
+}
+
+const inOne = 'mutation ($i: PatchInput!) { update(input: $i) }';
+const apart = 'mutation ($p: String) { update(input: {id: 1, presentPassword: $p}) }';
+
+test('the present password is taken out of whichever variable its mutation has it', () => {
+  const sent = { i: { id: 1, email: 'ana@turno.demo', presentPassword: 'clave' } };
+  expect(taken(inOne, sent)).toEqual({
+    variables: { i: { id: 1, email: 'ana@turno.demo', presentPassword: null } },
+    presentPassword: 'clave',
+  });
+  expect(sent.i.presentPassword).toBe('clave');
+  expect(taken(apart, { p: 'clave' })).toEqual({
+    variables: { p: null },
+    presentPassword: 'clave',
+  });
+});
+
+test('without one, and in a query, everything comes through as it is', () => {
+  for (const [text, variables] of [
+    [inOne, { i: { id: 1 } }],
+    [inOne, { i: { id: 1, presentPassword: null } }],
+    [apart, {}],
+    ['query ($p: String) { allVSales(presentPassword: $p) }', { p: 'clave' }],
+  ] as const) {
+    expect(taken(text, variables)).toEqual({ variables, presentPassword: undefined });
+  }
+});
+
+test.each([
+  ['an empty one', apart, { p: '' }],
+  [
+    'a second one',
+    'mutation ($p: String) { a: update(input: {id: 1, presentPassword: $p}) b: update(input: {id: 2, presentPassword: $p}) }',
+    { p: 'x' },
+  ],
+  ['one that is no text', inOne, { i: { id: 1, presentPassword: 5 } }],
+  ['one beside variables that are wrong', inOne, { i: { id: 'x', presentPassword: 'clave' } }],
+  [
+    'one where none is taken',
+    'mutation ($i: OtherInput!) { other(input: $i) }',
+    { i: { presentPassword: 'clave' } },
+  ],
+  ['a default', 'mutation ($p: String = "x") { update(input: {id: 1, presentPassword: $p}) }', {}],
+])('%s is refused before anything is compared', (_what, text, variables) => {
+  expect(() => taken(text, variables)).toThrow();
+});

@@ -1,0 +1,55 @@
+import { escapeLiteral } from 'pg';
+import { RuleError } from '#domain/rule-error.ts';
+import type { SessionClaims } from '../session-claims.ts';
+import { broughtValue, defaultsOf, rootFields, withValue } from './brought-value.ts';
+import type { PreparedRequest } from './prepared-documents.ts';
+import { versionedActs } from './versioned-acts.ts';
+
+/** A request without the version that it came with. */
+interface WithoutVersion {
+  readonly variables: PreparedRequest['variables'];
+  /** What holds each of the request's transactions to the version; '' when it came with none. */
+  readonly check: string;
+}
+
+const isVersion = /^[0-9a-f]{32}$/;
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Takes the version that somebody read out of a mutation (D59). It is compared in the transaction of
+ * the act, before it, by `app_hidden.require_version`. Throws INVALID_INPUT for what is no version,
+ * for one of a record that is yet to come, and for one beside other acts: they are transactions of
+ * their own.
+ */
+export function takeVersion(
+  { operation, variables }: Pick<PreparedRequest, 'operation' | 'variables'>,
+  { office_id: ownOffice }: Pick<SessionClaims, 'office_id'>,
+): WithoutVersion {
+  const none = { variables, check: '' };
+  if (operation.operation !== 'mutation') return none;
+  const defaults = defaultsOf(operation);
+  const fields = rootFields(operation);
+  for (const field of fields) {
+    const act = versionedActs[field.name.value];
+    const brought = act && broughtValue(field, ['input', 'version'], variables, defaults);
+    if (!brought) continue;
+    const { value, way } = brought;
+    if (fields.length > 1 || typeof value !== 'string' || !isVersion.test(value)) {
+      throw new RuleError('INVALID_INPUT', { field: 'version' });
+    }
+    const kept = withValue(variables, way, null);
+    if (act.id === null) return { variables: kept, check: checkOf(act.record, null, value) };
+    const named = broughtValue(field, ['input', act.id], variables, defaults)?.value;
+    const id = named ?? (act.ownOffice ? ownOffice : undefined);
+    if (id === undefined) throw new RuleError('INVALID_INPUT', { field: 'version' });
+    // What is no id is told by the act.
+    if (typeof id !== 'string' || !isId.test(id)) return { variables: kept, check: '' };
+    return { variables: kept, check: checkOf(act.record, id, value) };
+  }
+  return none;
+}
+
+function checkOf(record: string, id: string | null, version: string): string {
+  const values = [escapeLiteral(record), id ? escapeLiteral(id) : 'null', escapeLiteral(version)];
+  return `; select app_hidden.require_version(${values.join(', ')})`;
+}

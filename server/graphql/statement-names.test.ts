@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createRequestClients } from './request-client.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 1, pipeline: true } as pg.PoolConfig);
+});
+
+afterAll(async () => {
+  await pool?.end();
+  await database?.drop();
+});
+
+/** Runs statements one after the other, as a person's requests do. */
+function runnerOf(clients: ReturnType<typeof createRequestClients>) {
+  return (person: string, ...texts: string[]) =>
+    clients({ requestId: 'test', person, isGone: () => false })('begin', async (client) => {
+      const answers = [];
+      for (const text of texts) answers.push((await client.query({ text })).rows[0]);
+      return answers;
+    });
+}
+
+async function prepared(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from pg_prepared_statements order by prepare_time',
+  );
+  return rows.map(({ name }) => name);
+}
+
+const screen = (n: number) => `select ${n} as answer, 'screen'`;
+
+test('a statement is prepared when it comes again, under a hash of its text', async () => {
+  const run = runnerOf(createRequestClients(pool));
+  await run('ana', screen(1));
+  expect(await prepared()).toEqual([]);
+  await run('luis', screen(1));
+  expect(await prepared()).toEqual([expect.stringMatching(/^turno_[\w-]{32}$/)]);
+  const [name] = await prepared();
+  await runnerOf(createRequestClients(pool))('ana', screen(1), screen(1));
+  expect(await prepared()).toEqual([name]);
+});
+
+test('hundreds of strange statements leave the screens’ own prepared, and a connection keeps 300', async () => {
+  const run = runnerOf(createRequestClients(pool));
+  const screens = Array.from({ length: 50 }, (_, n) => screen(n));
+  await run('ana', ...screens, ...screens);
+  const own = await prepared();
+  for (let n = 0; n < 700; n++) {
+    const strange = `select ${n} as answer, 'strange'`;
+    await run('eve', strange, strange);
+    if (n % 100 === 0) await run('ana', ...screens);
+  }
+  const kept = await prepared();
+  expect(kept.length).toBeLessThanOrEqual(302);
+  expect(kept).toEqual(expect.arrayContaining(own));
+  // One that was forgotten is prepared anew.
+  expect(await run('eve', `select 0 as answer, 'strange'`)).toMatchObject([{ answer: 0 }]);
+  expect(await run('eve', `select 0 as answer, 'strange'`)).toMatchObject([{ answer: 0 }]);
+});
+
+test('a wrong statement is in nobody’s way', async () => {
+  const run = runnerOf(createRequestClients(pool));
+  for (let n = 0; n < 3; n++) await expect(run('eve', 'select no_such_column')).rejects.toThrow();
+  expect(await run('ana', screen(1), screen(1))).toHaveLength(2);
+});

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type Answer, startTestServer, type TestServer } from '../test-server.ts';
+import { anonymousFields } from './anonymous-fields.ts';
+
+const texts: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('../../generated/operations.json', import.meta.url), 'utf8'),
+);
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const stored = Object.entries(texts).map(([hash, text]) => {
+  const [, kind = '', name = ''] = /^(\w+) (\w+)/.exec(text) ?? [];
+  return { hash, text, kind, name };
+});
+const hashNamed = (name: string) => stored.find((each) => each.name === name)?.hash ?? '';
+
+let database: TestDatabase;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+  token = await server.signIn('crm_admin@caracas.demo');
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+/** Sends a body as it is; with the session unless it is a stranger's. */
+async function send(body: object, as: string | undefined = token): Promise<Answer> {
+  const response = await server.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    token: as,
+  });
+  return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+}
+
+const byHash = (sha256Hash: string, variables?: object, as?: string) =>
+  send({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } }, as);
+const stranger = '';
+const codes = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions.code);
+
+test('the web app’s calls are all there, each under the hash of its text', () => {
+  expect(stored.length).toBeGreaterThan(100);
+  for (const { hash, text } of stored) expect(hashOf(text)).toBe(hash);
+});
+
+test.for(stored.filter(({ kind }) => kind === 'query'))(
+  '$name answers by its hash as by its text',
+  async ({ hash, text }) => {
+    const { status, data, errors } = await send({ query: text });
+    expect(await byHash(hash)).toEqual({ status, data, ...(errors && { errors }) });
+  },
+);
+
+test('a mutation works by its hash, with its variables', async () => {
+  const input = { service: { serviceName: 'Por su huella', description: 'Por su huella' } };
+  const [create] = stored.filter(({ text }) => text.includes('createService('));
+  const { errors } = await byHash(create?.hash ?? '', { input, ...input });
+  expect(errors).toBeUndefined();
+  const rows = await database.query(
+    `select from app_public.services where service_name = 'Por su huella'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('an unknown hash is answered OPERATION_UNKNOWN, and nothing is done', async () => {
+  const answer = await byHash('f'.repeat(64));
+  expect([answer.status, codes(answer)]).toEqual([404, ['OPERATION_UNKNOWN']]);
+  for (const hash of ['', '__proto__', 'constructor', 'toString']) {
+    expect(codes(await byHash(hash))).toEqual(['OPERATION_UNKNOWN']);
+  }
+});
+
+test('a text that comes with a hash is run and not stored', async () => {
+  const query = '{ allCompanies { nodes { companyName } } }';
+  const sha256Hash = hashOf(query);
+  const extensions = { persistedQuery: { version: 1, sha256Hash } };
+  expect((await send({ query, extensions })).data.allCompanies.nodes).toHaveLength(1);
+  expect(codes(await byHash(sha256Hash))).toEqual(['OPERATION_UNKNOWN']);
+});
+
+test('a text that comes with the hash of another is what is run', async () => {
+  const query = '{ allCompanies { totalCount } }';
+  const sha256Hash = hashNamed('StaffChoices');
+  const answer = await send({ query, extensions: { persistedQuery: { sha256Hash } } });
+  expect(answer.data).toEqual({ allCompanies: { totalCount: 1 } });
+});
+
+test('neither text nor hash is INVALID_INPUT', async () => {
+  for (const body of [{}, { extensions: {} }, { extensions: { persistedQuery: {} } }]) {
+    expect(codes(await send(body))).toEqual(['INVALID_INPUT']);
+  }
+});
+
+test('variables may ask for no more than in a text', async () => {
+  const [list] = stored.filter(({ name }) => name === 'Technicians');
+  const variables = { first: 100_000 };
+  const told = await send({ query: list?.text, variables });
+  const answer = await byHash(list?.hash ?? '', variables);
+  expect(codes(answer)).toEqual(codes(told));
+  expect(codes(answer)).not.toBeUndefined();
+});
+
+test('what is told over a live connection is not asked for by a request', async () => {
+  const [live] = stored.filter(({ kind }) => kind === 'subscription');
+  if (live) expect(codes(await byHash(live.hash))).toEqual(['INVALID_INPUT']);
+});
+
+describe('without a session', () => {
+  test('the sign-in works by its hash', async () => {
+    const variables = { email: 'crm_ceo@lima.demo', password: 'turno-demo' };
+    const { data } = await byHash(hashNamed('Login'), variables, stranger);
+    expect(data.procAuthenticateEmployeeJwtToken.jwtToken).toEqual(expect.any(String));
+  });
+
+  const open = new RegExp(`\\b(${Object.keys(anonymousFields).join('|')})\\b`);
+
+  test.for(stored.filter(({ text }) => !open.test(text)))('$name is refused', async ({ hash }) => {
+    const answer = await byHash(hash, {}, stranger);
+    expect([answer.status, answer.data]).toEqual([expect.any(Number), undefined]);
+    expect(['FORBIDDEN', 'QUERY_TOO_LARGE']).toContain(codes(answer)?.[0]);
+  });
+
+  test.for(stored.filter(({ text }) => open.test(text)))(
+    '$name is taken, by its hash and by its text',
+    async ({ hash, text }) => {
+      for (const answer of [await byHash(hash, {}, stranger), await server.graphql(text)]) {
+        expect(['FORBIDDEN', 'QUERY_TOO_LARGE']).not.toContain(codes(answer)?.[0]);
+      }
+    },
+  );
+
+  test('an unknown hash is unknown', async () => {
+    expect(codes(await byHash('0'.repeat(64), {}, stranger))).toEqual(['OPERATION_UNKNOWN']);
+  });
+});

@@ -1,0 +1,80 @@
+/** A record that an act changes: its kind, by its table, and where the act's input names it. */
+interface VersionedAct {
+  readonly record: string;
+  /** The argument with the record's id; none where it is the caller's role's. */
+  readonly id: 'id' | 'officeId' | 'clientId' | 'roleId' | null;
+  /** The session's office is meant where the act names none. */
+  readonly ownOffice?: true;
+}
+
+const byId = (record: string): VersionedAct => ({ record, id: 'id' });
+
+/**
+ * The acts that change a record that somebody read before, and take the version that was read (D59).
+ * Movements of stock say the quantity that was read instead (D40).
+ */
+export const versionedActs: Readonly<Record<string, VersionedAct>> = {
+  updateAppointmentById: byId('appointments'),
+  updateClientById: byId('clients'),
+  updateCountryById: byId('countries'),
+  updateDiscountById: byId('discounts'),
+  updateEmployeeById: byId('employees'),
+  updateExtraExpenseById: byId('extra_expenses'),
+  updateInventoryById: byId('inventories'),
+  updateInvoiceById: byId('invoices'),
+  updateMoneyStoreById: byId('money_stores'),
+  updateOfficeById: byId('offices'),
+  updateProductById: byId('products'),
+  updateProviderById: byId('providers'),
+  updateRoleById: byId('roles'),
+  updateSaleById: byId('sales'),
+  updateServiceById: byId('services'),
+  updateSubserviceById: byId('subservices'),
+  updateTownById: byId('towns'),
+  procMoveAppointment: byId('appointments'),
+  procSaveAppointment: byId('appointments'),
+  procSaveOffice: byId('offices'),
+  procSaveProduct: byId('inventories'),
+  procUpdateDiscounts: byId('discounts'),
+  procUpdateSales: byId('sales'),
+  procSaveClientProfile: { record: 'clients', id: 'clientId' },
+  procSaveRolePermissions: { record: 'roles', id: 'roleId' },
+  procSettingsCreateUpdate: { record: 'offices', id: 'officeId', ownOffice: true },
+  procSetInvoiceSeries: { record: 'offices', id: 'officeId', ownOffice: true },
+  procSaveAppointmentSettings: {
+    record: 'office_appointment_settings',
+    id: 'officeId',
+    ownOffice: true,
+  },
+  functionSavePercentIndicator: { record: 'percent_indicators', id: null },
+};
+
+/** The objects that tell the version of their record, and which of their columns has its id. */
+export const versionedObjects: Readonly<Record<string, { record: string; id?: string }>> = {
+  Appointment: { record: 'appointments' },
+  VAppointment: { record: 'appointments' },
+  Client: { record: 'clients' },
+  Country: { record: 'countries' },
+  Discount: { record: 'discounts' },
+  Employee: { record: 'employees' },
+  VAllEmployee: { record: 'employees' },
+  ExtraExpense: { record: 'extra_expenses' },
+  Inventory: { record: 'inventories' },
+  VAllInventory: { record: 'inventories' },
+  Invoice: { record: 'invoices' },
+  MoneyStore: { record: 'money_stores' },
+  Office: { record: 'offices' },
+  VOffice: { record: 'offices' },
+  VAppointmentSetting: { record: 'office_appointment_settings', id: 'office_id' },
+  PercentIndicator: { record: 'percent_indicators' },
+  Product: { record: 'products' },
+  Provider: { record: 'providers' },
+  Role: { record: 'roles' },
+  Sale: { record: 'sales' },
+  VSale: { record: 'sales' },
+  VWarranty: { record: 'sales' },
+  Service: { record: 'services' },
+  Subservice: { record: 'subservices' },
+  VSubservice: { record: 'subservices' },
+  Town: { record: 'towns' },
+};

@@ -1,0 +1,42 @@
+/**
+ * Lists that the documents use as dropdown data (limit 'all', D55): without `first` they answer every
+ * row, up to `longestList`.
+ */
+export const wholeLists: ReadonlySet<string> = new Set([
+  'allOffices',
+  'allVOffices',
+  'allCountries',
+  'allVCountries',
+  'allTowns',
+  'allVTowns',
+  'allRoles',
+  'allServices',
+  'allSubservices',
+  'allVSubservices',
+  'allVAllEmployees',
+  'allVEmployeesWithoutWorkdays',
+  'allVStaffChoices',
+  'allVSupervisors',
+  'allVTechnicals',
+  'allVWorkdays',
+  'allProducts',
+  'allCategories',
+  'allProviders',
+  'allMoneyStores',
+  'allVAllDiscounts',
+  'procActiveDiscounts',
+]);
+
+/** Rows of the one whole list of a document. */
+const longestList = 20_000;
+/** Values of a document's whole lists: 20,000 rows of the thirty that the longest of them shows. */
+const mostValues = 600_000;
+
+/** How many rows each of a document's whole lists answers at most: several share those of one. */
+export function rowsOfWholeList(
+  { lists, fields }: { readonly lists: number; readonly fields: number },
+  least: number,
+): number {
+  const rows = Math.min(longestList / Math.max(1, lists), mostValues / Math.max(1, fields));
+  return Math.max(least, Math.floor(rows));
+}

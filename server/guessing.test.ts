@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type Answer, loginMutation, startTestServer, type TestServer } from './test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  // Each second of waiting lasts a minute, so that a slow machine changes nothing.
+  await database.query('alter function app_private.guess_wait(integer) rename to real_guess_wait');
+  await database.query(`create function app_private.guess_wait(failures integer) returns interval
+    language sql as 'select app_private.real_guess_wait($1) * 60'`);
+  server = await startTestServer(database, { env: { trustProxy: true } });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+interface Way {
+  from?: string;
+  cookie?: string;
+}
+
+function tryPassword(email: string, password: string, { from = '10.0.0.1', cookie }: Way = {}) {
+  return server.graphql(loginMutation, {
+    variables: { email, password },
+    headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) },
+  });
+}
+
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code ?? 'signed in';
+
+async function codesOf(count: number, email: string, way?: Way): Promise<string[]> {
+  const codes: string[] = [];
+  for (let n = 0; n < count; n++) codes.push(codeOf(await tryPassword(email, `wrong${n}`, way)));
+  return codes;
+}
+
+/** Signs in as a browser and answers the cookie that it keeps. */
+async function cookieOf(email: string, way: Way): Promise<string> {
+  const response = await server.fetch('/graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': way.from ?? '10.0.0.1',
+      ...(way.cookie && { cookie: way.cookie }),
+    },
+    body: JSON.stringify({
+      query: loginMutation,
+      variables: { email, password: 'turno-demo' },
+    }),
+  });
+  expect(((await response.json()) as Answer).errors).toBeUndefined();
+  return response.headers.get('set-cookie') ?? '';
+}
+
+const thirdBlocks = ['INVALID_USER', 'INVALID_USER', 'INVALID_USER', 'USER_BLOCKED'];
+
+describe('guessing at a password (D68)', () => {
+  test.each([
+    ['a known e-mail', 'crm_marketing@valencia.demo'],
+    ['an unknown e-mail', 'nobody@nowhere.demo'],
+  ])('of %s is told the wait alike', async (_what, email) => {
+    expect(await codesOf(4, email)).toEqual(thirdBlocks);
+    const { data, errors } = await tryPassword(email, 'turno-demo');
+    expect(data.procAuthenticateEmployeeJwtToken).toBeNull();
+    expect(errors?.[0]).toEqual({
+      message: 'USER_BLOCKED',
+      path: ['procAuthenticateEmployeeJwtToken'],
+      extensions: {
+        code: 'USER_BLOCKED',
+        text: 'Usuario bloqueado, contacte a soporte técnico, o intente de nuevo en 60 segundos',
+        params: { seconds: 60, wait: '60 segundos' },
+      },
+    });
+  });
+
+  test('100 times at once is looked at three times', async () => {
+    const email = 'crm_ceo@caracas.demo';
+    const tries = await Promise.all(
+      Array.from({ length: 50 }, () => [
+        tryPassword(email, 'wrong'),
+        tryPassword(email, 'other'),
+      ]).flat(),
+    );
+    const codes = tries.map(codeOf);
+    expect(codes.filter((code) => code === 'INVALID_USER')).toHaveLength(3);
+    const others = codes.filter((code) => code !== 'INVALID_USER');
+    // The line of one address has 60 places; who finds none was not looked at either.
+    expect(others.every((code) => /^USER_BLOCKED|TOO_MANY_REQUESTS$/.test(code))).toBe(true);
+  });
+
+  test('under aliases of one document, by somebody signed in, is looked at three times too', async () => {
+    const email = 'crm_ceo@valencia.demo';
+    const tries = Array.from(
+      { length: 8 },
+      (_, n) => `a${n}: procAuthenticateEmployeeJwtToken(
+        input: { pEmail: "${email}", pPassword: "wrong${n}" }) { jwtToken }`,
+    );
+    const token = await server.signIn('crm_admin@caracas.demo');
+    const { errors = [] } = await server.graphql(`mutation { ${tries.join(' ')} }`, { token });
+    expect(errors.map(({ message }) => message)).toEqual([
+      ...Array(3).fill('INVALID_USER'),
+      ...Array(5).fill('USER_BLOCKED'),
+    ]);
+  });
+
+  test('from one address does not lock the person out at another', async () => {
+    const email = 'crm_local_admin@lima.demo';
+    expect(await codesOf(4, email, { from: '10.0.0.9' })).toEqual(thirdBlocks);
+    expect(codeOf(await tryPassword(email, 'turno-demo', { from: '10.0.0.8' }))).toBe('signed in');
+  });
+
+  test('from the addresses of one /48 is braked as a whole, and a right one is not counted', async () => {
+    const lastCounted = `look = (select max(look) from app_private.guessing_addresses)`;
+    const secondsSpent = async () => {
+      const [row] = await database.query<{ seconds: number }>(
+        `select extract(epoch from spent_until - now())::float as seconds
+         from app_private.guessing_addresses where ${lastCounted}`,
+      );
+      return row?.seconds ?? Number.NaN;
+    };
+    const person = 'crm_marketing@lima.demo';
+    const right = await tryPassword(person, 'turno-demo', { from: '2001:db8:8:1::1' });
+    expect(codeOf(right)).toBe('signed in');
+    expect(await secondsSpent()).toBeLessThanOrEqual(0);
+
+    expect(await codesOf(1, 'uno@nowhere.demo', { from: '2001:db8:8:2::1' })).toEqual([
+      'INVALID_USER',
+    ]);
+    await database.query(
+      `update app_private.guessing_addresses set spent_until = now() + interval '1 hour' where ${lastCounted}`,
+    );
+    expect(await codesOf(1, 'dos@nowhere.demo', { from: '2001:db8:8:3::1' })).toEqual([
+      'USER_BLOCKED',
+    ]);
+    expect(await codesOf(1, 'dos@nowhere.demo', { from: '2001:db8:9:3::1' })).toEqual([
+      'INVALID_USER',
+    ]);
+    expect(await codesOf(1, 'dos@nowhere.demo', { from: '10.7.7.7' })).toEqual(['INVALID_USER']);
+  });
+
+  test('from an IPv6 address counts for its /64', async () => {
+    const email = 'crm_local_admin@lima.demo';
+    const codes = [];
+    for (const from of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4']) {
+      codes.push(codeOf(await tryPassword(email, 'wrong', { from })));
+    }
+    expect(codes).toEqual(thirdBlocks);
+  });
+
+  test('that meets an error is not counted', async () => {
+    const email = 'crm_marketing@lima.demo';
+    const hash = await database.query<{ password_hash: string }>(
+      'select password_hash from app_private.accounts where email = $1',
+      [email],
+    );
+    const setHash = (kept: string) =>
+      database.query('update app_private.accounts set password_hash = $2 where email = $1', [
+        email,
+        kept,
+      ]);
+    await setHash('no hash at all');
+    expect(await codesOf(5, email)).toEqual(Array(5).fill('UNKNOWN'));
+    await setHash(hash[0]?.password_hash ?? '');
+    expect(codeOf(await tryPassword(email, 'turno-demo'))).toBe('signed in');
+  });
+});
+
+describe('a browser that signed in to the account before', () => {
+  const email = 'crm_technical@lima.demo';
+
+  test('keeps a mark that scripts do not see, for 400 days', async () => {
+    const cookie = await cookieOf(email, {});
+    expect(cookie).toMatch(
+      /^turno-device=[\w-]{43}; Max-Age=34560000; Path=\/graphql; HttpOnly; SameSite=Strict$/,
+    );
+    const [kept] = await database.query<{ key: string }>(
+      `select encode(device_key, 'escape') as key from app_private.devices`,
+    );
+    expect(cookie).not.toContain(kept?.key);
+  });
+
+  test('goes on with the mark that it has', async () => {
+    const [first = ''] = (await cookieOf(email, {})).split(';');
+    expect(await cookieOf(email, { cookie: first })).toContain(first);
+    expect(await cookieOf(email, { cookie: 'turno-device=mine' })).not.toContain('=mine;');
+  });
+
+  test('is let in from the very address where somebody else guesses', async () => {
+    const from = '10.0.0.7';
+    const [cookie = ''] = (await cookieOf(email, { from })).split(';');
+    expect(await codesOf(4, email, { from })).toEqual(thirdBlocks);
+    expect(codeOf(await tryPassword(email, 'turno-demo', { from }))).toBe('USER_BLOCKED');
+    expect(codeOf(await tryPassword(email, 'turno-demo', { from, cookie }))).toBe('signed in');
+  });
+
+  test('that guesses itself is delayed, and nobody else with it', async () => {
+    const from = '10.0.0.6';
+    const [cookie = ''] = (await cookieOf(email, { from })).split(';');
+    expect(await codesOf(4, email, { from, cookie })).toEqual(thirdBlocks);
+    expect(codeOf(await tryPassword(email, 'turno-demo', { from }))).toBe('signed in');
+  });
+});

@@ -1,0 +1,80 @@
+import type { PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { busyConnections } from '../tests/busy-connections.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let token: string;
+let locker: PoolClient;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+  token = await server.signIn('crm_supervisor@caracas.demo');
+});
+
+beforeEach(async () => {
+  // Whoever reads or writes waits for this one.
+  locker = await database.ownerPool.connect();
+  await locker.query(
+    'begin; lock table app_public.clients, app_public.extra_expenses in access exclusive mode',
+  );
+});
+
+afterEach(async () => {
+  await locker.query('rollback');
+  locker.release();
+  await expect.poll(() => busyConnections(database)).toBe(0);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+async function askAndLeave(path: string, body?: object): Promise<void> {
+  const leaving = new AbortController();
+  const asked = server.fetch(path, {
+    token,
+    signal: leaving.signal,
+    ...(body
+      ? {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+      : {}),
+  });
+  await expect.poll(() => busyConnections(database)).toBeGreaterThan(0);
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+}
+
+test.each([
+  ['a query', '/graphql', { query: '{ allVClients { nodes { id } totalCount } }' }],
+  ['a list', '/csv/clients', undefined],
+  ['the sums of a list', '/sums/expenses', undefined],
+])('what the database runs for %s ends when the caller hangs up', async (_what, path, body) => {
+  await askAndLeave(path, body);
+  await expect.poll(() => busyConnections(database)).toBe(0);
+});
+
+test('what the database runs for a mutation goes on: who hangs up while they sell has sold', async () => {
+  const query = `mutation {
+    procCreateClients(input: {
+      identificationType: "CI", identificationNumber: "V12345678", firstName: "Ana", lastName: "Paz",
+      phone: "04141234567", email: "ana@paz.example", address: "Caracas"
+    }) { result { vId } }
+  }`;
+  await askAndLeave('/graphql', { query });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await busyConnections(database)).toBe(1);
+  await locker.query('rollback');
+  await expect
+    .poll(() =>
+      database.query(`select first_name from app_public.clients where email = 'ana@paz.example'`),
+    )
+    .toEqual([{ first_name: 'Ana' }]);
+});

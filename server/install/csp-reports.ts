@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { RuleError } from '#domain/rule-error.ts';
+import { scrub } from '#runtime/scrub.ts';
+import { createLogBudget } from '../log-budget.ts';
+
+export const cspReportsPath = '/csp-reports';
+
+const longestReport = 16 * 1024;
+/** Of one sending: a page that breaks the policy in a loop says the same many times. */
+const mostTold = 5;
+/** From everybody together, in a minute. */
+const mostLogged = 60;
+
+const text = z.string().max(2_000).optional();
+
+/** As `report-uri` sends it, one at a time. */
+const oldShape = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+    'source-file': text,
+    'line-number': z.number().optional(),
+  }),
+});
+
+/** As `report-to` sends them, among reports of other kinds. */
+const newShape = z.array(
+  z.object({
+    type: z.string(),
+    body: z
+      .object({
+        effectiveDirective: text,
+        blockedURL: text,
+        documentURL: text,
+        sourceFile: text,
+        lineNumber: z.number().optional(),
+      })
+      .nullish(),
+  }),
+);
+
+/** What a browser would not load for a page, without what addresses hold of persons. */
+interface Violation extends Readonly<Record<string, string | undefined>> {
+  readonly directive: string | undefined;
+  readonly blocked: string | undefined;
+  readonly page: string | undefined;
+  readonly source: string | undefined;
+}
+
+/** Of an address its scheme and host: paths and queries may hold anything. */
+function originOf(address: string | undefined): string | undefined {
+  if (!address?.includes(':')) return address?.slice(0, 100);
+  const { protocol, host } = URL.parse(address) ?? {};
+  return host ? `${protocol}//${host}` : protocol;
+}
+
+function pathOf(address: string | undefined): string | undefined {
+  return address && (URL.parse(address)?.pathname ?? undefined);
+}
+
+function sourceOf(address: string | undefined, line: number | undefined): string | undefined {
+  const path = pathOf(address);
+  return path && line !== undefined ? `${path}:${line}` : path;
+}
+
+function violationsIn(body: unknown): readonly Violation[] {
+  const old = oldShape.safeParse(body);
+  if (old.success) {
+    const report = old.data['csp-report'];
+    return [
+      {
+        directive: report['effective-directive'] ?? report['violated-directive'],
+        blocked: originOf(report['blocked-uri']),
+        page: pathOf(report['document-uri']),
+        source: sourceOf(report['source-file'], report['line-number']),
+      },
+    ];
+  }
+  const sent = newShape.safeParse(body);
+  if (!sent.success) throw new RuleError('INVALID_INPUT');
+  return sent.data
+    .filter(({ type }) => type === 'csp-violation')
+    .slice(0, mostTold)
+    .map(({ body: report }) => ({
+      directive: report?.effectiveDirective,
+      blocked: originOf(report?.blockedURL),
+      page: pathOf(report?.documentURL),
+      source: sourceOf(report?.sourceFile, report?.lineNumber),
+    }));
+}
+
+/** `POST /csp-reports`: what browsers would not load for our pages, scrubbed, to the log. */
+export async function installCspReports(app: FastifyInstance): Promise<void> {
+  const mayLog = createLogBudget(mostLogged);
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post(
+      cspReportsPath,
+      {
+        bodyLimit: longestReport,
+        logLevel: 'warn',
+        config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      },
+      async (request, reply) => {
+        for (const violation of violationsIn(request.body)) {
+          if (!mayLog()) break;
+          request.log.warn({ csp: scrub(violation) }, 'a page broke its content security policy');
+        }
+        return reply.code(204).send();
+      },
+    );
+  });
+}

@@ -1,0 +1,112 @@
+import type { Pool, PoolClient } from 'pg';
+import { RuleError } from '#domain/rule-error.ts';
+import type { StatementCanceller } from './cancel-statement.ts';
+import type { Statement } from './list-query.ts';
+
+/** In one round trip; a list of 200,000 costs less than 1 MB. */
+const rowsAtOnce = 500;
+/** The whole list may be sorted for the first rows; a reader that stops reading gives way. */
+const settings = `
+  select set_config('statement_timeout', '60s', true),
+    set_config('idle_in_transaction_session_timeout', '60s', true),
+    pg_backend_pid() as backend`;
+
+/** Values as PostgreSQL writes them. */
+export type Row = readonly (string | null)[];
+const asText = { getTypeParser: () => (value: string) => value };
+
+/** The rows of a list, in one transaction on one connection. */
+export interface ListCursor {
+  /** The next rows; none at the end, where the connection is given back already. */
+  next(): Promise<readonly Row[]>;
+  /** Ends what runs and gives the connection back, once. */
+  close(): Promise<void>;
+}
+
+/**
+ * By callback: the promises that pg makes hold on to each other, and to their rows, until all of the
+ * memory is swept; the list would be in it as a whole.
+ */
+function fetchRows(client: PoolClient): Promise<readonly Row[]> {
+  const next = { text: `fetch ${rowsAtOnce} from list`, rowMode: 'array' as const, types: asText };
+  return new Promise((resolve, reject) => {
+    client.query<string[]>(next, (error, result) => {
+      if (error) reject(error);
+      else resolve(result.rows);
+    });
+  });
+}
+
+/**
+ * Opens a list in a transaction begun by `begin`. Whatever becomes of it, its connection returns to
+ * the pool: at the last row, at an error, at `close`, and at once when `signal` aborts (TIMEOUT, which
+ * nobody hears).
+ */
+export async function openListCursor(
+  pool: Pool,
+  canceller: StatementCanceller,
+  begin: string,
+  statement: Statement,
+  signal: AbortSignal,
+): Promise<ListCursor> {
+  if (signal.aborted) throw new RuleError('TIMEOUT');
+  const client = await pool.connect();
+  let backend: number | undefined;
+  let running: Promise<unknown> | undefined;
+  let closing: Promise<void> | undefined;
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (closing) throw new RuleError('TIMEOUT');
+    const result = work();
+    running = result.catch(() => undefined);
+    try {
+      return await result;
+    } finally {
+      running = undefined;
+    }
+  }
+
+  async function end(): Promise<void> {
+    signal.removeEventListener('abort', close);
+    // The connection is held until the cancellation has had its effect: it can hit nobody else.
+    if (running && backend !== undefined) await canceller.cancel(backend, running);
+    await running;
+    let broken: Error | undefined;
+    await client.query('rollback').catch((error: Error) => {
+      broken = error;
+    });
+    client.release(broken);
+  }
+
+  function close(): Promise<void> {
+    closing ??= end();
+    return closing;
+  }
+
+  async function next(): Promise<readonly Row[]> {
+    if (closing) return [];
+    let isLast = true;
+    try {
+      const rows = await run(() => fetchRows(client));
+      isLast = rows.length < rowsAtOnce;
+      return rows;
+    } finally {
+      if (isLast) await close();
+    }
+  }
+
+  if (signal.aborted) void close();
+  else signal.addEventListener('abort', close, { once: true });
+  try {
+    await run(() => client.query(begin));
+    const { rows } = await run(() => client.query<{ backend: number }>(settings));
+    backend = rows[0]?.backend;
+    await run(() =>
+      client.query(`declare list no scroll cursor for ${statement.text}`, [...statement.values]),
+    );
+    return { next, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

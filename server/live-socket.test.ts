@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { roleNames } from '#db/demo/staff.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { connectRaw, upgradeRequest } from '../tests/raw-connection.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let token: string;
+let sockets: WebSocket[] = [];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+  token = await server.signIn('crm_supervisor@caracas.demo');
+});
+
+beforeEach(() => {
+  sockets = [];
+});
+
+afterEach(async () => {
+  await Promise.all(
+    sockets
+      .filter(({ readyState }) => readyState !== WebSocket.CLOSED)
+      .map((socket) => {
+        socket.terminate();
+        return once(socket, 'close');
+      }),
+  );
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+/** A socket that has not said anything yet; undefined where the server refused it. */
+async function open(from = '127.0.0.1'): Promise<WebSocket | undefined> {
+  const socket = new WebSocket(
+    `${server.url.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+    { localAddress: from, autoPong: false },
+  );
+  sockets.push(socket);
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve(socket));
+    socket.on('error', () => resolve(undefined));
+  });
+}
+
+interface Said {
+  type: string;
+  payload?: unknown;
+}
+
+const say = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
+
+async function answer(socket: WebSocket): Promise<Said | number> {
+  return Promise.race([
+    once(socket, 'message').then(([data]) => JSON.parse(String(data)) as Said),
+    once(socket, 'close').then(([code]) => code as number),
+  ]);
+}
+
+function signIn(socket: WebSocket, as = token): Promise<Said | number> {
+  const answered = answer(socket);
+  say(socket, { type: 'connection_init', payload: { authorization: `Bearer ${as}` } });
+  return answered;
+}
+
+const accepted = { type: 'connection_ack' };
+
+test('a session has twenty sockets; the next is told to come later, and may when one has left', async () => {
+  const all = await Promise.all(Array.from({ length: 21 }, () => open()));
+  const answers = [];
+  for (const socket of all) answers.push(await signIn(socket as WebSocket));
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => accepted), 1013]);
+  const other = await server.signIn('crm_technical@caracas.demo');
+  expect(await signIn((await open()) as WebSocket, other)).toEqual(accepted);
+  const [first] = all;
+  first?.close();
+  await expect.poll(async () => signIn((await open()) as WebSocket)).toEqual(accepted);
+});
+
+test('an address has a hundred sockets that have not said whose they are; others are not refused', async () => {
+  const silent = await Promise.all(Array.from({ length: 110 }, () => open('127.0.0.9')));
+  expect(silent.filter(Boolean)).toHaveLength(100);
+  expect(await signIn((await open()) as WebSocket)).toEqual(accepted);
+  // Who says it gives the place to another.
+  expect(await signIn(silent[0] as WebSocket)).toEqual(accepted);
+  expect(await open('127.0.0.9')).toBeDefined();
+  expect(await open('127.0.0.9')).toBeUndefined();
+});
+
+test('an address has five hundred sockets', { timeout: 60_000 }, async () => {
+  let admitted = 0;
+  for (const role of roleNames) {
+    for (const office of ['caracas', 'valencia', 'lima']) {
+      const of = await server.signIn(`${role}@${office}.demo`);
+      const batch = await Promise.all(Array.from({ length: 20 }, () => open('127.0.0.8')));
+      for (const socket of batch) {
+        if (!socket) continue;
+        expect(await signIn(socket, of)).toEqual(accepted);
+        admitted += 1;
+      }
+    }
+  }
+  expect(admitted).toBe(500);
+  expect(await signIn((await open()) as WebSocket)).toEqual(accepted);
+});
+
+test('who sends more than a screen would is closed', async () => {
+  const socket = (await open()) as WebSocket;
+  expect(await signIn(socket)).toEqual(accepted);
+  const closed = once(socket, 'close');
+  for (let n = 0; n < 300; n += 1) socket.ping();
+  expect((await closed)[0]).toBe(1008);
+});
+
+test('who asks and does not read is cut off before much waits for it', async () => {
+  const { socket, closed } = connectRaw(server.url);
+  socket.pause();
+  socket.write(upgradeRequest('/graphql'));
+  const before = process.memoryUsage();
+  // The longest frames that are taken, unmasked by a mask of zeros; each is answered with its payload.
+  const asked = Buffer.from(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(60_000) } }));
+  const head = Buffer.from([0x81, 0xfe, asked.length >> 8, asked.length & 0xff, 0, 0, 0, 0]);
+  for (let n = 0; n < 190; n += 1) socket.write(Buffer.concat([head, asked]));
+  await closed;
+  expect(process.memoryUsage().external - before.external).toBeLessThan(30e6);
+});
+
+test('what is no message of the protocol closes the socket with a code of the protocol', async () => {
+  const wrong: readonly [string, number][] = [
+    ['', 4400],
+    ['null', 4400],
+    ['{"type":"connection_init","payload":1}', 4400],
+    ['{"type":"subscribe","id":"1","payload":{"query":"{ __typename }"}}', 4401],
+    ['{"type":"connection_ack"}', 4400],
+    ['{"type":"next","id":"1","payload":{}}', 4400],
+    [`{"type":"ping","payload":{"x":"${'x'.repeat(70_000)}"}}`, 1009],
+    [`[${'['.repeat(60_000)}`, 4400],
+  ];
+  for (const [message, code] of wrong) {
+    const socket = (await open()) as WebSocket;
+    const answered = answer(socket);
+    socket.send(message);
+    expect([message.slice(0, 60), await answered]).toEqual([message.slice(0, 60), code]);
+  }
+});
+
+test('a subscription that is none is answered by an error of the register, the socket stays', async () => {
+  const socket = (await open()) as WebSocket;
+  await signIn(socket);
+  for (const query of [
+    '',
+    '{ __typename }',
+    'subscription { nothing }',
+    'subscription {',
+    'subscription { officeChanged { topic } __typename }',
+    '#'.repeat(40_000),
+  ]) {
+    const answered = answer(socket);
+    say(socket, { type: 'subscribe', id: '1', payload: { query } });
+    expect(await answered).toMatchObject({ type: 'error' });
+  }
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+});

@@ -1,0 +1,82 @@
+import type { Server } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+
+/** Milliseconds between two beats; who answers none of them is gone. */
+const beat = 12_000;
+/** Messages and pings between two beats; a screen sends one or two. */
+const mostMessages = 200;
+/** Bytes that wait for a reader who does not read. */
+const mostUnread = 512 * 1024;
+/** Of the WebSocket standard: what a client that kept to the limits need not fear. */
+const policyViolation = 1008;
+
+/**
+ * Lets a socket speak graphql-transport-ws until it closes. Nothing that it sends or leaves unread
+ * throws: `onError` is told, and the socket is closed.
+ */
+export function serveLiveSocket<Extra extends { readonly socket: WebSocket }>(
+  graphql: Server<Extra>,
+  extra: Extra,
+  onError: (error: unknown) => void,
+): void {
+  const { socket } = extra;
+  let alive = true;
+  let messages = 0;
+
+  const isOpen = () => socket.readyState === socket.OPEN;
+  const close = (code: number, reason: string) => socket.close(code, reason);
+
+  /** Whether one more may be heard, and the socket has room for an answer. */
+  function mayGoOn(): boolean {
+    if (!isOpen()) return false;
+    messages += 1;
+    if (messages > mostMessages) close(policyViolation, 'Too many messages');
+    else if (socket.bufferedAmount > mostUnread) socket.terminate();
+    return isOpen();
+  }
+
+  const beating = setInterval(() => {
+    if (!alive) return socket.terminate();
+    alive = false;
+    messages = 0;
+    socket.ping();
+  }, beat);
+
+  const closed = graphql.opened(
+    {
+      protocol: socket.protocol,
+      close,
+      send: (data) =>
+        new Promise((resolve) => {
+          // Who left is told of by the socket's end.
+          if (isOpen()) socket.send(data, () => resolve());
+          else resolve();
+        }),
+      onMessage: (hear) =>
+        socket.on('message', async (data) => {
+          if (!mayGoOn()) return;
+          try {
+            await hear(String(data));
+          } catch (error) {
+            onError(error);
+            close(4400, 'Invalid message');
+          }
+        }),
+    },
+    extra,
+  );
+
+  socket.on('error', onError);
+  socket.on('ping', (data) => mayGoOn() && socket.pong(data));
+  socket.on('pong', () => {
+    alive = true;
+  });
+  socket.once('close', async (code, reason) => {
+    clearInterval(beating);
+    try {
+      await closed(code, String(reason));
+    } catch (error) {
+      onError(error);
+    }
+  });
+}

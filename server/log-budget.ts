@@ -1,0 +1,21 @@
+const minute = 60_000;
+
+/**
+ * Says whether one more may be told: so many a minute by everybody together. The log, and who errors
+ * are reported to, are no place for a flood.
+ */
+export function createLogBudget(
+  mostAMinute: number,
+  now: () => number = () => performance.now(),
+): () => boolean {
+  let told = 0;
+  let since = now();
+  return () => {
+    if (now() - since >= minute) {
+      since = now();
+      told = 0;
+    }
+    told += 1;
+    return told <= mostAMinute;
+  };
+}

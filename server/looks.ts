@@ -1,0 +1,127 @@
+import type { Pool } from 'pg';
+import { RuleError } from '#domain/rule-error.ts';
+import { waitText } from '#domain/wait-text.ts';
+import { createGuessKeys, type GuessKeys, networkOf, widerNetworkOf } from './guess-keys.ts';
+import { inPasswordQueue } from './passwords.ts';
+import { beginAsSession } from './role-settings.ts';
+import { transaction } from './transaction.ts';
+
+/** Whose secret is tried, and from where. */
+export interface LookSource {
+  readonly email: string;
+  /** Of the caller (TRUST_PROXY says whose word is taken). */
+  readonly address: string;
+  /** What the browser kept of an earlier login. */
+  readonly deviceMark: string | undefined;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+}
+
+/** A look that was given. */
+export interface Look {
+  /** Null for an unknown e-mail, or someone who may not sign in. */
+  readonly accountId: string | null;
+  readonly passwordHash: string | null;
+  readonly emailKey: Buffer;
+  /** What was counted: the address, or the device that signed in before. */
+  readonly sourceKey: Buffer;
+  /** Of the wider network, where it was counted too. */
+  readonly widerKey: Buffer | undefined;
+}
+
+/** Looks at the secrets of accounts: a password, a code for a new one (D68). */
+export interface Looks {
+  readonly keys: GuessKeys;
+  /**
+   * Counts a wrong guess, then judges when it is its turn. It stays counted when `judge` gives
+   * undefined, and is given back when it throws, since nothing was judged. Throws USER_BLOCKED with
+   * the seconds to wait, TOO_MANY_REQUESTS, or what `judge` throws.
+   */
+  look<T>(
+    source: LookSource,
+    judge: (look: Look) => Promise<T | undefined>,
+  ): Promise<T | undefined>;
+  /** Gives a look back that turned out right without a login. */
+  giveBack(look: Look): Promise<void>;
+}
+
+interface BegunLook {
+  readonly account_id: string | null;
+  readonly password_hash: string | null;
+  readonly source_key: Buffer;
+  readonly wait: number;
+}
+
+export function createLooks(pool: Pool, secret: string): Looks {
+  const keys = createGuessKeys(secret);
+
+  function requireNoWait(seconds: number): void {
+    if (seconds > 0) throw new RuleError('USER_BLOCKED', { seconds, wait: waitText(seconds) });
+  }
+
+  async function begin({ email, deviceMark, address }: LookSource, network: string): Promise<Look> {
+    const emailKey = keys.email(email);
+    const networkKey = keys.network(network);
+    const known = deviceMark && keys.device(deviceMark);
+    const wider = widerNetworkOf(address);
+    let widerKey: Buffer | undefined;
+    const begun = await transaction(pool, beginAsSession, async (client) => {
+      const { rows } = await client.query<BegunLook>(
+        'select * from app_private.login_begin($1, $2, $3, $4)',
+        [email.trim(), emailKey, networkKey, known ?? null],
+      );
+      const [first] = rows;
+      if (!wider || !first || first.wait > 0 || !first.source_key.equals(networkKey)) return first;
+      widerKey = keys.network(wider);
+      const counted = await client.query<{ wait: number }>(
+        'select app_private.network_look($1) as wait',
+        [widerKey],
+      );
+      // What is thrown here counts nothing at the address either.
+      requireNoWait(counted.rows[0]?.wait ?? 0);
+      return first;
+    });
+    if (!begun) throw new Error('login_begin gave no row');
+    requireNoWait(begun.wait);
+    return {
+      accountId: begun.account_id,
+      passwordHash: begun.password_hash,
+      emailKey,
+      sourceKey: begun.source_key,
+      widerKey,
+    };
+  }
+
+  async function giveBackWider({ widerKey }: Look): Promise<void> {
+    if (!widerKey) return;
+    await transaction(pool, beginAsSession, (client) =>
+      client.query('select app_private.network_uncount($1)', [widerKey]),
+    );
+  }
+
+  async function giveBack({ emailKey, sourceKey }: Look): Promise<void> {
+    await transaction(pool, beginAsSession, (client) =>
+      client.query('select app_private.login_uncount($1, $2)', [emailKey, sourceKey]),
+    );
+  }
+
+  return {
+    keys,
+    giveBack,
+    look(source, judge) {
+      const network = networkOf(source.address);
+      return inPasswordQueue({ line: network, signal: source.signal }, async () => {
+        const look = await begin(source, network);
+        try {
+          const judged = await judge(look);
+          if (judged !== undefined) await giveBackWider(look);
+          return judged;
+        } catch (error) {
+          await giveBack(look);
+          await giveBackWider(look);
+          throw error;
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import Fastify from 'fastify';
+import type { Env } from '#runtime/env.ts';
+import type { Metrics } from './metrics.ts';
+import { bearsToken } from './metrics-access.ts';
+
+const loopback = '127.0.0.1';
+
+/**
+ * Tells the metrics at TURNO_METRICS_PORT: at HOST to whoever brings TURNO_METRICS_TOKEN, and where
+ * there is none, to this machine. Gives its port and the way to stop; nothing without a port.
+ */
+export async function serveMetrics(
+  { host, metrics: { port, token } }: Pick<Env, 'host' | 'metrics'>,
+  metrics: Metrics,
+): Promise<{ readonly port: number; stop(): Promise<void> } | undefined> {
+  if (port === undefined) return undefined;
+  const app = Fastify({ requestTimeout: 10_000, forceCloseConnections: true });
+  app.get('/metrics', async (request, reply) => {
+    if (token && !bearsToken(request, token)) return reply.code(401).send();
+    reply.header('cache-control', 'no-store').type(metrics.contentType);
+    return metrics.text();
+  });
+  await app.listen({ host: token ? host : loopback, port });
+  const address = app.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => app.close(),
+  };
+}

@@ -1,0 +1,128 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import type { Env } from '#runtime/env.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const token = 'para quien vigila, largo';
+
+let database: TestDatabase;
+let server: TestServer;
+let guarded: TestServer;
+
+const start = (env: Partial<Env>) => startTestServer(database, { env });
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  [server, guarded] = await Promise.all([
+    start({}),
+    start({ metrics: { port: undefined, token } }),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all([server?.stop(), guarded?.stop()]);
+  await database?.drop();
+});
+
+const statusAt = async (at: TestServer, headers: Record<string, string> = {}) =>
+  (await at.fetch('/metrics', { headers })).status;
+
+test('/metrics counts requests by route and operation, and tells pool, event loop and memory', async () => {
+  const session = await server.signIn('crm_admin@caracas.demo');
+  await server.graphql('query Secret_ana { allSubservices(first: 1) { totalCount } }', {
+    token: session,
+  });
+  const text = await (await server.fetch('/metrics')).text();
+  expect(text).toMatch(
+    /turno_http_request_duration_seconds_count\{method="POST",route="\/graphql",operation="allSubservices",status="200"\} 1/,
+  );
+  expect(text).toContain('turno_db_connections{state="idle"}');
+  expect(text).toMatch(/turno_queue_jobs\{state="waiting"\} 0/);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toContain('Secret_ana');
+});
+
+describe('/metrics without a port or token of its own', () => {
+  test.each<[string, Record<string, string>]>([
+    ['somebody behind a proxy', { 'x-forwarded-for': '203.0.113.9' }],
+    ['somebody behind another', { forwarded: 'for=203.0.113.9' }],
+    ['a balancer', { via: '1.1 balancer' }],
+    ['a page that leads its name here', { host: 'rebind.ejemplo' }],
+  ])('tells %s nothing', async (_who, headers) => {
+    const status = await new Promise((resolve) => {
+      request(`${server.url}/metrics`, { headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).end();
+    });
+    expect(status).toBe(404);
+    expect(await statusAt(server)).toBe(200);
+  });
+
+  test('tells nobody anything where a proxy stands before it', async () => {
+    const proxied = await start({ trustProxy: '127.0.0.1' });
+    expect(await statusAt(proxied)).toBe(404);
+    await proxied.stop();
+  });
+
+  test('counts the queue once in ten seconds, however often it is asked', async () => {
+    const fresh = await start({});
+    const before = await scans();
+    const all = await Promise.all(Array.from({ length: 50 }, () => statusAt(fresh)));
+    expect(new Set(all)).toEqual(new Set([200]));
+    expect((await scans()) - before).toBeLessThanOrEqual(1);
+    await fresh.stop();
+  });
+
+  /** How often the table of jobs was read, once all who read it told so. */
+  async function scans(): Promise<number> {
+    await database.query('select pg_stat_force_next_flush()');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const [counted] = await database.query<{ scans: number }>(
+      `select (seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables
+       where schemaname = 'graphile_worker' and relname = '_private_jobs'`,
+    );
+    return counted?.scans ?? Number.NaN;
+  }
+});
+
+describe('/metrics with TURNO_METRICS_TOKEN', () => {
+  test('is for whoever brings it, from wherever they come', async () => {
+    expect(await statusAt(guarded, { authorization: `Bearer ${token}` })).toBe(200);
+    const forwarded = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' };
+    expect(await statusAt(guarded, forwarded)).toBe(200);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { authorization: 'Bearer otro' },
+    { authorization: token },
+    { authorization: 'Bearer' },
+    { authorization: `Bearer ${token}x` },
+  ])('is not there for %o', async (headers) => {
+    expect(await statusAt(guarded, headers)).toBe(404);
+  });
+});
+
+describe('/metrics with TURNO_METRICS_PORT', () => {
+  test.each([undefined, token])(
+    'is there and nowhere else, with the token %s',
+    async (required) => {
+      const apart = await start({ metrics: { port: 0, token: required }, trustProxy: true });
+      const own = `http://127.0.0.1:${apart.metricsPort}/metrics`;
+      const headers = { authorization: `Bearer ${required}` };
+      const told = await fetch(own, { headers });
+      expect([told.status, await told.text()]).toEqual([
+        200,
+        expect.stringContaining('turno_queue'),
+      ]);
+      expect((await fetch(own)).status).toBe(required ? 401 : 200);
+      expect(await statusAt(apart, headers)).toBe(404);
+      expect((await fetch(own.replace('metrics', 'graphql'))).status).toBe(404);
+      await apart.stop();
+      await expect(fetch(own)).rejects.toThrow();
+    },
+  );
+});

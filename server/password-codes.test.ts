@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { securityRows } from '#db/tests/security.ts';
+import { createPasswordCodeHash } from '#runtime/password-code.ts';
+import { leeway } from '#scripts/scale.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const admin = 'crm_admin@caracas.demo';
+const person = 'crm_supervisor@caracas.demo';
+const good = 'una-clave-nueva-7';
+
+const sms = { url: 'http://127.0.0.1:9/graphql', publicKey: 'p', secretKey: 's' };
+
+let database: TestDatabase;
+/** Without a message service, and with one. */
+let server: TestServer;
+let messaging: TestServer;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  [server, messaging] = await Promise.all([
+    startTestServer(database),
+    startTestServer(database, { env: { sms } }),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all([server.stop(), messaging.stop()]);
+  await database.drop();
+});
+
+beforeEach(async () => {
+  await database.query(
+    `truncate app_private.wrong_passwords, app_private.guessing_addresses,
+       app_private.password_codes, app_private.password_code_requests`,
+  );
+});
+
+async function give(token: string, email = person, presentPassword?: string) {
+  const { employeeId } = await database.actor(email);
+  return server.graphql(
+    `mutation ($accountOf: UUID!, $presentPassword: String) {
+       procGivePasswordCode(input: {accountOf: $accountOf, presentPassword: $presentPassword}) { result { code expiresAt } } }`,
+    { variables: { accountOf: employeeId, presentPassword }, token },
+  );
+}
+
+const givenCode = async (email = person): Promise<string> =>
+  (await give(await server.signIn(admin), email)).data.procGivePasswordCode.result.code;
+
+const reset = (email: string, code: string, password = good, at = server) =>
+  at.graphql(
+    `mutation ($email: String!, $code: String!, $password: String!) {
+       procResetPassword(input: {pEmail: $email, pCode: $code, pPassword: $password}) { clientMutationId } }`,
+    { variables: { email, code, password } },
+  );
+
+const ask = (email: string, at = messaging) =>
+  at.graphql(
+    `mutation ($email: String!) { procRequestPasswordCode(input: {pEmail: $email}) { clientMutationId } }`,
+    { variables: { email } },
+  );
+
+const refusal = async (answer: Promise<{ errors?: { extensions: object }[] }>) =>
+  (await answer).errors?.[0]?.extensions;
+
+describe('an administrator gives a code', () => {
+  test('that is shown once, opens the door once, and ends the sessions of before', async () => {
+    const own = await server.signIn(person);
+    const { data } = await give(await server.signIn(admin));
+    const { code, expiresAt } = data.procGivePasswordCode.result;
+    expect(code).toMatch(/^\w{5}-\w{5}$/);
+    expect((Date.parse(expiresAt) - Date.now()) / 60_000).toBeCloseTo(30, 0);
+    expect(
+      (await reset(` ${person.toUpperCase()}`, code.toLowerCase().replace('-', ' '))).errors,
+    ).toBeUndefined();
+    await expect
+      .poll(async () => (await server.fetch('/me', { token: own })).status, {
+        timeout: 5_000 * leeway,
+      })
+      .toBe(401);
+    await expect(server.signIn(person)).rejects.toThrow('INVALID_USER');
+    expect(await server.signIn(person, good)).toMatch(/^eyJ/);
+    expect(await refusal(reset(person, code))).toMatchObject({
+      code: 'PASSWORD_CODE_INVALID',
+      text: 'El código no es válido o ya venció, pida otro',
+      field: 'code',
+    });
+  });
+
+  test('with the present password when the sign-in is old', async () => {
+    const token = await server.signIn(admin);
+    await database.query(
+      `update app_private.sessions set created = created - interval '6 minutes'`,
+    );
+    expect(await refusal(give(token))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    const { data } = await give(token, person, 'turno-demo');
+    expect(data.procGivePasswordCode.result.code).toMatch(/^\w{5}-\w{5}$/);
+  });
+
+  test('and the database keeps its keyed hash alone', async () => {
+    const code = await givenCode();
+    expect(await database.query('select code_hash from app_private.password_codes')).toEqual([
+      { code_hash: createPasswordCodeHash(database.secret)(code) },
+    ]);
+  });
+});
+
+describe('a code is spent', () => {
+  test.each([
+    ['corta-9', 'PASSWORD_LENGTH'],
+    ['Mariposa2026!', 'PASSWORD_COMMON'],
+    ['soy-crm_supervisor', 'PASSWORD_HAS_EMAIL'],
+    ['', 'REQUIRED_FIELD'],
+  ])('not on the password %j, and it stays good', async (password, expected) => {
+    const email = 'crm_supervisor@valencia.demo';
+    const code = await givenCode(email);
+    expect(await refusal(reset(email, code, password))).toMatchObject({
+      code: expected,
+      field: 'password',
+    });
+    expect(
+      await database.query('select wrong_tries, used_at from app_private.password_codes'),
+    ).toEqual([{ wrong_tries: 0, used_at: null }]);
+    expect(await database.query('select from app_private.wrong_passwords')).toEqual([]);
+  });
+
+  test('by wrong tries no faster than passwords are guessed: alike for known and unknown e-mails', async () => {
+    for (const email of ['crm_ceo@caracas.demo', 'nadie@turno.demo']) {
+      for (let round = 1; round <= 3; round++) {
+        expect(await refusal(reset(email, 'AAAAA-AAAAA'))).toEqual({
+          code: 'PASSWORD_CODE_INVALID',
+          text: 'El código no es válido o ya venció, pida otro',
+          field: 'code',
+        });
+      }
+      expect(await refusal(reset(email, 'AAAAA-AAAAA'))).toMatchObject({ code: 'USER_BLOCKED' });
+    }
+  });
+
+  test('and frees who was blocked', async () => {
+    const email = 'crm_ceo@caracas.demo';
+    for (let round = 1; round <= 3; round++) {
+      await expect(server.signIn(email, 'equivocada')).rejects.toThrow('INVALID_USER');
+    }
+    await expect(server.signIn(email)).rejects.toThrow('USER_BLOCKED');
+    const code = await givenCode(email);
+    await database.query(
+      `update app_private.wrong_passwords set blocked_until = now() - interval '1 second'`,
+    );
+    expect((await reset(email, code)).errors).toBeUndefined();
+    expect(await server.signIn(email, good)).toMatch(/^eyJ/);
+    expect(await database.query('select from app_private.wrong_passwords')).toEqual([]);
+  });
+
+  test('three times a day for an account', async () => {
+    const email = 'crm_operations_sales@caracas.demo';
+    for (let round = 1; round <= 3; round++) {
+      expect(
+        (await reset(email, await givenCode(email), `${good}-${round}`)).errors,
+      ).toBeUndefined();
+    }
+    expect(await refusal(give(await server.signIn(admin), email))).toMatchObject({
+      code: 'PASSWORD_RESET_LIMIT',
+      text: 'La contraseña de esta cuenta ya se restableció 3 veces hoy, intente mañana',
+    });
+  });
+
+  test('and wrong tries are in the security log', async () => {
+    const email = 'crm_administration@caracas.demo';
+    await reset(email, 'AAAAA-AAAAA');
+    await expect
+      .poll(async () => (await securityRows(database, 'PASSWORD_RESET')).at(-1), {
+        timeout: 5_000 * leeway,
+      })
+      .toMatchObject({
+        outcome: 'REFUSED',
+        code: 'PASSWORD_CODE_INVALID',
+        actor_email: email,
+      });
+  });
+});
+
+describe('a code is asked for by phone', () => {
+  const requests = () =>
+    database.query('select email from app_private.password_code_requests order by id');
+
+  test('where messages are sent, and the login can tell', async () => {
+    const told = (at: TestServer) => at.graphql('{ resetByPhone }');
+    expect((await told(server)).data).toEqual({ resetByPhone: false });
+    expect((await told(messaging)).data).toEqual({ resetByPhone: true });
+    expect(await refusal(ask(person, server))).toMatchObject({
+      code: 'NO_MESSAGE_SERVICE',
+      text: 'Aquí no se envían mensajes: pida un código a su administrador',
+    });
+    expect(await requests()).toEqual([]);
+  });
+
+  test('and is answered alike for known and unknown e-mails, brakes included', async () => {
+    const answers = [];
+    for (const email of [person, 'nadie@turno.demo']) {
+      answers.push([await ask(email), await ask(email)]);
+    }
+    const [known, unknown] = answers;
+    expect(known).toEqual(unknown);
+    expect(known?.[0]).toEqual({
+      status: 200,
+      data: { procRequestPasswordCode: { clientMutationId: null } },
+    });
+    expect(known?.[1]?.errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    expect(await requests()).toEqual([{ email: person }, { email: 'nadie@turno.demo' }]);
+  });
+
+  test('never with an e-mail as long as a letter', async () => {
+    expect(await refusal(ask(`${'a'.repeat(400)}@turno.demo`))).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+  });
+});
+
+test('both ways ask for a captcha where the login does', async () => {
+  const guarded = await startTestServer(database, { env: { sms, captcha: true } });
+  try {
+    for (const answer of [ask(person, guarded), reset(person, 'AAAAA-AAAAA', good, guarded)]) {
+      expect(await refusal(answer)).toMatchObject({ code: 'INVALID_CAPTCHA' });
+    }
+    expect(await database.query('select from app_private.password_code_requests')).toEqual([]);
+  } finally {
+    await guarded.stop();
+  }
+});

@@ -1,0 +1,80 @@
+import type { Pool } from 'pg';
+import { RuleError } from '#domain/rule-error.ts';
+import { createPasswordCodeHash, newPasswordCode } from '#runtime/password-code.ts';
+import type { LookSource, Looks } from './looks.ts';
+import { requireGoodPassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { beginAsSession } from './role-settings.ts';
+import { transaction } from './transaction.ts';
+
+/** A one-time code, as it is told once to who gives it. */
+export interface GivenCode {
+  readonly code: string;
+  /** ISO */
+  readonly expiresAt: string;
+}
+
+/** The ways to a new password by a one-time code (D67). */
+export interface PasswordCodes {
+  /**
+   * Gives a code for the account of an employee or user; throws what
+   * `app_hidden.give_password_code` refuses.
+   *
+   * @param begin text that begins a transaction of who gives it
+   */
+  give(begin: string, accountOf: string): Promise<GivenCode>;
+  /** Asks for a code by SMS, known e-mail or not; throws TOO_MANY_REQUESTS. */
+  ask(email: string, address: string): Promise<void>;
+  /**
+   * Spends a code. Throws what is wrong with the password, PASSWORD_CODE_INVALID,
+   * PASSWORD_RESET_LIMIT, USER_BLOCKED or TOO_MANY_REQUESTS.
+   */
+  reset(source: LookSource, code: string, password: string): Promise<void>;
+}
+
+export function createPasswordCodes(pool: Pool, looks: Looks, secret: string): PasswordCodes {
+  const hashCode = createPasswordCodeHash(secret);
+
+  function value<Value>(begin: string, text: string, values: unknown[]): Promise<Value> {
+    return transaction(pool, begin, async (client) => {
+      const { rows } = await client.query<{ value: Value }>(text, values);
+      return rows[0]?.value as Value;
+    });
+  }
+
+  return {
+    async give(begin, accountOf) {
+      const code = newPasswordCode();
+      const expiresAt = await value<Date>(
+        begin,
+        'select app_hidden.give_password_code($1, $2) as value',
+        [accountOf, hashCode(code)],
+      );
+      return { code, expiresAt: expiresAt.toISOString() };
+    },
+
+    ask: (email, address) =>
+      value(beginAsSession, 'select app_private.ask_password_code($1, $2) as value', [
+        email,
+        address,
+      ]),
+
+    async reset(source, code, password) {
+      if (password === '') throw new RuleError('REQUIRED_FIELD', { field: 'password' });
+      await requireGoodPassword(password, source.email);
+      const codeId = await looks.look(source, async () => {
+        const found = await value<string | null>(
+          beginAsSession,
+          'select app_private.find_password_code($1, $2) as value',
+          [source.email, hashCode(code)],
+        );
+        return found ?? undefined;
+      });
+      if (!codeId) throw new RuleError('PASSWORD_CODE_INVALID');
+      await value(beginAsSession, 'select app_private.reset_password($1, $2) as value', [
+        codeId,
+        await hashPassword(password, { line: 'reset' }),
+      ]);
+    },
+  };
+}

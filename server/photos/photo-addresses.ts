@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '#runtime/secret.ts';
+
+/** An address is good for at least this long after it was read, in milliseconds, and at most twice. */
+const lifetime = 6 * 3_600_000;
+
+const ownAddress = /^\/files\/([0-9a-f-]{36}\.(?:jpg|png))$/;
+
+/** What the query of a signed address says. */
+export interface PhotoSignature {
+  readonly until?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+/** Addresses of photos, as they are kept and as they are read (D34). */
+export interface PhotoAddresses {
+  /**
+   * The address by which whoever read it sees the photo: one of our own disk gets a signature, the
+   * same for hours so that browsers keep the photo; any other is left as it is.
+   */
+  readable(kept: string | null): string | null;
+  /** For how many seconds more the signature opens the photo; undefined when it does not. */
+  secondsLeft(name: string, signature: PhotoSignature): number | undefined;
+  /** Whether pages show photos from there: the own disk or the configured image host. */
+  isShown(address: string): boolean;
+}
+
+export function createPhotoAddresses(
+  secret: string,
+  imageOrigin: string | undefined,
+): PhotoAddresses {
+  const key = deriveKey(secret, 'photo');
+  const sign = (name: string, until: string) =>
+    createHmac('sha256', key).update(`${name} ${until}`).digest('base64url');
+
+  return {
+    readable(kept) {
+      const name = kept === null ? undefined : ownAddress.exec(kept)?.[1];
+      if (!name) return kept;
+      const until = String((Math.floor(Date.now() / lifetime) + 2) * (lifetime / 1_000));
+      return `${kept}?until=${until}&key=${sign(name, until)}`;
+    },
+
+    secondsLeft(name, { until, key: sent }) {
+      if (typeof until !== 'string' || typeof sent !== 'string') return undefined;
+      const expected = Buffer.from(sign(name, until));
+      const given = Buffer.from(sent);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const left = Math.floor(Number(until) - Date.now() / 1_000);
+      return left > 0 ? left : undefined;
+    },
+
+    isShown: (address) =>
+      !address.startsWith('https:') || URL.parse(address)?.origin === imageOrigin,
+  };
+}

@@ -1,0 +1,78 @@
+import type { GrafastInputFieldConfig } from 'postgraphile/grafast';
+import type { GraphQLInputFieldConfigMap } from 'postgraphile/graphql';
+import { RuleError } from '#domain/rule-error.ts';
+
+/** What calls that are procedures are sent beside what they read, with its type (D55). */
+export const ignoredByCall: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ProcSaveClientProfileInput: { balance: 'JSON' },
+  ProcUpdateStockInput: { updated: 'Datetime' },
+  AppointmentPatch: { updated: 'Datetime' },
+  ProcCreateSalesInput: { totalVes: 'BigFloat' },
+  ProcCreateSalesWarrantyInput: { totalVes: 'BigFloat' },
+  // The row of the profit report (doc 1 §7).
+  SendProfitMessageInput: {
+    employeeIn: 'String',
+    employeeFirstName: 'String',
+    employeeLastName: 'String',
+    employeePhone: 'String',
+    employeeTotalServices: 'Int',
+    employeeProfit: 'BigFloat',
+    employeeAccumulated: 'BigFloat',
+    employeeAdvertisingProfit: 'BigFloat',
+    message: 'String',
+  },
+};
+
+const isTheServers = "Taken and ignored: it is the server's to say (D55).";
+
+/** A new row is active: another status is refused at its field. */
+function requireActive(status: unknown): void {
+  if (status !== null && status !== 1) throw new RuleError('INVALID_INPUT', { field: 'status' });
+}
+
+/**
+ * What the documents' clients send and the server knows better: `updated` of a patch and the balance
+ * of a profile are ignored, `status` of a new row is taken when it says what holds (D55).
+ */
+export const DocumentedInputsPlugin: GraphileConfig.Plugin = {
+  name: 'DocumentedInputsPlugin',
+  version: '1.0.0',
+  schema: {
+    hooks: {
+      GraphQLInputObjectType_fields(fields, build, { scope, Self, fieldWithHooks }) {
+        const added: GraphQLInputFieldConfigMap = {};
+        const add = (name: string, typeName: string, description: string, apply: () => void) => {
+          if (fields[name]) return;
+          const type = build.getInputTypeByName(typeName);
+          added[name] = fieldWithHooks({ fieldName: name }, () => ({ type, description, apply }));
+        };
+        const ignore = (name: string, typeName: string) =>
+          add(name, typeName, isTheServers, () => undefined);
+
+        for (const [name, type] of Object.entries(ignoredByCall[Self.name] ?? {})) {
+          ignore(name, type);
+        }
+        if (scope.isPgPatch) ignore('updated', 'Datetime');
+        const isNewRow = scope.isPgRowType && !scope.isPgPatch && !scope.isPgBaseInput;
+        if (isNewRow && scope.pgCodec?.attributes?.status) {
+          add('status', 'Int', 'Of a new row: 1, active (D55).', ((
+            _row: unknown,
+            status: unknown,
+          ) => requireActive(status)) as () => void);
+        }
+        return build.extend(fields, added, 'Adding what the documents send');
+      },
+      // Of tables whose new rows may say it themselves.
+      GraphQLInputObjectType_fields_field(field, _build, { scope, Self }) {
+        const { apply } = field as GrafastInputFieldConfig;
+        const isNewRow = scope.isInputType && !Self.name.endsWith('Patch');
+        if (scope.fieldName !== 'status' || !isNewRow || !apply) return field;
+        const checked: typeof apply = (row, status, info) => {
+          requireActive(status);
+          return apply(row, status, info);
+        };
+        return { ...field, apply: checked } as typeof field;
+      },
+    },
+  },
+};

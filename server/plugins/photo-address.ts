@@ -1,0 +1,51 @@
+import { context, lambda, type Step, sideEffect } from 'postgraphile/grafast';
+import { wrapPlans } from 'postgraphile/utils';
+import { RuleError } from '#domain/rule-error.ts';
+import type { WithRequestClient } from '../graphql/request-client.ts';
+import type { PhotoAddresses } from '../photos/photo-addresses.ts';
+
+type Saved = readonly [
+  withPgClient: WithRequestClient,
+  begin: string,
+  url: string | null | undefined,
+];
+
+/** Whether a client's file of the company has it already: what is left as it was is let (D69). */
+const isKept = 'select from app_public.profiles where url = $1 limit 1';
+
+/**
+ * A photo's address is signed when it is read, for whoever may read the client's file; one that
+ * pages would not show, of another site than the image host, is not taken.
+ */
+export const photoAddressPlugin = (photos: PhotoAddresses): GraphileConfig.Plugin => {
+  async function refuseForeign([withPgClient, begin, sent]: Saved): Promise<void> {
+    const url = sent?.trim() ?? '';
+    if (photos.isShown(url)) return;
+    const kept = await withPgClient(begin, (client) =>
+      client.query({ text: isKept, values: [url] }),
+    );
+    if (!kept.rowCount) throw new RuleError('PHOTO_ADDRESS');
+  }
+
+  return wrapPlans(
+    {
+      Profile: {
+        url: (plan) => lambda(plan() as Step<string | null>, photos.readable, true),
+      },
+      Mutation: {
+        procSaveClientProfile(plan, _$root, args) {
+          sideEffect(
+            [
+              context().get('withPgClient'),
+              context().get('pgSettings'),
+              args.getRaw(['input', 'url']),
+            ] as unknown as Step<Saved>,
+            refuseForeign,
+          );
+          return plan();
+        },
+      },
+    },
+    { name: 'PhotoAddressPlugin' },
+  );
+};

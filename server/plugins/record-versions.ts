@@ -1,0 +1,46 @@
+import { PgSelectSingleStep, TYPES } from 'postgraphile/@dataplan/pg';
+import { constant, type Step } from 'postgraphile/grafast';
+import { parse } from 'postgraphile/graphql';
+import { sql } from 'postgraphile/pg-sql2';
+import { extendSchema } from 'postgraphile/utils';
+import { versionedActs, versionedObjects } from '../graphql/versioned-acts.ts';
+
+const inputs = Object.keys(versionedActs).map(
+  (act) => `extend input ${act[0]?.toUpperCase()}${act.slice(1)}Input {
+    """
+    The version of the record that was read. When it is no longer the present one, nothing is
+    written: STALE. Without it the act goes as it always did.
+    """
+    version: String
+  }`,
+);
+
+const objects = Object.keys(versionedObjects).map(
+  (name) => `extend type ${name} {
+    """
+    Which state of the record this is: to be sent with a change of it. Null in the answer of a change.
+    """
+    version: String
+  }`,
+);
+
+/** Told by the statement that reads the row, so that it is the version of what was read. */
+const versionOf =
+  ({ record, id = 'id' }: { record: string; id?: string }) =>
+  ($row: Step) => {
+    if (!($row instanceof PgSelectSingleStep)) return constant(null);
+    const { alias } = $row.getClassStep();
+    const version = sql`app_hidden.record_version(${sql.literal(record)}, ${alias}.${sql.identifier(id)})`;
+    return $row.select(version, TYPES.text);
+  };
+
+/** The version of each record that is edited, read with it and sent with its change (D59). */
+export const RecordVersionsPlugin = extendSchema({
+  typeDefs: parse([...inputs, ...objects].join('\n')),
+  objects: Object.fromEntries(
+    Object.entries(versionedObjects).map(([name, place]) => [
+      name,
+      { plans: { version: versionOf(place) } },
+    ]),
+  ),
+});

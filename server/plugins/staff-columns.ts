@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'postgraphile/pg-sql2';
+
+/** Whether the session may read a column of a row, given the row's name in the statement. */
+type Right = (row: SQL) => SQL;
+
+const ofEmployee =
+  (rule: SQL): Right =>
+  (row) =>
+    sql`${rule}(${row}.id, ${row}.office_id, ${row}.role_id)`;
+const contact = ofEmployee(sql`app_hidden.reads_staff_contact`);
+const pay = ofEmployee(sql`app_hidden.reads_staff_pay`);
+const attended: Right = (row) =>
+  sql`app_hidden.reads_attendant(${row}.office_id, ${row}.employee_id)`;
+
+const ofAttendant = { employee_in: attended, employee_phone: attended, employee_email: attended };
+
+/** Columns that tell contact or pay of staff, by the table whose rows the API gives. */
+const rights: Readonly<Record<string, Readonly<Record<string, Right>>>> = {
+  employees: {
+    identification_type: contact,
+    identification_number: contact,
+    email: contact,
+    phone: contact,
+    commission: pay,
+    supervisor_commission: pay,
+  },
+  sales: ofAttendant,
+  appointments: ofAttendant,
+};
+
+/**
+ * Contact and pay of staff, where a call gives a row of a table itself, are null for who may not
+ * read them (D55), read or filtered by; views do it themselves. They stay required where they are
+ * written.
+ */
+export const StaffColumnsPlugin: GraphileConfig.Plugin = {
+  name: 'StaffColumnsPlugin',
+  version: '1.0.0',
+  gather: {
+    hooks: {
+      pgCodecs_attribute(_info, { pgClass, pgAttribute, attribute }) {
+        const column = pgAttribute.attname;
+        const right = rights[pgClass.relname]?.[column];
+        if (!right || pgClass.getNamespace()?.nspname !== 'app_public') return;
+        attribute.expression = (row) =>
+          sql`case when ${right(row)} then ${row}.${sql.identifier(column)} end`;
+      },
+    },
+  },
+  schema: {
+    // What is not read by an expression of ours must not be asked for.
+    entityBehavior: {
+      pgCodecAttribute: {
+        override: (behavior, [codec, column]) =>
+          codec.attributes[column]?.expression
+            ? [behavior, '-attribute:orderBy', '-condition:attribute:filterBy']
+            : behavior,
+      },
+    },
+    hooks: {
+      GraphQLObjectType_fields_field(field, { graphql }, { scope: { pgFieldAttribute } }) {
+        return pgFieldAttribute?.expression
+          ? { ...field, type: graphql.getNullableType(field.type) }
+          : field;
+      },
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { listFor } from './reader-list.ts';
+import type { SessionClaims } from './session-claims.ts';
+
+const reader = (currency_code: string) =>
+  ({ permissions: ['sale.read', 'sale.totals'], currency_code }) as unknown as SessionClaims;
+
+test.for(['sales', 'sales_total', 'sales_total_advertising', 'warranties_total'])(
+  'the file of %s tells dollars to readers in bolívares alone (doc 2 §1)',
+  async (name) => {
+    const captionsIn = async (currency: string) =>
+      (await listFor(reader(currency), name)).columns.map(({ caption }) => caption);
+    expect(await captionsIn('VES')).toContain('Total USD');
+    expect(await captionsIn('PEN')).not.toContain('Total USD');
+  },
+);

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { leeway } from '#scripts/scale.ts';
+import { type Wire, wireTo } from '../tests/wire-to-database.ts';
+import { watchReadiness } from './readiness.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let database: TestDatabase;
+let wire: Wire;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  wire = await wireTo(database.url);
+  server = await startTestServer({ ...database, url: wire.url }, { env: { poolSize: 3 } });
+  token = await server.signIn('crm_admin@caracas.demo');
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await wire?.stop();
+  await database?.drop();
+});
+
+const answer = async () => {
+  const response = await server.fetch('/readyz');
+  return [response.status, await response.json()];
+};
+const ready = [200, { status: 'ok' }];
+const unready = [503, { status: 'unavailable' }];
+/** Well within what a balancer waits for, and long enough for two cores that are shared. */
+const soon = { timeout: 20_000, interval: 100 };
+
+/** Saves a service; gives what the person is told when that fails. */
+async function save(name: string): Promise<string | undefined> {
+  const { errors } = await server.graphql(
+    `mutation ($name: String!) {
+       createService(input: { service: { serviceName: $name, description: $name } }) { service { id } }
+     }`,
+    { token, variables: { name } },
+  );
+  return errors?.[0]?.extensions.text;
+}
+
+describe('/readyz', () => {
+  test('says yes of a server that reads and writes, and /healthz that it lives', async () => {
+    expect(await answer()).toEqual(ready);
+    expect((await server.fetch('/healthz')).status).toBe(200);
+  });
+
+  test('says no while the database is not ours, /healthz stays well', async () => {
+    await database.query('alter function app_private.session_claims(uuid) rename to gone');
+    await expect.poll(answer, soon).toEqual(unready);
+    expect((await server.fetch('/healthz')).status).toBe(200);
+    await database.query('alter function app_private.gone(uuid) rename to session_claims');
+    await expect.poll(answer, soon).toEqual(ready);
+  });
+
+  test('is answered at once while every connection is busy', async () => {
+    const blocker = await database.ownerPool.connect();
+    await blocker.query('begin; lock table app_public.services in access exclusive mode');
+    const held = [1, 2, 3].map((each) => save(`Espera ${each}`));
+    await expect.poll(async () => (await answer())[0], soon).toBe(200);
+    const began = performance.now();
+    for (let asked = 0; asked < 50; asked += 1) expect((await answer())[0]).toBe(200);
+    expect((performance.now() - began) / 50).toBeLessThan(100 * leeway);
+    await blocker.query('rollback');
+    blocker.release();
+    expect(await Promise.all(held)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('says no of a frozen database, soon and without waiting for it', async () => {
+    wire.freeze();
+    try {
+      const slowest = { ms: 0 };
+      const measured = async () => {
+        const began = performance.now();
+        const [status] = await answer();
+        slowest.ms = Math.max(slowest.ms, performance.now() - began);
+        return status;
+      };
+      await expect.poll(measured, soon).toBe(503);
+      expect(slowest.ms).toBeLessThan(1_000 * leeway);
+    } finally {
+      wire.thaw();
+    }
+    await expect.poll(answer, soon).toEqual(ready);
+  });
+});
+
+test('a pool whose connections do not come back is not ready, one that is only busy is', async () => {
+  const connectionString = loginUrl(database.url, database.secret);
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  const readiness = await watchReadiness(connectionString, pool, createLogger('silent'), 300);
+  const first = await pool.connect();
+  const waiting = pool.connect();
+  expect(readiness.isReady()).toBe(true);
+  await expect.poll(() => readiness.isReady(), soon).toBe(false);
+  first.release();
+  (await waiting).release();
+  expect(readiness.isReady()).toBe(true);
+  await readiness.stop();
+  await pool.end();
+});
+
+describe('a disk without room', () => {
+  const failWith = (state: string) => `
+    create function public.no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '${state}'; end $$;
+    create trigger aaa_no_room before insert on app_public.services execute function public.no_room();
+    create trigger no_room before insert on app_private.write_probe execute function public.no_room()`;
+  const makeRoom = 'drop function public.no_room() cascade';
+
+  test.each([
+    ['53100', /^El sistema no puede guardar: no queda espacio en el disco/],
+    ['58030', /^El sistema no puede guardar por ahora/],
+    ['25006', /^El sistema no puede guardar por ahora/],
+  ])(
+    '(%s) is told to who saves, and to /readyz, at once and until it has room',
+    async (state, text) => {
+      await database.query(failWith(state));
+      try {
+        expect(await save(`Lleno ${state}`)).toMatch(text);
+        expect(await answer()).toEqual(unready);
+        // It goes on looking, and is not taken in by what still works.
+        await sleep(2_500);
+        expect(await answer()).toEqual(unready);
+      } finally {
+        await database.query(makeRoom);
+      }
+      await expect.poll(answer, soon).toEqual(ready);
+      expect(await save(`Con espacio ${state}`)).toBeUndefined();
+    },
+  );
+
+  test('is found out by nobody’s saving too', async () => {
+    await database.query(failWith('53100'));
+    try {
+      await expect.poll(answer, soon).toEqual(unready);
+    } finally {
+      await database.query(makeRoom);
+    }
+    await expect.poll(answer, soon).toEqual(ready);
+  });
+
+  test('is looked for in files of at most 4 MB', async () => {
+    await database.query('select app_private.prove_writes() from generate_series(1, 90)');
+    const [probe] = await database.query<{ size: number }>(
+      `select pg_relation_size('app_private.write_probe')::int as size`,
+    );
+    expect(probe?.size).toBeLessThan(4.2 * 1024 * 1024);
+  });
+});

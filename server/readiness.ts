@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { isStorageFailure } from './failure.ts';
+import { beginAsSession } from './role-settings.ts';
+
+/** Between looks, in milliseconds; each writes when the last proof of writing is this old. */
+const lookEvery = 1_000;
+const writeEvery = 5_000;
+/** The longest that one look may take. */
+const patience = 4_000;
+/** What was true this long ago is not known to be true. */
+const knownFor = 8_000;
+/** Requests that all wait for a connection, and none that is given back, for so long: it is stuck. */
+const longestStandstill = 20_000;
+
+const holdsOurFunctions = `select 'app_private.session_claims(uuid)'::regprocedure`;
+const provesWrites = `${holdsOurFunctions}; select app_private.prove_writes()`;
+
+/** Whether the server can do its work, known without asking anybody. */
+export interface Readiness {
+  isReady(): boolean;
+  /** A request's write was refused: until one is proved again, the server is not ready. */
+  writeFailed(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Looks after the database every second, over a connection of its own: that it answers, holds our
+ * functions, and takes writes; and after the requests' pool, that its connections come back. Resolves
+ * after the first look.
+ */
+export async function watchReadiness(
+  connectionString: string,
+  pool: pg.Pool,
+  logger: Logger,
+  standstill = longestStandstill,
+): Promise<Readiness> {
+  let client: pg.Client | undefined;
+  let goodAt = Number.NEGATIVE_INFINITY;
+  let wroteAt = Number.NEGATIVE_INFINITY;
+  let trouble: unknown;
+  /** How many writes failed, and how many of them had when one was proved. */
+  let failures = 0;
+  let overcome = 0;
+  let movedAt = performance.now();
+  const moved = () => {
+    movedAt = performance.now();
+  };
+  pool.on('acquire', moved).on('release', moved);
+
+  async function connect(): Promise<pg.Client> {
+    const made = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      application_name: 'turno readiness',
+    });
+    // Told by the statement that fails; unheard, the loss would end the process.
+    made.on('error', () => undefined);
+    await made.connect();
+    return made;
+  }
+
+  /** Without waiting for a database that may be frozen. */
+  function drop(): void {
+    const dropped = client;
+    client = undefined;
+    void dropped?.end().catch(() => undefined);
+  }
+
+  async function look(): Promise<void> {
+    const began = performance.now();
+    const before = failures;
+    const writes = failures > overcome || began - wroteAt >= writeEvery;
+    try {
+      client ??= await connect();
+      await client.query(beginAsSession);
+      await client.query(writes ? provesWrites : holdsOurFunctions);
+      await client.query('commit');
+      goodAt = performance.now();
+      if (writes) {
+        wroteAt = began;
+        // One that failed while this was under way is not overcome by it.
+        overcome = before;
+      }
+      if (trouble) logger.info('ready again');
+      trouble = undefined;
+    } catch (error) {
+      if (isStorageFailure(error)) failures += 1;
+      // No answer is not a bad one: what was known a moment ago goes on for its while.
+      if (error instanceof pg.DatabaseError) goodAt = Number.NEGATIVE_INFINITY;
+      if (!trouble) logger.error({ err: error }, 'not ready');
+      trouble = error;
+      drop();
+    }
+  }
+
+  await look();
+  const stopping = new AbortController();
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      await sleep(lookEvery, undefined, { ref: false, signal: stopping.signal }).catch(
+        () => undefined,
+      );
+      if (!stopping.signal.aborted) await look();
+    }
+  })();
+
+  return {
+    isReady() {
+      const now = performance.now();
+      const stuck = pool.waitingCount > 0 && now - movedAt > standstill;
+      return failures === overcome && !stuck && now - goodAt < knownFor;
+    },
+    writeFailed() {
+      failures += 1;
+    },
+    async stop() {
+      stopping.abort();
+      pool.off('acquire', moved).off('release', moved);
+      drop();
+      await Promise.race([watching.then(drop), sleep(patience)]);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let token: string;
+let id: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+  token = await server.signIn('crm_admin@caracas.demo');
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+let made = 0;
+beforeEach(async () => {
+  const { data } = await server.graphql(
+    `mutation ($name: String!) { createMoneyStore(input: {moneyStore: {moneyStoreName: $name, notes: "Del día"}}) {
+       moneyStore { id version } } }`,
+    { variables: { name: `Caja chica ${++made}` }, token },
+  );
+  ({ id } = data.createMoneyStore.moneyStore);
+  expect(data.createMoneyStore.moneyStore.version).toBeNull();
+});
+
+async function read(): Promise<{ version: string; moneyStoreName: string; notes: string }> {
+  const { data } = await server.graphql(
+    'query ($id: UUID!) { moneyStoreById(id: $id) { version moneyStoreName notes } }',
+    { variables: { id }, token },
+  );
+  return data.moneyStoreById;
+}
+
+const change = (version: unknown, patch: object) =>
+  server.graphql(
+    `mutation ($id: UUID!, $version: String, $patch: MoneyStorePatch!) {
+       updateMoneyStoreById(input: {id: $id, version: $version, moneyStorePatch: $patch}) {
+         moneyStore { notes version } } }`,
+    { variables: { id, version, patch }, token },
+  );
+
+test('the second of two people who read one state is told, and nothing of theirs is written', async () => {
+  const [one, other] = [await read(), await read()];
+  expect(one.version).toBe(other.version);
+  expect((await change(one.version, { notes: 'De Ana' })).errors).toBeUndefined();
+
+  const { errors } = await change(other.version, { moneyStoreName: 'De Berta' });
+  expect(errors).toMatchObject([
+    {
+      message: 'Otra persona cambió este registro',
+      extensions: { code: 'STALE', text: 'Otra persona cambió este registro' },
+    },
+  ]);
+  expect(await read()).toMatchObject({ moneyStoreName: `Caja chica ${made}`, notes: 'De Ana' });
+
+  const { version } = await read();
+  expect((await change(version, { moneyStoreName: 'De Berta' })).errors).toBeUndefined();
+  expect(await read()).toMatchObject({ moneyStoreName: 'De Berta', notes: 'De Ana' });
+});
+
+test('of two who save at once, one is written and the other is told', async () => {
+  const { version } = await read();
+  const answers = await Promise.all(
+    ['De Ana', 'De Berta', 'De Carla'].map((notes) => change(version, { notes })),
+  );
+  const written = answers.filter(({ errors }) => !errors);
+  expect(written).toHaveLength(1);
+  expect(
+    answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code)),
+  ).toEqual(['STALE', 'STALE']);
+  expect((await read()).notes).toBe(written[0]?.data.updateMoneyStoreById.moneyStore.notes);
+});
+
+test('a documented call without a version goes on working, and makes the read state an old one', async () => {
+  const { version } = await read();
+  const { errors } = await server.graphql(
+    `mutation { updateMoneyStoreById(input: {id: "${id}", moneyStorePatch: {notes: "Otra"}}) { moneyStore { id } } }`,
+    { token },
+  );
+  expect(errors).toBeUndefined();
+  expect((await read()).version).not.toBe(version);
+  expect((await change(version, { notes: 'Mía' })).errors?.[0]?.extensions.code).toBe('STALE');
+});
+
+test.each([
+  ['a text that is none', "' or true; --"],
+  ['an empty one', ''],
+  ['a number', 7],
+])('%s is refused at its field', async (_, version) => {
+  const { errors } = await change(version, { notes: 'Mía' });
+  expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+  expect((await read()).notes).toBe('Del día');
+});
+
+test('a version comes with one act: beside another nothing is done', async () => {
+  const { version } = await read();
+  const { errors } = await server.graphql(
+    `mutation ($id: UUID!, $version: String) {
+       one: updateMoneyStoreById(input: {id: $id, version: $version, moneyStorePatch: {notes: "1"}}) { moneyStore { id } }
+       two: updateMoneyStoreById(input: {id: $id, moneyStorePatch: {notes: "2"}}) { moneyStore { id } } }`,
+    { variables: { id, version }, token },
+  );
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'version' });
+  expect((await read()).notes).toBe('Del día');
+});
+
+test('an office that is yet to come has no version', async () => {
+  const { errors } = await server.graphql(
+    `mutation ($input: ProcSaveOfficeInput!) { procSaveOffice(input: $input) { result { vEndCode } } }`,
+    { variables: { input: { officeName: 'Nueva', version: '0'.repeat(32) } }, token },
+  );
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'version' });
+});
+
+test('who may not change a record is told so with its version too, and what is not there is not found', async () => {
+  const { version } = await read();
+  const technician = await server.signIn('crm_technical@caracas.demo');
+  const changeAs = (who: string, of: string) =>
+    server.graphql(
+      `mutation ($id: UUID!, $version: String) {
+         updateMoneyStoreById(input: {id: $id, version: $version, moneyStorePatch: {notes: "Mía"}}) { moneyStore { id } } }`,
+      { variables: { id: of, version }, token: who },
+    );
+  expect((await changeAs(technician, id)).errors?.[0]?.extensions.code).toMatch(
+    /^(FORBIDDEN|NOT_FOUND)$/,
+  );
+  const nobodys = '00000000-0000-4000-8000-000000000000';
+  expect((await changeAs(token, nobodys)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await read()).notes).toBe('Del día');
+});

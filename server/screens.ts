@@ -1,0 +1,39 @@
+/** The first parts of the addresses of the web app's screens. */
+const sections = new Set([
+  'advertising',
+  'appointments',
+  'c',
+  'client',
+  'clients',
+  'countries',
+  'discounts',
+  'employees',
+  'exchange',
+  'expenses',
+  'inventories',
+  'invoices',
+  'login',
+  'messages',
+  'moneystores',
+  'offices',
+  'profits_indicator',
+  'providers',
+  'reports',
+  'roles',
+  'royalty',
+  'sales',
+  'security',
+  'services',
+  'subservices',
+  'supervisors',
+  'towns',
+  'users',
+  'warranty',
+  'workdays',
+]);
+
+/** Whether a screen may be at an address such as `/sales/page/3?client=V1`. */
+export function isScreen(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return path === '/' || sections.has(path.split('/')[1] ?? '');
+}

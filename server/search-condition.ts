@@ -1,0 +1,46 @@
+/** How the text of a column is searched (D57); the rules are functions of the database. */
+export interface SearchRule {
+  /** `app_hidden.holds_…`, which tells whether a value holds what was typed. */
+  readonly holds: 'holds_words' | 'holds_document' | 'holds_phone' | 'holds_terms';
+  /** `app_hidden.…`, which takes apart what was typed, once a statement. */
+  readonly parts: 'search_patterns' | 'document_patterns' | 'phone_patterns' | 'search_expressions';
+  /** `app_hidden.…`: patterns that what holds it fits too, which cost less to ask. */
+  readonly outlines?: 'phone_outlines';
+  /** Columns of the row whose texts are searched as one. */
+  readonly columns: readonly string[];
+}
+
+/** The columns that name one person together: each word may be in any of them. */
+const nameGroups: readonly (readonly string[])[] = [
+  ['first_name', 'second_name', 'last_name', 'second_last_name'],
+  ['client_name', 'client_last_name'],
+  ['contact_name', 'contact_last_name'],
+  ['employee_name', 'employee_last_name'],
+  ['employee_first_name', 'employee_last_name'],
+];
+
+/** What a column of a row is searched by, given all columns that the row has. */
+export function searchRule(column: string, row: ReadonlySet<string>): SearchRule {
+  if (column === 'search_text') {
+    return { holds: 'holds_terms', parts: 'search_expressions', columns: [column] };
+  }
+  if (/^(identification_number|(client|employee)_in)$/.test(column)) {
+    return { holds: 'holds_document', parts: 'document_patterns', columns: [column] };
+  }
+  if (/^((client|contact|employee)_)?phone$/.test(column)) {
+    return {
+      holds: 'holds_phone',
+      parts: 'phone_patterns',
+      outlines: 'phone_outlines',
+      columns: [column],
+    };
+  }
+  const words = { holds: 'holds_words', parts: 'search_patterns' } as const;
+  const group = nameGroups.find(
+    (names) => names.includes(column) && names.every((name) => name === column || row.has(name)),
+  );
+  if (group?.includes('first_name') && row.has('full_name')) {
+    return { ...words, columns: ['full_name'] };
+  }
+  return { ...words, columns: group ?? [column] };
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import type { Env } from '#runtime/env.ts';
+import { recordLog } from '../tests/recorded-log.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const log = recordLog();
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database, { logger: log.logger });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+describe('a page', () => {
+  test('loads pictures from itself and from nowhere else', async () => {
+    const { headers } = await server.fetch('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("img-src 'self' data: blob:;");
+    expect(policy).not.toContain('https:');
+  });
+
+  test('loads pictures from the image host too, where there is one', async () => {
+    const images = {
+      url: 'https://subir.ejemplo/up',
+      preset: 'p',
+      origin: 'https://fotos.ejemplo',
+    };
+    const hosted = await startTestServer(database, { env: { images } });
+    const { headers } = await hosted.fetch('/healthz');
+    expect(headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https://fotos.ejemplo;",
+    );
+    await hosted.stop();
+  });
+});
+
+describe('https', () => {
+  const promise = async (env: Partial<Env>, headers: Record<string, string>) => {
+    const asked = await startTestServer(database, { env });
+    const response = await asked.fetch('/healthz', { headers });
+    await asked.stop();
+    return response.headers.get('strict-transport-security');
+  };
+
+  test('of a trusted proxy is promised to browsers for a year', async () => {
+    expect(await promise({ trustProxy: '127.0.0.1' }, { 'x-forwarded-proto': 'https' })).toBe(
+      'max-age=31536000',
+    );
+  });
+
+  test.each<[string, Partial<Env>, Record<string, string>]>([
+    ['said by nobody', { trustProxy: true }, {}],
+    ['said by a caller', { trustProxy: false }, { 'x-forwarded-proto': 'https' }],
+    ['said past the proxy', { trustProxy: '10.0.0.1' }, { 'x-forwarded-proto': 'https' }],
+    ['that the proxy does not speak', { trustProxy: true }, { 'x-forwarded-proto': 'http' }],
+  ])('%s is not', async (_name, env, headers) => {
+    expect(await promise(env, headers)).toBeNull();
+  });
+});
+
+describe('what nobody may keep', () => {
+  test('is every answer that does not say otherwise', async () => {
+    const token = await server.signIn('crm_admin@caracas.demo');
+    const json = { 'content-type': 'application/json' };
+    const asked: [string, RequestInit & { token?: string }][] = [
+      ['/graphql', { method: 'POST', token, headers: json, body: '{"query":"{__typename}"}' }],
+      ['/graphql', { method: 'POST', headers: json, body: '{' }],
+      ['/me', { token }],
+      ['/me', {}],
+      ['/captcha', {}],
+      ['/people/V12345678', { token }],
+      ['/csv/clients', { token }],
+      ['/sums/sales', { token }],
+      ['/sums/sales', {}],
+      ['/photos', { method: 'POST', token, headers: { 'content-type': 'image/png' }, body: 'x' }],
+      ['/files/00000000-0000-7000-8000-000000000000.png', {}],
+      ['/nowhere', {}],
+      ['/%ff', {}],
+      [`/files/${'x'.repeat(500)}`, {}],
+      ['/healthz', {}],
+    ];
+    for (const [path, init] of asked) {
+      const response = await server.fetch(path, init);
+      expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
+      await response.arrayBuffer();
+    }
+  });
+});
+
+describe('what a page may not load', () => {
+  const send = (body: unknown, type = 'application/csp-report') =>
+    server.fetch('/csp-reports', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: JSON.stringify(body),
+    });
+  const told = () =>
+    log
+      .text()
+      .split('\n')
+      .filter((line) => line.includes('"csp"'));
+
+  beforeEach(() => log.clear());
+
+  test('is reported by the browser to the log, without what addresses hold of persons', async () => {
+    const { headers } = await server.fetch('/');
+    expect(headers.get('content-security-policy')).toMatch(
+      /report-uri \/csp-reports; report-to csp$/,
+    );
+    expect(headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
+    const sent = await send({
+      'csp-report': {
+        'effective-directive': 'img-src',
+        'blocked-uri': 'https://rastreo.ejemplo/ana@turno.demo.gif?cedula=V12345678',
+        'document-uri': 'https://turno.ejemplo/clients/eyJpZCI6IjAxYTFmOTkwLTdlY2MifQ?q=Ana',
+        'source-file': 'https://turno.ejemplo/assets/app-1a2b.js',
+        'line-number': 7,
+      },
+    });
+    expect(sent.status).toBe(204);
+    expect(told()).toHaveLength(1);
+    expect(JSON.parse(told()[0] ?? '').csp).toEqual({
+      directive: 'img-src',
+      blocked: 'https://rastreo.ejemplo',
+      page: '/clients/[id]',
+      source: '/assets/app-1a2b.js:7',
+    });
+  });
+
+  test('is taken in the newer shape too, a few of each sending', async () => {
+    const report = {
+      type: 'csp-violation',
+      body: {
+        effectiveDirective: 'script-src-elem',
+        blockedURL: 'inline',
+        documentURL: 'https://t/',
+      },
+    };
+    const other = { type: 'deprecation', body: null };
+    expect((await send([other, ...Array(9).fill(report)], 'application/reports+json')).status).toBe(
+      204,
+    );
+    expect(told()).toHaveLength(5);
+    expect(JSON.parse(told()[0] ?? '').csp).toMatchObject({
+      directive: 'script-src-elem',
+      blocked: 'inline',
+      page: '/',
+    });
+  });
+
+  test('is not taken when it is no report, too long or too much', async () => {
+    expect((await send({ hello: 1 })).status).toBe(400);
+    expect((await send({ 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } })).status).toBe(413);
+    const flood = await Promise.all(Array.from({ length: 40 }, () => send({ 'csp-report': {} })));
+    expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect(told().length).toBeLessThan(40);
+  });
+});

@@ -1,0 +1,356 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { securityRows } from '#db/tests/security.ts';
+import { securityLogList } from '#domain/lists/security-log.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { loginMutation, startTestServer, type TestServer } from './test-server.ts';
+
+const marisol = 'crm_supervisor@caracas.demo';
+const browser =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+interface Line {
+  security?: Record<string, unknown>;
+  [key: string]: unknown;
+}
+
+let database: TestDatabase;
+let server: TestServer;
+let lines: Line[] = [];
+
+const destination = { write: (text: string) => void lines.push(JSON.parse(text)) };
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database, { logger: createLogger('info', destination) });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.query('delete from app_public.security_events');
+  lines = [];
+});
+
+/** A server that stops writes what it has noted down. */
+async function restart(): Promise<void> {
+  await server.stop();
+  server = await startTestServer(database, { logger: createLogger('info', destination) });
+}
+
+const told = () => lines.flatMap(({ security }) => (security ? [security] : []));
+
+function tryPassword(email: string, password: string) {
+  return server.graphql(loginMutation, {
+    variables: { email, password },
+    headers: { 'user-agent': browser },
+  });
+}
+
+/** Until rows of a kind are there. */
+const rowsOf = (kind: string) => expect.poll(() => securityRows(database, kind));
+
+describe('signing in', () => {
+  test('is a row of who did, from where, with what, and a line with the request’s id', async () => {
+    await tryPassword(marisol, 'turno-demo');
+    const place = { address: '127.0.0.1', device: 'Chrome en Windows' };
+    await expect
+      .poll(() => securityRows(database, 'SIGN_IN'))
+      .toMatchObject([{ outcome: 'DONE', actor_email: marisol, times: 1, ...place }]);
+    const [row] = await securityRows(database, 'SIGN_IN');
+    expect(told()).toEqual([
+      {
+        kind: 'SIGN_IN',
+        outcome: 'DONE',
+        actorId: row?.actor_id,
+        sessionId: row?.session_id,
+        requestId: expect.stringMatching(/^[\w-]{8,}$/),
+        times: 1,
+        ...place,
+      },
+    ]);
+  });
+
+  test('that fails is a row of the account, and a line without its e-mail or the password', async () => {
+    await tryPassword(marisol, 'no-es-esta-clave');
+    await expect
+      .poll(() => securityRows(database, 'SIGN_IN'))
+      .toMatchObject([{ outcome: 'REFUSED', code: 'INVALID_USER', actor_email: marisol }]);
+    expect(told()).toMatchObject([{ outcome: 'REFUSED', code: 'INVALID_USER' }]);
+    expect(told()[0]?.emailHash).toMatch(/^[0-9a-f]{16}$/);
+    expect(JSON.stringify(lines)).not.toMatch(/caracas\.demo|no-es-esta-clave/);
+  });
+
+  test('by an unknown e-mail is a line alone, the same e-mail known again by its hash', async () => {
+    await tryPassword('nadie@caracas.demo', 'x');
+    await expect.poll(told).toHaveLength(1);
+    await tryPassword(' NADIE@caracas.demo', 'x');
+    await expect.poll(told).toHaveLength(2);
+    const [first, second] = told();
+    expect(first?.emailHash).toBe(second?.emailHash);
+    expect(JSON.stringify(lines)).not.toContain('nadie@');
+    expect(await securityRows(database, 'SIGN_IN')).toEqual([]);
+  });
+
+  test('hides no other try, whatever is typed as an e-mail', async () => {
+    const typed = ['\\u0000', 'a\0b@caracas.demo', '\ud800', 'x@\udfff', '"\\', '{"'.repeat(3_000)];
+    await Promise.all([
+      ...typed.map((email) => tryPassword(email, 'x')),
+      tryPassword(marisol, 'no-es-esta-clave'),
+      ...typed.map((email) => tryPassword(email, 'x')),
+    ]);
+    await restart();
+    expect(await securityRows(database, 'SIGN_IN')).toMatchObject([
+      { outcome: 'REFUSED', code: 'INVALID_USER', actor_email: marisol },
+    ]);
+    expect(lines.map(({ msg }) => msg)).not.toContain('rows of the security log were not written');
+  });
+
+  test('40 wrong tries at once are few lines and one row, which counts them all', async () => {
+    const email = 'crm_marketing@valencia.demo';
+    await Promise.all(Array.from({ length: 40 }, () => tryPassword(email, 'wrong')));
+    await restart();
+    const rows = await securityRows(database, 'SIGN_IN');
+    expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(40);
+    expect(rows.length).toBeLessThanOrEqual(4);
+    expect(told().filter(({ kind }) => kind === 'SIGN_IN').length).toBeLessThanOrEqual(4);
+  });
+});
+
+test('signing out is a row of the session, and a line', async () => {
+  const token = await server.signIn(marisol);
+  await server.fetch('/logout', {
+    method: 'POST',
+    token,
+    headers: { 'x-request-id': 'salida-01' },
+  });
+  await rowsOf('SIGN_OUT').toMatchObject([
+    { actor_email: marisol, session_id: expect.any(String), address: '127.0.0.1' },
+  ]);
+  expect(told().find(({ kind }) => kind === 'SIGN_OUT')).toMatchObject({
+    outcome: 'DONE',
+    requestId: 'salida-01',
+  });
+});
+
+test('an act of the database is a line when it is committed, with the request’s id', async () => {
+  const token = await server.signIn('crm_admin@caracas.demo');
+  const change = (password: string) =>
+    server.graphql(
+      `mutation ($password: String) { procUsersRegister(input: {
+         email: "nueva@jefa.demo", password: $password, roleName: "crm_ceo"
+       }) { result { vEndCode } } }`,
+      { variables: { password }, token, headers: { 'x-request-id': 'registro-1' } },
+    );
+  await change('una-clave-larga-9');
+  expect(told().filter(({ kind }) => kind === 'ACCOUNT_CREATED')).toMatchObject([
+    { outcome: 'DONE', actorId: expect.any(String), requestId: 'registro-1' },
+  ]);
+  lines = [];
+  const { errors } = await change('una-clave-larga-9');
+  expect(errors).toHaveLength(1);
+  // What comes next on the same connection commits nothing of it.
+  await server.graphql('{ allVOffices { totalCount } }', { token });
+  expect(told().filter(({ kind }) => kind !== 'SIGN_IN')).toEqual([]);
+});
+
+describe('an export', () => {
+  const csv = (path: string, token: string, init: RequestInit = {}) =>
+    server.fetch(`/csv/${path}`, { token, ...init });
+
+  test('is a row with the list, its filter without what was typed, and how many rows it gave', async () => {
+    const token = await server.signIn(marisol);
+    const filter = encodeURIComponent(JSON.stringify({ phone: { includesInsensitive: '0424' } }));
+    const text = await (await csv(`clients?filter=${filter}`, token)).text();
+    const rows = text.trimEnd().split('\r\n').length - 1;
+    await rowsOf('EXPORT').toMatchObject([
+      {
+        outcome: 'DONE',
+        actor_email: marisol,
+        subject: 'clients.csv',
+        detail: { list: 'clients', rows, personal: true, filters: ['Teléfono'] },
+      },
+    ]);
+    expect(rows).toBeGreaterThan(0);
+    expect(JSON.stringify(lines)).not.toContain('0424');
+  });
+
+  test('keeps the days that it was filtered by', async () => {
+    const token = await server.signIn('crm_admin@caracas.demo');
+    const filter = JSON.stringify({
+      saleDate: { greaterThanOrEqualTo: '2026-01-01T00:00:00Z' },
+      saleDay: { greaterThanOrEqualTo: '2026-01-02' },
+      clientName: { includesInsensitive: 'Ana' },
+    });
+    await (await csv(`sales?filter=${encodeURIComponent(filter)}`, token)).text();
+    await rowsOf('EXPORT').toHaveLength(1);
+    const [row] = await securityRows(database, 'EXPORT');
+    expect(row?.detail.filters).toContain('Fecha desde 2026-01-02');
+    expect(JSON.stringify(row)).not.toContain('Ana');
+  });
+
+  test('that the reader breaks off is told so', async () => {
+    await database.query(
+      `insert into app_public.clients (company_id, office_id, identification_type, identification_number, first_name, last_name, phone, email, address)
+       select company_id, office_id, 'CIV', (70000000 + n)::text, repeat('Larga ', 15), 'Lista', phone, n || '@larga.demo', repeat('x', 90)
+       from app_public.clients, generate_series(1, 30000) as n where identification_number = (
+         select min(identification_number) from app_public.clients)`,
+    );
+    const token = await server.signIn(marisol);
+    const reading = new AbortController();
+    const response = await csv('clients', token, { signal: reading.signal });
+    await response.body?.getReader().read();
+    reading.abort();
+    await rowsOf('EXPORT').toMatchObject([{ outcome: 'CUT_OFF', subject: 'clients.csv' }]);
+  });
+
+  test('asked for with words that its list has no use for is refused, and ends nothing', async () => {
+    const token = await server.signIn(marisol);
+    for (const words of ['x', '"x"', '[', '7', '{"a":[]}']) {
+      const response = await server.fetch(`/csv/clients?arguments=${encodeURIComponent(words)}`, {
+        token,
+      });
+      await response.text();
+      expect(response.status).toBe(400);
+    }
+    expect(await securityRows(database, 'EXPORT')).toEqual([]);
+  });
+
+  test('that is refused is a refusal', async () => {
+    const token = await server.signIn('crm_technical@caracas.demo');
+    expect((await csv('clients', token)).status).toBe(403);
+    await rowsOf('REFUSAL').toMatchObject([
+      { outcome: 'REFUSED', code: 'FORBIDDEN', actor_email: 'crm_technical@caracas.demo' },
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  const close = (token?: string) =>
+    server.graphql(
+      'mutation { procSaveRolePermissions(input: { roleId: "00000000-0000-0000-0000-000000000000", permissions: [] }) { result { vEndCode } } }',
+      { token },
+    );
+
+  test('is one row that counts, however often the same session is refused the same', async () => {
+    const token = await server.signIn(marisol);
+    for (let n = 0; n < 30; n += 1) await close(token);
+    await restart();
+    const rows = await securityRows(database, 'REFUSAL');
+    expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(30);
+    expect(rows.length).toBeLessThanOrEqual(2);
+    expect(rows[0]).toMatchObject({
+      code: 'FORBIDDEN',
+      subject: 'procSaveRolePermissions',
+      actor_email: marisol,
+      address: '127.0.0.1',
+    });
+  });
+
+  test('of a forged token is a line, and one of a session that ended is none', async () => {
+    const token = await server.signIn(marisol);
+    await server.fetch('/logout', { method: 'POST', token });
+    expect((await server.fetch('/me', { token })).status).toBe(401);
+    expect((await server.fetch('/me', { token: `${token}x` })).status).toBe(401);
+    await expect
+      .poll(() => told().filter(({ kind }) => kind === 'REFUSAL'))
+      .toMatchObject([
+        { code: 'INVALID_TOKEN', address: '127.0.0.1', detail: { operation: '/me' } },
+      ]);
+    expect(await securityRows(database, 'REFUSAL')).toEqual([]);
+  });
+
+  test('of a live connection is told too: a forged token by a line, a socket too many by a row', async () => {
+    const open = async (as: string) => {
+      const socket = new WebSocket(
+        `${server.url.replace('http', 'ws')}/graphql`,
+        'graphql-transport-ws',
+        { headers: { 'user-agent': browser } },
+      );
+      await once(socket, 'open');
+      socket.send(
+        JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${as}` } }),
+      );
+      await Promise.race([once(socket, 'message'), once(socket, 'close')]);
+      return socket;
+    };
+    await open('x.y.z');
+    await expect
+      .poll(() => told().filter(({ kind }) => kind === 'REFUSAL'))
+      .toMatchObject([
+        { code: 'INVALID_TOKEN', detail: { operation: 'live' }, address: '127.0.0.1' },
+      ]);
+    const token = await server.signIn(marisol);
+    const sockets = await Promise.all(Array.from({ length: 21 }, () => open(token)));
+    await rowsOf('REFUSAL').toMatchObject([
+      { code: 'TOO_MANY_REQUESTS', actor_email: marisol, subject: 'live', times: 1 },
+    ]);
+    for (const socket of sockets) socket.terminate();
+  });
+
+  test('is not told of what honest people meet, such as a form with a mistake', async () => {
+    const token = await server.signIn(marisol);
+    const { errors } = await server.graphql('{ allVSales(first: 1, nonsense: 2) { totalCount } }', {
+      token,
+    });
+    expect(errors).toHaveLength(1);
+    await restart();
+    expect(await securityRows(database, 'REFUSAL')).toEqual([]);
+  });
+});
+
+test('the log is filtered by days, person, kind, outcome, address and branch, and by nothing else', async () => {
+  expect(securityLogList.filters.map(({ caption }) => caption)).toEqual([
+    'Fecha desde',
+    'Fecha hasta',
+    'Persona',
+    'Qué',
+    'Resultado',
+    'Dirección',
+    'Sucursal',
+  ]);
+  await database.query(
+    `insert into app_public.security_events (company_id, office_id, kind, outcome, actor_id, address, created)
+     select company_id, office_id, kind, outcome, id, address, told.created
+     from app_public.employees as employee,
+       (values ('SIGN_IN', 'DONE', '10.1.1.1', timestamptz '2026-03-01 12:00Z'),
+         ('EXPORT', 'CUT_OFF', '10.1.1.2', timestamptz '2026-03-02 12:00Z')) as told (kind, outcome, address, created)
+     where employee.email in ($1, 'crm_supervisor@lima.demo')`,
+    [marisol],
+  );
+  const token = await server.signIn('crm_admin@caracas.demo');
+  const [first] = await database.query<{ actor_id: string; office_id: string }>(
+    `select actor_id, office_id from app_public.security_events where kind = 'EXPORT' limit 1`,
+  );
+  const question = `query ($filter: VSecurityEventFilter) {
+    allVSecurityEvents(filter: $filter) { nodes { kind outcome actorId address officeId createdDay } } }`;
+  const asked: Record<string, string | undefined> = {
+    actorId: first?.actor_id,
+    kind: 'EXPORT',
+    outcome: 'CUT_OFF',
+    address: '10.1.1.2',
+    officeId: first?.office_id,
+  };
+  for (const [field, value] of Object.entries(asked)) {
+    const { data } = await server.graphql(question, {
+      variables: {
+        filter: { [field]: { equalTo: value }, createdDay: { lessThan: '2026-04-01' } },
+      },
+      token,
+    });
+    const told = data.allVSecurityEvents.nodes.map((row: Record<string, string>) => row[field]);
+    expect([field, told]).toEqual([field, [value, value]]);
+  }
+  const { data } = await server.graphql(question, {
+    variables: {
+      filter: {
+        createdDay: { greaterThanOrEqualTo: '2026-03-02', lessThanOrEqualTo: '2026-03-02' },
+      },
+    },
+    token,
+  });
+  expect(data.allVSecurityEvents.nodes).toMatchObject([{ kind: 'EXPORT' }, { kind: 'EXPORT' }]);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { SessionClaims } from './session-claims.ts';
+import { createSessionLimits } from './session-limits.ts';
+
+const sessionOf = (employee_id: string, session_id = employee_id) =>
+  ({ employee_id, session_id, user_id: null }) as SessionClaims;
+const ana = sessionOf('ana');
+const limited = expect.objectContaining({ code: 'TOO_MANY_REQUESTS' });
+
+function atTime() {
+  let time = 0;
+  return {
+    limits: createSessionLimits(() => time),
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+test('processor time that was saved may be taken at once, then comes back by the second', () => {
+  const { limits, pass } = atTime();
+  limits.of(ana).spend(5_999);
+  limits.of(ana).check();
+  limits.of(ana).spend(101);
+  expect(() => limits.of(ana).check()).toThrow(limited);
+  pass(3_200);
+  expect(() => limits.of(ana).check()).toThrow(limited);
+  pass(200);
+  limits.of(ana).check();
+});
+
+test('it is the person’s, in all of their sessions, and no other’s', () => {
+  const { limits } = atTime();
+  limits.of(sessionOf('ana', 'phone')).spend(7_000);
+  expect(() => limits.of(sessionOf('ana', 'laptop')).check()).toThrow(limited);
+  limits.of(sessionOf('luis')).check();
+});
+
+test('no more than the saved time is saved, and thousands of people are not remembered for ever', () => {
+  const { limits, pass } = atTime();
+  pass(3_600_000);
+  limits.of(ana).spend(7_000);
+  expect(() => limits.of(ana).check()).toThrow(limited);
+  for (let n = 0; n < 10_000; n++) limits.of(sessionOf(`eve ${n}`)).spend(1);
+  expect(() => limits.of(ana).check()).toThrow(limited);
+});
+
+test('work is taken by the processor time that it took, and waiting is none', async () => {
+  const { limits } = atTime();
+  const work = (milliseconds: number) => {
+    const begun = process.threadCpuUsage();
+    while (process.threadCpuUsage(begun).user < milliseconds * 1_000) Math.sqrt(2);
+    return 'done';
+  };
+  for (let n = 0; n < 2_000; n++) limits.of(ana).spendOn(() => 'known at once');
+  limits.of(ana).check();
+  limits.of(ana).spend(5_980);
+  await limits.of(ana).spendOn(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  limits.of(ana).check();
+  expect(limits.of(ana).spendOn(() => work(40))).toBe('done');
+  expect(() => limits.of(ana).check()).toThrow(limited);
+  const eve = limits.of(sessionOf('eve'));
+  eve.spend(5_925);
+  eve.spendOnNew(() => work(40));
+  expect(() => eve.check()).toThrow(limited);
+  expect(() =>
+    limits.of(sessionOf('luis')).spendOn(() => {
+      throw new Error('wrong');
+    }),
+  ).toThrow('wrong');
+});
+
+test('a session has 100 requests in flight, each until it is answered', () => {
+  const { limits } = atTime();
+  const leave = Array.from({ length: 100 }, () => limits.enter(ana));
+  expect(() => limits.enter(ana)).toThrow(limited);
+  limits.enter(sessionOf('luis'));
+  leave[0]?.();
+  leave[0]?.();
+  limits.enter(ana);
+  expect(() => limits.enter(ana)).toThrow(limited);
+});

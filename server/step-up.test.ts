@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const admin = 'crm_admin@caracas.demo';
+const good = 'una-clave-nueva-7';
+
+let database: TestDatabase;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  await database.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
+  token = await server.signIn(admin);
+});
+
+/** All sessions of the company are from 6 minutes ago. */
+const whileLater = () =>
+  database.query(`update app_private.sessions set created = created - interval '6 minutes'`);
+
+const idOf = async (email: string) => (await database.actor(email)).employeeId;
+
+const editEmployee = /* GraphQL */ `
+  mutation ($id: UUID!, $patch: EmployeePatch!, $presentPassword: String, $code: String) {
+    updateEmployeeById(
+      input: { id: $id, employeePatch: $patch, presentPassword: $presentPassword, code: $code }
+    ) {
+      employee {
+        email
+        phone
+      }
+    }
+  }
+`;
+
+const edit = (variables: object) => server.graphql(editEmployee, { variables, token });
+
+async function refused(answer: Promise<{ errors?: { extensions: object }[] }>) {
+  return (await answer).errors?.[0]?.extensions;
+}
+
+describe('an e-mail', () => {
+  test('changes without more within 5 minutes of signing in, as the documents call it', async () => {
+    const { errors } = await server.graphql(
+      `mutation ($id: UUID!, $email: String) {
+         updateEmployeeById(input: {id: $id, employeePatch: {email: $email, phone: "0414-5551111"}}) { employee { id } } }`,
+      {
+        variables: { id: await idOf('crm_marketing@caracas.demo'), email: 'mercadeo@turno.demo' },
+        token,
+      },
+    );
+    expect(errors).toBeUndefined();
+  });
+
+  test('later asks for the present password, and a phone does not', async () => {
+    const id = await idOf('crm_ceo@caracas.demo');
+    await whileLater();
+    const patch = { email: 'gerencia@turno.demo' };
+    expect(await refused(edit({ id, patch }))).toMatchObject({
+      code: 'STEP_UP_REQUIRED',
+      text: 'Confirme su contraseña para hacer este cambio',
+      field: 'presentPassword',
+    });
+    expect(await refused(edit({ id, patch, code: '123456' }))).toMatchObject({
+      code: 'STEP_UP_REQUIRED',
+    });
+    const phone = { phone: '0414-5552222' };
+    expect((await edit({ id, patch: phone })).data.updateEmployeeById.employee).toMatchObject(
+      phone,
+    );
+    const { data } = await edit({ id, patch, presentPassword: 'turno-demo' });
+    expect(data.updateEmployeeById.employee).toMatchObject(patch);
+    expect(await refused(edit({ id, patch: { email: 'otra@turno.demo' } }))).toMatchObject({
+      code: 'STEP_UP_REQUIRED',
+    });
+  });
+
+  test('does not change with a wrong one, and the session goes on', async () => {
+    const id = await idOf('crm_supervisor@caracas.demo');
+    await whileLater();
+    const patch = { email: 'nueva@turno.demo' };
+    expect(await refused(edit({ id, patch, presentPassword: 'turno-dem0' }))).toMatchObject({
+      code: 'PASSWORD_WRONG',
+      text: 'La contraseña actual no es correcta',
+      field: 'presentPassword',
+    });
+    expect((await server.fetch('/me', { token })).status).toBe(200);
+    const { data } = await edit({ id, patch, presentPassword: 'turno-demo' });
+    expect(data.updateEmployeeById.employee).toMatchObject(patch);
+  });
+
+  test('does not change with a wrong one within the 5 minutes either', async () => {
+    const id = await idOf('crm_supervisor@valencia.demo');
+    const patch = { email: 'valencia@turno.demo' };
+    expect(await refused(edit({ id, patch, presentPassword: 'turno-dem0' }))).toMatchObject({
+      code: 'PASSWORD_WRONG',
+    });
+  });
+});
+
+describe('guesses at the present password', () => {
+  test('are delayed from the third on, as those at the login, and that a right one is given back', async () => {
+    const id = await idOf('crm_supervisor@valencia.demo');
+    const guess = (presentPassword: string) =>
+      refused(edit({ id, patch: { phone: '0414-5553333' }, presentPassword }));
+    for (let round = 1; round <= 10; round++) expect(await guess('turno-demo')).toBeUndefined();
+    for (let round = 1; round <= 3; round++) {
+      expect(await guess('turno-dem0')).toMatchObject({ code: 'PASSWORD_WRONG' });
+    }
+    expect(await guess('turno-demo')).toMatchObject({
+      code: 'PASSWORD_WAIT',
+      text: expect.stringMatching(
+        /^Demasiadas contraseñas equivocadas, intente de nuevo en \d+ segundos?$/,
+      ),
+      field: 'presentPassword',
+    });
+    expect((await server.fetch('/me', { token })).status).toBe(200);
+    await expect(server.signIn(admin)).rejects.toThrow('USER_BLOCKED');
+  });
+
+  test('of a hundred aliases in one document are none: it is refused', async () => {
+    const fields = Array.from(
+      { length: 20 },
+      (_, n) =>
+        `a${n}: updateEmployeeById(input: {id: $id, employeePatch: {phone: "0414-5554444"}, presentPassword: "guess-${n}"}) { clientMutationId }`,
+    );
+    const answer = await server.graphql(`mutation ($id: UUID!) { ${fields.join(' ')} }`, {
+      variables: { id: await idOf(admin) },
+      token,
+    });
+    expect(answer.errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+    expect(await database.query('select from app_private.wrong_passwords')).toEqual([]);
+  });
+});
+
+const changePassword = /* GraphQL */ `
+  mutation ($employeeId: UUID, $password: String, $presentPassword: String) {
+    procEmployeeUpdatePassword(
+      input: { employeeId: $employeeId, password: $password, presentPassword: $presentPassword }
+    ) {
+      result {
+        vId
+        vEndCode
+      }
+    }
+  }
+`;
+
+describe('the own password', () => {
+  const technician = 'crm_technical@valencia.demo';
+  const change = (variables: object, as: string) =>
+    server.graphql(changePassword, { variables, token: as });
+
+  test('changes with the present one, which reaches no statement', async () => {
+    const own = await server.signIn(technician);
+    const employeeId = await idOf(technician);
+    await whileLater();
+    expect(await refused(change({ employeeId, password: good }, own))).toMatchObject({
+      code: 'STEP_UP_REQUIRED',
+    });
+    const { data } = await change(
+      { employeeId, password: good, presentPassword: 'turno-demo' },
+      own,
+    );
+    expect(data.procEmployeeUpdatePassword.result).toEqual({ vId: employeeId, vEndCode: '99999' });
+    expect(await server.signIn(technician, good)).toMatch(/^eyJ/);
+  });
+
+  test.each([
+    ['corta-9', 'PASSWORD_LENGTH', 'La contraseña debe tener entre 10 y 128 caracteres'],
+    [
+      'Mariposa2026!',
+      'PASSWORD_COMMON',
+      'La contraseña es de las más usadas y fácil de adivinar, elija otra',
+    ],
+    ['soy-crm_admin-yo', 'PASSWORD_HAS_EMAIL', 'La contraseña no puede llevar el nombre del email'],
+  ])('does not become %s', async (password, code, text) => {
+    const answer = change({ employeeId: await idOf(admin), password }, token);
+    expect(await refused(answer)).toMatchObject({ code, text, field: 'password' });
+  });
+
+  test('is changed by users who are no employees, with their id or without', async () => {
+    const email = 'contadora@turno.demo';
+    const registered = await server.graphql(
+      `mutation { procUsersRegister(input: {email: "${email}", password: "${good}", roleName: "crm_marketing"}) { result { vId } } }`,
+      { token },
+    );
+    const id = registered.data.procUsersRegister.result.vId;
+    let password = good;
+    for (const employeeId of [id, null]) {
+      const own = await server.signIn(email, password);
+      password = `${good}-${String(employeeId).slice(0, 4)}`;
+      const { data } = await change({ employeeId, password }, own);
+      expect(data.procEmployeeUpdatePassword.result).toEqual({ vId: id, vEndCode: '99999' });
+      expect(await server.signIn(email, password)).toMatch(/^eyJ/);
+    }
+    const own = await server.signIn(email, password);
+    const others = change({ employeeId: await idOf(admin), password: good }, own);
+    expect(await refused(others)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+test.each([
+  ['createEmployee', 'employee: {email: "marta@turno.demo", password: "la-clave-de-marta"}'],
+  ['procUsersRegister', 'email: "marta@turno.demo", password: "la-clave-de-marta"'],
+])('%s refuses a password with the e-mail in it', async (mutation, input) => {
+  const given =
+    mutation === 'createEmployee'
+      ? input.replace(
+          '{',
+          `{identificationType: "CI", identificationNumber: "V9111222", roleId: "${(await database.actor(admin)).roleId}", `,
+        )
+      : input;
+  const answer = server.graphql(
+    `mutation { ${mutation}(input: {${given}}) { clientMutationId } }`,
+    {
+      token,
+    },
+  );
+  expect(await refused(answer)).toMatchObject({ code: 'PASSWORD_HAS_EMAIL', field: 'password' });
+});

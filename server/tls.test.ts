@@ -1,0 +1,201 @@
+import { chmodSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
+import { createClient } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { makeCertificate, type TestCertificate } from '../tests/certificate.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { readTls, watchTls } from './tls.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'turno-tls-'));
+const files = { cert: join(folder, 'turno.crt'), key: join(folder, 'turno.key') };
+
+function keep({ cert, key }: TestCertificate): void {
+  // As certbot and mv do it: the new file takes the name of the old one.
+  for (const [file, pem] of [
+    [files.key, key],
+    [files.cert, cert],
+  ] as const) {
+    writeFileSync(`${file}.new`, pem);
+    renameSync(`${file}.new`, file);
+  }
+}
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a certificate that cannot be used is told in a sentence:', () => {
+  const why = () =>
+    readTls(files).then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+  const good = makeCertificate();
+  afterEach(async () => keep(await good));
+
+  test.each<[string, RegExp, () => unknown]>([
+    ['no file', /^TURNO_TLS_CERT: el archivo no existe$/, () => rmSync(files.cert)],
+    ['no key', /^TURNO_TLS_KEY: el archivo no existe$/, () => rmSync(files.key)],
+    ['text', /^TURNO_TLS_CERT: .*no tiene un certificado/, () => writeFileSync(files.cert, 'hola')],
+    [
+      'text as a key',
+      /^TURNO_TLS_KEY: .*no tiene una clave/,
+      () => writeFileSync(files.key, 'hola'),
+    ],
+    [
+      'the key of another',
+      /^TURNO_TLS_KEY: la clave no es la del certificado/,
+      async () => writeFileSync(files.key, (await makeCertificate()).key),
+    ],
+    [
+      'one that is over',
+      /^TURNO_TLS_CERT: el certificado venció el 2 de enero de 2020: renuévelo$/,
+      async () =>
+        keep(
+          await makeCertificate({
+            from: new Date('2019-01-02T12:00:00Z'),
+            until: new Date('2020-01-02T12:00:00Z'),
+          }),
+        ),
+    ],
+    [
+      'one of tomorrow',
+      /^TURNO_TLS_CERT: el certificado vale desde el .*reloj/,
+      async () => keep(await makeCertificate({ from: new Date(Date.now() + 86_400_000) })),
+    ],
+    [
+      'a broken one behind a good one',
+      /^TURNO_TLS_CERT: .*dañado$/,
+      async () =>
+        writeFileSync(
+          files.cert,
+          `${(await good).cert}\n-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n`,
+        ),
+    ],
+  ])('%s', async (_name, sentence, spoil) => {
+    keep(await good);
+    await spoil();
+    expect(await why()).toMatch(sentence);
+  });
+
+  test('a file that only others may read', async () => {
+    keep(await good);
+    chmodSync(files.key, 0);
+    // Root reads every file.
+    expect(await why()).toMatch(
+      process.getuid?.() === 0 ? /^$/ : /^TURNO_TLS_KEY: .*no se puede leer/,
+    );
+  });
+});
+
+test('a renewed pair is told once; half of one is trouble until its other half comes', async () => {
+  const [first, second] = await Promise.all([makeCertificate(), makeCertificate()]);
+  keep(first);
+  // Two writes within one tick of the file system's clock would be one.
+  for (const file of Object.values(files)) utimesSync(file, 0, 0);
+  const told: string[] = [];
+  const stop = watchTls(files, {
+    every: 10,
+    onRenewed: ({ cert }) => told.push(cert),
+    onTrouble: ({ message }) => told.push(message),
+  });
+  try {
+    writeFileSync(files.cert, second.cert);
+    await expect
+      .poll(() => told)
+      .toEqual([expect.stringMatching(/^TURNO_TLS_KEY: la clave no es/)]);
+    writeFileSync(files.key, second.key);
+    await expect.poll(() => told.slice(1)).toEqual([second.cert]);
+  } finally {
+    stop();
+  }
+});
+
+describe('a server with TLS of its own', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let certificate: TestCertificate;
+  let port: number;
+
+  beforeAll(async () => {
+    certificate = await makeCertificate();
+    keep(certificate);
+    database = await cloneDatabase();
+    server = await startTestServer(database, { env: { tls: files } });
+    port = Number(new URL(server.url).port);
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    await database?.drop();
+  });
+
+  async function ask(path: string, ca = certificate.cert) {
+    const asked = request({ host: '127.0.0.1', port, path, ca, agent: false });
+    const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+      asked.on('response', resolve).on('error', reject).end();
+    });
+    return { status: response.statusCode, headers: response.headers, body: await text(response) };
+  }
+
+  test('answers over https, and says that browsers are to stay there', async () => {
+    expect(server.url).toMatch(/^https:/);
+    const { status, headers } = await ask('/healthz');
+    expect(status).toBe(200);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test('is not believed without the certificate’s issuer, and speaks no plain HTTP', async () => {
+    await expect(ask('/healthz', (await makeCertificate()).cert)).rejects.toThrow(
+      /self-signed|verify/,
+    );
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  test('takes live connections', async () => {
+    class TrustingSocket extends WebSocket {
+      constructor(address: string, protocols: string | string[]) {
+        super(address, protocols, { ca: certificate.cert });
+      }
+    }
+    const client = createClient({
+      url: `wss://127.0.0.1:${port}/graphql`,
+      webSocketImpl: TrustingSocket,
+      connectionParams: { authorization: 'Bearer no' },
+      retryAttempts: 0,
+      lazy: true,
+    });
+    const closed = await new Promise<unknown>((resolve) => {
+      client.subscribe(
+        { query: 'subscription { officeChanged { topic } }' },
+        { next: resolve, error: resolve, complete: () => resolve('complete') },
+      );
+    });
+    // The refusal of its session: the connection itself stood.
+    expect(closed).toMatchObject({ code: 4401 });
+    await client.dispose();
+  });
+
+  test('shows a renewed certificate without a restart', async () => {
+    const shown = () =>
+      new Promise<PeerCertificate>((resolve, reject) => {
+        const socket: TLSSocket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false });
+        socket.once('error', reject).once('secureConnect', () => {
+          resolve(socket.getPeerCertificate());
+          socket.destroy();
+        });
+      });
+    const before = (await shown()).fingerprint256;
+    certificate = await makeCertificate();
+    keep(certificate);
+    await expect
+      .poll(async () => (await shown()).fingerprint256, { timeout: 12_000, interval: 200 })
+      .not.toBe(before);
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+});

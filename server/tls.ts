@@ -1,0 +1,122 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createSecureContext } from 'node:tls';
+import type { TlsFiles } from '#runtime/env.ts';
+
+/** What a server shows to prove its name, in PEM. */
+export interface TlsPair {
+  readonly cert: string;
+  readonly key: string;
+  readonly validUntil: Date;
+}
+
+const day = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeZone: 'UTC' });
+
+async function read(variable: string, file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' ? 'el archivo no existe' : 'el archivo no se puede leer';
+    throw new Error(`${variable}: ${why}`, { cause: error });
+  });
+}
+
+/**
+ * Reads a certificate and its key.
+ *
+ * @throws in Spanish, for who operates the server: a file that is missing or of another kind, a key
+ *   of another certificate, a certificate that is over or has not begun
+ */
+export async function readTls(files: TlsFiles, now = new Date()): Promise<TlsPair> {
+  const cert = await read('TURNO_TLS_CERT', files.cert);
+  const key = await read('TURNO_TLS_KEY', files.key);
+  const certificate = certificateOf(cert);
+  if (!certificate.checkPrivateKey(keyOf(key))) {
+    throw new Error('TURNO_TLS_KEY: la clave no es la del certificado de TURNO_TLS_CERT');
+  }
+  const { validFromDate, validToDate } = certificate;
+  if (validToDate <= now) {
+    throw new Error(
+      `TURNO_TLS_CERT: el certificado venció el ${day.format(validToDate)}: renuévelo`,
+    );
+  }
+  if (validFromDate > now) {
+    throw new Error(
+      `TURNO_TLS_CERT: el certificado vale desde el ${day.format(validFromDate)}: revise el reloj del equipo`,
+    );
+  }
+  // What follows the first certificate is looked at here.
+  try {
+    createSecureContext({ cert, key });
+  } catch (cause) {
+    throw new Error('TURNO_TLS_CERT: el archivo tiene un certificado dañado', { cause });
+  }
+  return { cert, key, validUntil: validToDate };
+}
+
+function certificateOf(pem: string): X509Certificate {
+  try {
+    return new X509Certificate(pem);
+  } catch (cause) {
+    throw new Error('TURNO_TLS_CERT: el archivo no tiene un certificado en formato PEM', { cause });
+  }
+}
+
+function keyOf(pem: string): KeyObject {
+  try {
+    return createPrivateKey(pem);
+  } catch (cause) {
+    throw new Error('TURNO_TLS_KEY: el archivo no tiene una clave en formato PEM sin contraseña', {
+      cause,
+    });
+  }
+}
+
+export interface TlsWatch {
+  /** A new pair is there, and good. */
+  readonly onRenewed: (pair: TlsPair) => void;
+  /** The files changed to something that cannot be used; the pair before goes on. */
+  readonly onTrouble: (error: Error) => void;
+  /** Between looks, in milliseconds. */
+  readonly every?: number;
+}
+
+/**
+ * Tells when certificate or key are replaced, however that is done (written over, renamed, a link
+ * that leads elsewhere), so that a renewal needs no restart. Gives the way to stop.
+ */
+export function watchTls(
+  files: TlsFiles,
+  { onRenewed, onTrouble, every = 5_000 }: TlsWatch,
+): () => void {
+  const state = (): string => {
+    try {
+      return [files.cert, files.key]
+        .map((file) => {
+          const { ino, size, mtimeMs } = statSync(file);
+          return [ino, size, mtimeMs].join();
+        })
+        .join();
+    } catch {
+      return 'gone';
+    }
+  };
+  let known = state();
+  let looking = false;
+
+  async function look(): Promise<void> {
+    const present = state();
+    if (present === known) return;
+    known = present;
+    await readTls(files).then(onRenewed).catch(onTrouble);
+  }
+
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    void look().finally(() => {
+      looking = false;
+    });
+  }, every);
+  timer.unref();
+  return () => clearInterval(timer);
+}

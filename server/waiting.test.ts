@@ -1,0 +1,87 @@
+// What the wire waits for, all at once: nothing here does anything but wait.
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { scale } from '#scripts/scale.ts';
+import { connectRaw, type RawConnection } from '../tests/raw-connection.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+/** The full run sees the figures; the reduced one, on a machine that is shared, has them this many times. */
+const patience = scale(4, 1);
+
+describe.concurrent('waiting', () => {
+  test('a connection that says nothing more is closed: within 15 s without all of its headers, within 40 s without all of its body', {
+    timeout: 200_000,
+  }, async ({ annotate }) => {
+    const begun = (text: string) => {
+      const connection = connectRaw(server.url);
+      connection.socket.write(text);
+      return connection;
+    };
+    const withoutHeaders = [
+      connectRaw(server.url),
+      begun('G'),
+      begun('GET /healthz HTTP/1.1\r\nHost: tur'),
+      begun('GET /healthz HTTP/1.1\r\nHost: turno\r\n\r\nGET /'),
+    ];
+    const head = 'POST /graphql HTTP/1.1\r\nHost: turno\r\nContent-Type: application/json\r\n';
+    const withoutBody = [
+      begun(`${head}Content-Length: 100\r\n\r\n{`),
+      begun(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{`),
+    ];
+    const times = (connections: readonly RawConnection[]) =>
+      Promise.all(connections.map(({ closed }) => closed));
+    const [headers, bodies] = await Promise.all([times(withoutHeaders), times(withoutBody)]);
+    await annotate(`closed after ${[...headers, ...bodies].map(Math.round).join(', ')} ms`);
+    for (const ms of headers) expect(ms).toBeLessThan(15_000 * patience);
+    for (const ms of bodies) expect(ms).toBeLessThan(40_000 * patience);
+    for (const { received } of withoutBody) expect(received()).toContain('408 Request Timeout');
+  });
+
+  test('who is not there is closed: after 10 s without a sign-in, within 30 s without an answer to a ping', {
+    timeout: 200_000,
+  }, async () => {
+    const open = async () => {
+      const url = `${server.url.replace('http', 'ws')}/graphql`;
+      const socket = new WebSocket(url, 'graphql-transport-ws', { autoPong: false });
+      await once(socket, 'open');
+      return socket;
+    };
+    const token = await server.signIn('crm_supervisor@caracas.demo');
+    const begun = performance.now();
+    const closedAfter = async (socket: WebSocket) => {
+      const [code] = await once(socket, 'close');
+      return [code, (performance.now() - begun) / 1_000];
+    };
+    const silent = await open();
+    const silentEnd = closedAfter(silent);
+    const gone = await open();
+    const goneEnd = closedAfter(gone);
+    gone.send(
+      JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }),
+    );
+    const [accepted] = await once(gone, 'message');
+    expect(JSON.parse(String(accepted))).toEqual({ type: 'connection_ack' });
+    const [[initCode, initSeconds], [goneCode, goneSeconds]] = await Promise.all([
+      silentEnd,
+      goneEnd,
+    ]);
+    expect([initCode, goneCode]).toEqual([4408, 1006]);
+    expect(initSeconds).toBeLessThan(13 * patience);
+    expect(goneSeconds).toBeLessThan(30 * patience);
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { renderedScreen } from '#web/app/signed-in/rendered-screen.fixture.ts';
+import type { Me } from '#web/lib/session.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+/** What the server tells of each role's rights, as the browser gets it. */
+const people = {} as Record<RoleName, Me>;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+  for (const role of roleNames) {
+    const token = await server.signIn(`${role}@caracas.demo`);
+    people[role] = await (await server.fetch('/me', { token })).json();
+  }
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const branch = ['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const;
+const administrators = ['crm_admin', 'crm_local_admin'] as const;
+const managers = [...administrators, 'crm_supervisor'] as const;
+const ofAllBranches = [
+  'crm_admin',
+  'crm_administration',
+  'crm_ceo',
+  'crm_operations_sales',
+  'crm_marketing',
+] as const;
+
+const tab = (caption: string) => new RegExp(`>${RegExp.escape(caption)}</(a|button)>`);
+const column = (caption: string) => new RegExp(`>${RegExp.escape(caption)}</th>`);
+const action = (caption: string) => `aria-label="${caption}"`;
+
+interface PartOfScreen {
+  readonly path: string;
+  readonly part: string;
+  readonly html: RegExp | string;
+  readonly roles: readonly RoleName[];
+}
+
+const partsOf =
+  (path: string, html: (caption: string) => RegExp | string) =>
+  (captions: readonly string[], roles: readonly RoleName[]): PartOfScreen[] =>
+    captions.map((part) => ({ path, part, html: html(part), roles }));
+
+// Typed from doc 1 §2 and §6, doc 3 §2 and §6.
+const parts: readonly PartOfScreen[] = [
+  ...partsOf('/workdays', tab)(['Agregar Nuevo turno'], branch),
+  ...partsOf('/workdays', tab)(
+    ['Agregar Nuevo turno Por Lista de Técnicas(os)'],
+    ['crm_admin', ...branch],
+  ),
+  ...partsOf('/workdays', tab)(['Agregar turno días anteriores'], ['crm_supervisor']),
+  ...partsOf('/workdays', action)(['Eliminar'], ['crm_admin', 'crm_supervisor']),
+  ...partsOf('/clients', tab)(
+    ['Agregar Nuevo Cliente', 'Filtros', 'Sincronizar Clientes', 'Ficha del Cliente'],
+    branch,
+  ),
+  ...partsOf('/clients', action)(['Editar', 'Desactivar'], managers),
+  ...partsOf('/employees', tab)(['Agregar Nueva (o) Técnica (o)'], managers),
+  ...partsOf('/employees', action)(['Editar', 'Deshabilitar'], managers),
+  ...partsOf('/employees/profit', action)(['Enviar SMS', 'Ver Reporte'], managers),
+  ...partsOf('/supervisors', tab)(['Agregar Nuevo supervisor'], administrators),
+  ...partsOf('/supervisors', action)(['Editar', 'Deshabilitar'], managers),
+  ...partsOf('/employees/others', column)(['Rol', 'Acciones'], administrators),
+  ...partsOf('/employees/others', column)(['Sucursal'], ['crm_admin']),
+  ...partsOf('/employees/others', tab)(['Agregar Nuevo Personal'], ['crm_admin']),
+  ...partsOf('/employees/others', action)(['Editar', 'Deshabilitar'], ['crm_admin']),
+  ...partsOf('/employees/others', action)(
+    ['Restablecer contraseña', 'Desbloquear'],
+    administrators,
+  ),
+  ...partsOf('/roles', action)(['Eliminar'], ['crm_admin']),
+  ...partsOf('/services', action)(['Eliminar'], ['crm_admin']),
+  ...partsOf('/subservices', action)(['Deshabilitar'], administrators),
+  { path: '/countries', part: 'Acciones', html: />Acciones<\/th>/, roles: ['crm_admin'] },
+  ...partsOf('/countries', action)(['Editar', 'Deshabilitar'], ['crm_admin']),
+  ...partsOf('/countries', tab)(['Agregar Nuevo País'], administrators),
+  ...partsOf('/towns', tab)(['Agregar Nueva Localidad'], administrators),
+  ...partsOf('/towns', action)(['Editar'], administrators),
+  ...partsOf('/towns', action)(['Deshabilitar'], ['crm_admin']),
+  ...partsOf('/offices', tab)(['Agregar Nueva Sucursal'], administrators),
+  ...partsOf('/offices', action)(['Deshabilitar'], ['crm_admin']),
+  ...partsOf('/inventories', tab)(['Agregar Inventario', 'Agregar Producto'], branch),
+  ...partsOf('/inventories', tab)(
+    ['Agregar Categoría'],
+    [...administrators, 'crm_operations_sales'],
+  ),
+  ...partsOf('/inventories', action)(['Deshabilitar'], managers),
+  ...['/royalty', '/royalty/profits', '/royalty/profits-date'].flatMap((path) => [
+    ...partsOf(path, tab)(
+      ['Filtro por Tienda', 'Filtro por Fecha'],
+      [...ofAllBranches, 'crm_local_admin', 'crm_supervisor'],
+    ),
+    ...partsOf(path, tab)(['Todas las Tiendas'], ofAllBranches),
+  ]),
+  {
+    path: '/royalty/profits',
+    part: 'the choice of a branch',
+    html: /<label[^>]*>Sucursal/,
+    roles: ofAllBranches,
+  },
+  { path: '/royalty', part: 'the grand total', html: /<tfoot>.*Total/, roles: ofAllBranches },
+  // Typed from doc 2 §2 and §6.
+  ...partsOf('/sales', tab)(
+    ['Agregar Venta del Día', 'Agregar Venta del Día por Nombre', 'Filtros'],
+    branch,
+  ),
+  ...partsOf('/sales', tab)(['Agregar Venta de días anteriores'], ['crm_supervisor']),
+  ...partsOf('/sales', action)(['Factura'], branch),
+  ...partsOf('/sales', action)(['Eliminar'], ['crm_supervisor']),
+  ...partsOf('/sales', column)(
+    ['Técnica (o)', 'Impuestos'],
+    ['crm_admin', 'crm_ceo', 'crm_operations_sales', 'crm_administration'],
+  ),
+  ...partsOf('/sales', column)(
+    ['Identificación', 'Propina', 'No facturable'],
+    [...branch, 'crm_marketing'],
+  ),
+  ...partsOf('/warranty', tab)(
+    ['Agregar Garantía', 'Agregar Garantía por Nombre', 'Filtros'],
+    branch,
+  ),
+  ...partsOf('/warranty', tab)(['Agregar Garantía días anteriores'], ['crm_supervisor']),
+  ...partsOf('/warranty', action)(['Factura', 'Eliminar'], ['crm_supervisor', 'crm_local_admin']),
+  ...partsOf('/warranty', column)(['Identificación', 'Impuestos'], branch),
+  ...partsOf('/appointments', tab)(
+    ['Agregar Cita por Número de Identificación', 'Agregar Cita por Nombre y Apellido', 'Filtros'],
+    branch,
+  ),
+  ...partsOf('/appointments', column)(['Identificación', 'Acciones'], ['crm_admin', ...branch]),
+  ...partsOf('/appointments', column)(
+    ['Fecha', 'Nombre', 'Teléfono'],
+    ['crm_admin', ...branch, 'crm_ceo', 'crm_operations_sales', 'crm_marketing'],
+  ),
+  ...partsOf('/appointments', action)(['Editar', 'Ver Detalle'], ['crm_admin', ...branch]),
+  ...partsOf('/appointments', action)(['Desactivar'], managers),
+  ...partsOf('/discounts', tab)(['Agregar Nuevo Descuento'], ['crm_supervisor', 'crm_local_admin']),
+  ...partsOf('/discounts', action)(['Desactivar'], ['crm_admin', 'crm_supervisor']),
+  ...partsOf('/providers', action)(['Deshabilitar'], managers),
+  ...partsOf('/moneystores', action)(['Deshabilitar'], administrators),
+  ...partsOf('/moneystores', column)(['Acciones'], administrators),
+  ...partsOf('/invoices', tab)(['Agregar Nuevo gasto'], ['crm_admin', ...branch]),
+  ...partsOf('/invoices', action)(['Eliminar'], administrators),
+  ...partsOf('/invoices', column)(['Acciones'], administrators),
+  ...partsOf('/expenses', tab)(
+    ['Agregar Nuevo Gasto Extra'],
+    ['crm_supervisor', 'crm_local_admin'],
+  ),
+  ...partsOf('/expenses', action)(['Deshabilitar'], ['crm_supervisor', 'crm_local_admin']),
+  ...partsOf('/sales/my', column)(
+    ['% Comisión', 'Comisión', 'Propina'],
+    [...branch, 'crm_technical'],
+  ),
+];
+
+/** A row of any list, with what a screen cannot do without. */
+const row = {
+  id: '1',
+  timeZone: 'America/Caracas',
+  officeName: 'Caracas',
+  saleDate: '2026-11-20T15:00:00Z',
+  appointmentDate: '2026-11-20T15:00:00Z',
+  state: 'BOOKED',
+  mayReset: true,
+  blockedUntil: '2026-11-20T15:00:00Z',
+  saleId: null,
+  days: [1],
+};
+
+const rendered = new Map<string, Promise<string>>();
+
+/** The screen as a role finds it, drawn once. */
+function screenOf(path: string, role: RoleName): Promise<string> {
+  const key = `${path} ${role}`;
+  const screen = rendered.get(key) ?? renderedScreen(path, people[role], [row]);
+  rendered.set(key, screen);
+  return screen;
+}
+
+test.for(parts)(
+  '$path has $part for those alone whom the documents name',
+  async ({ path, html, roles }) => {
+    const shown: RoleName[] = [];
+    for (const role of roleNames) {
+      const screen = await screenOf(path, role);
+      expect(screen, role).toMatch(/<h1/);
+      if (typeof html === 'string' ? screen.includes(html) : html.test(screen)) shown.push(role);
+    }
+    expect(shown.toSorted()).toEqual(roles.toSorted());
+  },
+);

@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { newGround } from './acts/ground.ts';
+import { mutationOf, preparedActs } from './acts.ts';
+import { everythingOf, isList, rowTypeOf, searchOf } from './exposed.ts';
+import { staffMarks } from './staff-fields.ts';
+import { idOf, openStaffStage, type StaffStage, staffColumns } from './staff-reader.ts';
+import { mayRead, type ReaderName, readerNames } from './staff-secrets.ts';
+
+/** Who sees rows of staff whose contact or pay is not theirs to read. */
+const curious: readonly ReaderName[] = ['crm_marketing', 'crm_technical_attendant', 'nosy'];
+
+let stage: StaffStage;
+
+beforeAll(async () => {
+  stage = await openStaffStage();
+});
+
+afterAll(() => stage?.close());
+
+const asked = staffColumns.filter(({ field }) => isList(field));
+const constantCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+describe.each(curious)('%s learns nothing', (name) => {
+  test.for(asked.filter(({ field, column }) => searchOf(field).filters.includes(column)))(
+    'by filtering $field by $column',
+    async ({ field, column, mark }) => {
+      const { secrets, readers } = stage;
+      const shown = (await stage.rows(field, name)).filter((row) => row[column] !== null);
+      const told = await stage.rows(field, name, `filter: {${column}: {isNull: false}}`);
+      expect(told.map(idOf)).toEqual(shown.map(idOf));
+      const hidden = [...secrets]
+        .filter(([, secret]) => !mayRead(name, readers[name], secret))
+        .map(([text]) => text)
+        .filter((text) => mark === 'contact' || /^[\d.]+$/.test(text));
+      const filter = `filter: {${column}: {in: ${JSON.stringify(hidden)}}}`;
+      const [guessed] = await stage.read(field, name, filter);
+      expect(guessed?.data?.[field]?.totalCount ?? 0).toBe(0);
+    },
+  );
+
+  test.for(
+    asked.filter(({ field, column }) =>
+      searchOf(field).orders.includes(`${constantCase(column)}_ASC`),
+    ),
+  )('by ordering $field by $column', async ({ field, column }) => {
+    const order = async (orderBy: string) =>
+      (await stage.rows(field, name, `orderBy: [${orderBy}]`))
+        .filter((row) => row[column] === null)
+        .map(idOf);
+    expect(await order(`${constantCase(column)}_ASC`)).toEqual(await order('PRIMARY_KEY_ASC'));
+  });
+});
+
+const folder = new URL('../../domain/lists/', import.meta.url);
+const modules = await Promise.all(
+  readdirSync(folder)
+    .filter((name) => !/^list-definition|\.test\./.test(name))
+    .map((name) => import(new URL(name, folder).href)),
+);
+const lists = modules
+  .flatMap((module): Partial<ListDefinition>[] => Object.values(module))
+  .filter((value): value is ListDefinition => typeof value.view === 'string');
+
+const objectOf = ({ view }: ListDefinition) =>
+  rowTypeOf(
+    (view.startsWith('proc_') ? view : `all_${view}`).replace(/_(\w)/g, (_, letter: string) =>
+      letter.toUpperCase(),
+    ),
+  );
+
+describe.each(readerNames)('the files and sums of %s', (name) => {
+  test.for(lists)('$name', async (list) => {
+    const { token } = stage.readers[name];
+    const { identificationNumber } = stage.places.Caracas.client;
+    const question = new URLSearchParams(
+      list.parameters?.identificationNumber
+        ? { arguments: JSON.stringify({ identificationNumber }) }
+        : {},
+    );
+    const file = await stage.server.fetch(`/csv/${list.name}?${question}`, { token });
+    expect([200, 403]).toContain(file.status);
+    expect(stage.leaks(await file.text(), name)).toEqual([]);
+
+    const sums = await stage.server.fetch(`/sums/${list.name}?${question}`, { token });
+    const rows = sums.ok ? ((await sums.json()) as Record<string, string | null>[]) : [];
+    const marks = staffMarks[objectOf(list)] ?? {};
+    const summed = rows.flatMap((row) => Object.keys(marks).map((column) => row[column] ?? null));
+    if (name === 'nosy' || name === 'crm_marketing') {
+      expect(summed.filter((amount) => amount !== null)).toEqual([]);
+    }
+  });
+});
+
+describe('an answer with a row of a table tells no contact or pay to who may not read it', () => {
+  async function answer(act: string, name: ReaderName, given?: object): Promise<object> {
+    const mutation = mutationOf(act);
+    const ground = newGround(stage.database, stage.places, 'Caracas');
+    const input = given ?? (await preparedActs[act]?.(ground))?.input;
+    const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!`;
+    const { data, errors } = await stage.server.graphql(
+      `mutation ($input: ${type}) { ${mutation}(input: $input)${everythingOf(mutation)} }`,
+      { variables: { input }, token: stage.readers[name].token },
+    );
+    expect(errors).toBeUndefined();
+    const { clientMutationId, ...payload } = data[mutation];
+    return Object.values(payload)[0] as object;
+  }
+  const nobody = {
+    identificationType: null,
+    identificationNumber: null,
+    email: null,
+    phone: null,
+  };
+  const unpaid = { commission: null, supervisorCommission: null };
+  const someone = {
+    identificationType: expect.any(String),
+    identificationNumber: expect.any(String),
+    email: expect.any(String),
+    phone: expect.any(String),
+    commission: expect.any(String),
+  };
+
+  test.for([
+    'createEmployee.technician',
+    'updateEmployeeById.technician',
+    'updateEmployeeById.status',
+    'deleteEmployeeById',
+  ])('%s', async (act) => {
+    expect(await answer(act, 'nosy')).toMatchObject({ ...nobody, ...unpaid });
+    expect(await answer(act, 'crm_supervisor')).toMatchObject(someone);
+  });
+
+  const unattended = { employeeIn: null, employeePhone: null, employeeEmail: null };
+  const attended = { employeeIn: expect.any(String), employeePhone: expect.any(String) };
+
+  test('updateSaleById', async () => {
+    const sales = await stage.database.query<{ id: string }>(
+      `select id from app_public.sales
+       where office_id = $1 and kind = 'SALE' and status = 1 and employee_phone <> ''`,
+      [stage.places.Caracas.id],
+    );
+    const [one, other] = sales.map(({ id }) => ({ id, salePatch: { status: 2 } }));
+    expect(await answer('updateSaleById', 'nosy', one)).toMatchObject(unattended);
+    expect(await answer('updateSaleById', 'crm_supervisor', other)).toMatchObject(attended);
+  });
+
+  test('updateAppointmentById', async () => {
+    const act = 'updateAppointmentById.status';
+    expect(await answer(act, 'nosy')).toMatchObject(unattended);
+    expect(await answer(act, 'crm_supervisor')).toMatchObject(attended);
+  });
+
+  test('procCreateWorkdays', async () => {
+    expect(await answer('procCreateWorkdays', 'nosy')).toMatchObject({
+      vEndCode: '99999',
+      vPhone: null,
+    });
+    expect(await answer('procCreateWorkdays', 'crm_technical_attendant')).toMatchObject({
+      vEndCode: '99999',
+      vPhone: expect.stringMatching(/^0414-777/),
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { TestDatabase } from '#db/tests/database.ts';
+import { type Answer, startTestServer, type TestServer } from '#server/test-server.ts';
+import { documentFor, isList, lookupArgument, queryFields, rowTypeOf } from './exposed.ts';
+import { openReads } from './matrix.ts';
+import { allRows, type Reader, sampleOf } from './rows.ts';
+import { staffMarks } from './staff-fields.ts';
+import {
+  hideSecrets,
+  mayRead,
+  nosy,
+  type ReaderName,
+  readerNames,
+  type Secret,
+} from './staff-secrets.ts';
+import { cloneWithRival, fillPlaces, type Places } from './stage.ts';
+import { textsIn } from './texts-in.ts';
+
+export type Told = Readonly<Record<string, unknown>>;
+
+/** Both companies full of secrets, a server, and everyone of Caracas signed in. */
+export interface StaffStage {
+  readonly database: TestDatabase;
+  readonly places: Places;
+  readonly server: TestServer;
+  readonly secrets: ReadonlyMap<string, Secret>;
+  readonly readers: Readonly<Record<ReaderName, Reader & { token: string }>>;
+  /** Every secret that something told holds and its reader may not be told. */
+  leaks(told: unknown, name: ReaderName): string[];
+  /** What a field of Query answers to a reader, with everything that it gives; kept, so write nothing meanwhile. */
+  read(field: string, name: ReaderName, given?: string): Promise<Answer[]>;
+  /** The rows of such answers. */
+  rows(field: string, name: ReaderName, given?: string): Promise<Told[]>;
+  /** Whether a reader may be told the contact or the pay that a row has a column of. */
+  mayReadColumn(name: ReaderName, object: string, row: Told, mark: 'contact' | 'pay'): boolean;
+  close(): Promise<void>;
+}
+
+/** What is asked with a session. */
+export const fields = queryFields.filter((field) => !openReads.includes(field));
+
+/** The columns of somebody's contact or pay, by the fields of Query whose rows have them. */
+export const staffColumns = fields.flatMap((field) =>
+  Object.entries(staffMarks[rowTypeOf(field)] ?? {}).flatMap(([column, mark]) =>
+    mark === 'mixed' ? [] : [{ field, column, mark }],
+  ),
+);
+
+/** Objects whose id is that of a person. */
+const people =
+  /^(Employee|VAllEmployee|VTechnical|VSupervisor|VOtherEmployee|VEmployeesWithoutWorkday)$/;
+
+/** Who sees the contacts of appointments alone is not told who booked them either (doc 2 §6). */
+const seesContactsOnly = /^crm_(ceo|operations_sales|marketing)$/;
+
+export const idOf = (row: Told) => row.id ?? row.employeeId;
+
+export async function openStaffStage(): Promise<StaffStage> {
+  const { database, places } = await cloneWithRival();
+  await fillPlaces(database, places);
+  const secrets = await hideSecrets(database);
+  const server = await startTestServer(database);
+  const signedIn = await Promise.all(
+    readerNames.map(async (name) => {
+      const email = name === 'nosy' ? nosy : `${name}@caracas.demo`;
+      return [name, { ...(await database.actor(email)), token: await server.signIn(email) }];
+    }),
+  );
+  const readers: StaffStage['readers'] = Object.fromEntries(signedIn);
+  const staff = new Map(
+    (
+      await database.query<{ id: string; takesTurns: boolean; officeId: string }>(
+        `select employee.id, office_id as "officeId", takes_turns as "takesTurns"
+         from app_public.employees as employee
+         join app_public.roles as role on role.id = employee.role_id`,
+      )
+    ).map((person) => [person.id, person]),
+  );
+  const answers = new Map<string, Promise<Answer[]>>();
+
+  async function ask(field: string, name: ReaderName, given: string): Promise<Answer[]> {
+    const days = { from: places.Caracas.yesterday, until: places.Caracas.today };
+    const lookups = lookupArgument(field)
+      ? sampleOf(await allRows(database, field)).map(({ lookup }) => lookup)
+      : [undefined];
+    return Promise.all(
+      lookups.map((lookup) =>
+        server.graphql(documentFor(field, lookup, days, given), { token: readers[name].token }),
+      ),
+    );
+  }
+
+  function read(field: string, name: ReaderName, given = ''): Promise<Answer[]> {
+    const key = [field, name, given].join();
+    const answer = answers.get(key) ?? ask(field, name, given);
+    answers.set(key, answer);
+    return answer;
+  }
+
+  return {
+    database,
+    places,
+    server,
+    secrets,
+    readers,
+    read,
+    leaks: (told, name) =>
+      textsIn(told).filter((text) => {
+        const secret = secrets.get(text);
+        return secret && !mayRead(name, readers[name], secret);
+      }),
+    async rows(field, name, given) {
+      const told = (await read(field, name, given)).flatMap(({ data }) => data?.[field] ?? []);
+      return isList(field) ? told.flatMap(({ nodes }) => nodes) : told;
+    },
+    mayReadColumn(name, object, row, mark) {
+      if (object === 'VAppointment' && seesContactsOnly.test(name)) return false;
+      const isPerson = people.test(object);
+      const personId = (isPerson ? row.id : row.employeeId) as string | null | undefined;
+      const person = staff.get(personId ?? '');
+      const kind = mark === 'pay' && isPerson && !person?.takesTurns ? 'leaderPay' : mark;
+      const officeId = (row.officeId ?? person?.officeId ?? null) as string | null;
+      const { companyId } = places.Caracas;
+      return mayRead(name, readers[name], {
+        kind,
+        row: { key: '', lookup: '', kind: null, companyId, officeId, personId: personId ?? null },
+      });
+    },
+    async close() {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}

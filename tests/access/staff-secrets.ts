@@ -1,0 +1,147 @@
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import type { TestDatabase } from '#db/tests/database.ts';
+import { staffReads } from './matrix.ts';
+import { isInReach, type Reader, type Row } from './rows.ts';
+
+/** Somebody's phone, e-mail, number, commission, or amount of a commission. */
+export interface Secret {
+  readonly kind: 'contact' | 'pay' | 'leaderPay';
+  /** Whose it is, and where. */
+  readonly row: Row;
+}
+
+/** A role, or 'nosy': one that an administrator made, with every permission but those that open staff's data. */
+export type ReaderName = RoleName | 'nosy';
+
+export const readerNames: readonly ReaderName[] = [...roleNames, 'nosy'];
+
+/** Whether a reader may be told a secret. */
+export function mayRead(name: ReaderName, reader: Reader, { kind, row }: Secret): boolean {
+  return isInReach(row, name === 'nosy' ? 'self' : (staffReads[kind]?.[name] ?? 'none'), reader);
+}
+
+/** The e-mail of the nosy one of Caracas. */
+export const nosy = 'nosy@caracas.demo';
+
+/**
+ * Gives all staff values that nobody shares, in everything that keeps a copy, and lets one without a name change what tells
+ * who changed it. Answers every secret there is by its text.
+ */
+export async function hideSecrets(database: TestDatabase): Promise<ReadonlyMap<string, Secret>> {
+  await makeNosy(database);
+  await database.query(`
+    begin;
+    create temp table numbered on commit drop as
+      select employee.id, row_number() over (order by id) as place from app_public.employees as employee;
+    -- As a person would, so that the trail has it.
+    update app_public.employees as employee set phone = '0414-777' || lpad(place::text, 4, '0')
+    from numbered where numbered.id = employee.id;
+    alter table app_public.employees disable trigger user;
+    alter table app_public.sales disable trigger user;
+    alter table app_public.appointments disable trigger user;
+    alter table app_public.sales_details disable trigger user;
+    alter table app_public.sales_details_commissions disable trigger user;
+    alter table app_public.office_rates disable trigger user;
+    alter table app_public.subservice_prices disable trigger user;
+    alter table app_public.month_closings disable trigger user;
+    update app_public.employees as employee set
+      commission = 0.3 + place / 1000000.0, supervisor_commission = 0.02 + place / 1000000.0
+    from numbered where numbered.id = employee.id;
+    update app_public.employees set first_name = '', second_name = '', last_name = '', second_last_name = ''
+    where email = 'crm_supervisor@caracas.demo';
+    update app_public.sales as sale set
+      employee_in = seller.identification_number, employee_phone = seller.phone, employee_email = seller.email
+    from app_public.employees as seller where seller.id = sale.employee_id;
+    update app_public.appointments as booked set
+      employee_in = seller.identification_number, employee_phone = seller.phone, employee_email = seller.email
+    from app_public.employees as seller where seller.id = booked.employee_id;
+    with line as (select id, row_number() over (order by id) as place from app_public.sales_details)
+    update app_public.sales_details as sold
+    set commission = 0.5 + line.place / 1000000.0, total_commission = 70000.07 + line.place
+    from line where line.id = sold.id;
+    with line as (select id, row_number() over (order by id) as place from app_public.sales_details_commissions)
+    update app_public.sales_details_commissions as given
+    set commission = 0.6 + line.place / 1000000.0, total_commission = 90000.03 + line.place
+    from line where line.id = given.id;
+    update app_public.office_rates as rate set created_by = nameless.id
+    from app_public.employees as nameless
+    where nameless.email = 'crm_supervisor@caracas.demo' and rate.office_id = nameless.office_id;
+    update app_public.subservice_prices as price set created_by = nameless.id
+    from app_public.employees as nameless
+    where nameless.email = 'crm_supervisor@caracas.demo' and price.office_id = nameless.office_id;
+    update app_public.month_closings as closing set closed_by = nameless.id, reopened_by = nameless.id, reopened_at = now()
+    from app_public.employees as nameless
+    where nameless.email = 'crm_supervisor@caracas.demo' and closing.office_id = nameless.office_id;
+    insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, before, after)
+    select line.company_id, line.office_id, 'sales_details', line.sale_id, 'update', nameless.id, to_jsonb(line), to_jsonb(line)
+    from app_public.sales_details as line
+    join app_public.employees as nameless on nameless.email = 'crm_supervisor@caracas.demo';
+    insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, before)
+    select sale.company_id, sale.office_id, 'sales', sale.id, 'delete', to_jsonb(sale) from app_public.sales as sale;
+    insert into app_public.messages (company_id, office_id, event_key, phone, body)
+    select company_id, office_id, 'workday:' || id, '+58' || regexp_replace(phone, '\\D', '', 'g'), 'Turno de ' || phone
+    from app_public.employees;
+    alter table app_public.employees enable trigger user;
+    alter table app_public.sales enable trigger user;
+    alter table app_public.appointments enable trigger user;
+    alter table app_public.sales_details enable trigger user;
+    alter table app_public.sales_details_commissions enable trigger user;
+    alter table app_public.office_rates enable trigger user;
+    alter table app_public.subservice_prices enable trigger user;
+    alter table app_public.month_closings enable trigger user;
+    commit`);
+  const rows = await database.query<
+    Omit<Row, 'key' | 'lookup' | 'kind'> & { kind: Secret['kind']; text: string }
+  >(`
+    select company_id as "companyId", office_id as "officeId", person_id as "personId", kind, text from (
+      select company_id, office_id, employee.id as person_id, 'contact' as kind,
+        unnest(array[email, phone, identification_number]) as text
+      from app_public.employees as employee
+      union all
+      select company_id, office_id, id, 'contact', '+58' || regexp_replace(phone, '\\D', '', 'g') from app_public.employees
+      union all
+      select employee.company_id, office_id, employee.id, case when takes_turns then 'pay' else 'leaderPay' end,
+        unnest(array[
+          commission::text, supervisor_commission::text,
+          trim_scale(commission * 100)::text, trim_scale(supervisor_commission * 100)::text])
+      from app_public.employees as employee join app_public.roles as role on role.id = employee.role_id
+      union all
+      select company_id, office_id, employee_id, 'pay',
+        unnest(array[commission::text, total_commission::text, trim_scale(commission * 100)::text])
+      from app_public.sales_details
+      union all
+      select company_id, office_id, employee_id, 'pay',
+        unnest(array[commission::text, total_commission::text, trim_scale(commission * 100)::text])
+      from app_public.sales_details_commissions
+    ) as secret`);
+  return new Map(
+    rows.map(({ kind, text, ...whose }) => [
+      text,
+      { kind, row: { key: text, lookup: text, kind: null, ...whose } },
+    ]),
+  );
+}
+
+async function makeNosy(database: TestDatabase): Promise<void> {
+  await database.query(`
+    with role as (
+      insert into app_public.roles (company_id, role_name)
+      select company_id, 'curiosa' from app_public.roles where role_name = 'crm_admin'
+        and company_id = (select company_id from app_public.offices where office_name = 'Caracas')
+      returning id, company_id
+    ), granted as (
+      insert into app_public.role_permissions (role_id, permission)
+      select role.id, permission.name from role, app_public.permissions as permission
+      where permission.name not in ('employee.read', 'supervisor.read', 'profit.read', 'profit.send_sms',
+        'sale.columns_head_office', 'appointment.read_contact_only')
+    ), hired as (
+      insert into app_public.employees (
+        company_id, office_id, role_id, identification_type, identification_number, first_name, last_name, email)
+      select role.company_id, office.id, role.id, 'CI', 'V99999991', 'Curiosa', 'Pérez', '${nosy}'
+      from role join app_public.offices as office on office.office_name = 'Caracas'
+      returning id, email
+    )
+    insert into app_private.accounts (employee_id, email, password_hash)
+    select hired.id, hired.email, known.password_hash
+    from hired, app_private.accounts as known where known.email = 'crm_admin@caracas.demo'`);
+}

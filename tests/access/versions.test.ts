@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roleNames } from '#db/demo/staff.ts';
+import { versionedActs } from '#server/graphql/versioned-acts.ts';
+import { type ActStage, openActStage } from './act-stage.ts';
+import { mutationOf, preparedActs } from './acts.ts';
+import { inputOf, mutationFields } from './exposed.ts';
+import { acts } from './matrix.ts';
+import { isInReach } from './rows.ts';
+
+const neverRead = '0'.repeat(32);
+
+let stage: ActStage;
+
+beforeAll(async () => {
+  stage = await openActStage();
+});
+
+afterAll(() => stage?.close());
+
+/** An act of Caracas, arranged anew, by the first role that may do it there. */
+async function arranged(act: string) {
+  const { id: officeId, companyId } = stage.places.Caracas;
+  const row = { key: '', companyId, officeId, personId: null, lookup: '', kind: null };
+  const role = roleNames.find((each) => {
+    const reach = acts[act]?.[each];
+    return reach && isInReach(row, reach, stage.callers[each].actor);
+  });
+  const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
+  if (!role || !prepared) throw new Error(`${act} cannot be done at Caracas`);
+  return { ...prepared, ...stage.callers[role] };
+}
+
+/** The version that the record of an act has, to its caller. */
+async function versionOf(act: string, input: Record<string, unknown>, token: string) {
+  const { record, id } = versionedActs[mutationOf(act)] ?? {};
+  const [row] = await stage.database.query<{ version: string }>(
+    `with settings as materialized (
+       select set_config('turno.company_id', session.company_id::text, true),
+         set_config('turno.role_id', session.role_id::text, true)
+       from (select $1::uuid as company_id, $2::uuid as role_id) as session)
+     select app_hidden.record_version($3, $4) as version from settings`,
+    [stage.places.Caracas.companyId, roleOf(token), record, id ? input[id] : null],
+  );
+  return row?.version;
+}
+
+function roleOf(token: string): string {
+  const caller = Object.values(stage.callers).find((each) => each.token === token);
+  return caller?.actor.roleId ?? '';
+}
+
+const versioned = Object.keys(acts).filter((act) => Object.hasOwn(versionedActs, mutationOf(act)));
+
+test('every act that changes a record takes its version', () => {
+  const changes = mutationFields.filter((name) =>
+    /^update|^procUpdate|^procSave|^procSet|^procMove|Update|^functionSave/.test(name),
+  );
+  const others = changes.filter((name) => !Object.hasOwn(inputOf(name), 'version'));
+  // Stock tells the quantity that was read; lines of an appointment are changed by the line; a password is not read.
+  expect(others.sort()).toEqual([
+    'procAppointmentDetailsUpdate',
+    'procEmployeeUpdatePassword',
+    'procUpdateStock',
+  ]);
+  expect(new Set(versioned.map(mutationOf))).toEqual(new Set(Object.keys(versionedActs)));
+});
+
+test.for(versioned)(
+  '%s with the version of another day writes nothing, with the present one it is done once',
+  async (act) => {
+    const mutation = mutationOf(act);
+    const documented = await arranged(act);
+    expect(await stage.call(mutation, documented.input, documented.token)).toMatch(
+      /^(99999|changed)$/,
+    );
+
+    const { input, token, isDone } = await arranged(act);
+    expect(await stage.refusal(mutation, { ...input, version: neverRead }, token)).toBe('STALE');
+    expect(await isDone()).toBe(false);
+
+    const version = await versionOf(act, input, token);
+    expect(version).toMatch(/^[0-9a-f]{32}$/);
+    expect(await stage.call(mutation, { ...input, version }, token)).toMatch(/^(99999|changed)$/);
+    expect(await isDone()).toBe(true);
+    expect(await versionOf(act, input, token)).not.toBe(version);
+    expect(await stage.refusal(mutation, { ...input, version }, token)).toBe('STALE');
+  },
+);

@@ -1,0 +1,43 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProcess, type TurnoProcess } from './turno-process.ts';
+
+let data: string;
+let turno: TurnoProcess | undefined;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'turno-open-'));
+});
+afterAll(async () => {
+  await turno?.stop();
+  await rm(data, { recursive: true });
+});
+
+/** Of everything in the folder that is there at the moment, what others may do something with. */
+async function openPaths(): Promise<string[]> {
+  const entries = await readdir(data, { recursive: true });
+  const modes = await Promise.all(
+    [...entries, '.'].map(async (entry) => {
+      const found = await stat(join(data, entry)).catch(() => undefined);
+      return found && found.mode & 0o077 ? entry : undefined;
+    }),
+  );
+  return modes.filter((path) => path !== undefined);
+}
+
+test('Turno closes a data folder that was open to everybody, and keeps it closed', async () => {
+  await mkdir(join(data, 'files'));
+  await writeFile(join(data, 'files', '01234567-89ab-4def-8123-456789abcdef.jpg'), 'a photo');
+  await chmod(data, 0o755);
+  await chmod(join(data, 'files'), 0o755);
+  expect(await openPaths()).toHaveLength(3);
+  turno = await startProcess('server/main.ts', {
+    PORT: '0',
+    TURNO_DATA: data,
+    TURNO_DEMO: 'off',
+    LOG_LEVEL: 'error',
+  });
+  expect(await openPaths()).toEqual([]);
+}, 120_000);

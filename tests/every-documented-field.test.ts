@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestDatabase } from '#db/tests/database.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { cloneWithRival, fillPlaces, type Places } from './access/stage.ts';
+import {
+  type DocumentedEntity,
+  officesAndInventory,
+  peopleAndSettings,
+  salesAndExpenses,
+} from './documented-fields.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let places: Places;
+let values: Record<string, string>;
+const tokens: Record<string, string> = {};
+
+/** What may be nothing in every row: it depends on what happened to them. */
+const oftenNull: Readonly<Record<string, readonly string[]>> = {
+  Client: ['updated'],
+  Employee: ['updated'],
+  'Client profile': ['birthdate', 'momDad', 'socialNetwork', 'color', 'trademark', 'url'],
+  'Percent indicator': ['updated'],
+  Inventory: ['updated'],
+  Appointment: ['firstName', 'lastName', 'phone'],
+};
+
+beforeAll(async () => {
+  ({ database, places } = await cloneWithRival());
+  await fillPlaces(database, places);
+  server = await startTestServer(database);
+  const { Caracas: office } = places;
+  for (const role of ['crm_admin', 'crm_supervisor'] as const) {
+    tokens[role] = await server.signIn(office.email(role));
+  }
+  const idOf = async (table: string, condition = 'true') => {
+    const [row] = await database.query<{ id: string }>(
+      `select id from app_public.${table} where office_id = $1 and ${condition} limit 1`,
+      [office.id],
+    );
+    return row?.id ?? '';
+  };
+  const [here] = await database.query<Record<string, string>>(
+    `select office.country_id as country, office.town_id as town, (select id from app_public.services
+       where company_id = office.company_id and service_name is not null limit 1) as service
+     from app_public.offices as office where id = $1`,
+    [office.id],
+  );
+  await database.query(`update app_public.inventories set employee_id = $1 where office_id = $2`, [
+    office.people.crm_supervisor.id,
+    office.id,
+  ]);
+  await database.query(
+    `update app_public.people set birthday = '1990-02-28', sex = 'F', place_birth_country = 'Venezuela',
+       place_birth_city = 'Mérida', nationality = 'V' where identification_number = $1`,
+    [office.client.identificationNumber],
+  );
+  values = {
+    ...here,
+    office: office.id,
+    company: office.companyId,
+    client: office.client.id,
+    number: office.client.identificationNumber,
+    email: office.client.identificationNumber.slice(-3),
+    technician: office.people.crm_technical.id,
+    today: office.today,
+    yesterday: office.yesterday,
+    yearAgo: `${Number(office.today.slice(0, 4)) - 1}${office.today.slice(4, 8)}01`,
+    subservice: await idOf('subservices', 'status = 1'),
+    sale: await idOf('sales', "kind = 'SALE' and not advertising"),
+    warranty: await idOf('sales', "kind = 'WARRANTY'"),
+    appointment: await idOf('appointments', 'client_id is not null'),
+    discount: await idOf('discounts'),
+    provider: await idOf('providers'),
+    invoice: await idOf('invoices'),
+    extra: await idOf('extra_expenses'),
+    inventory: await idOf('inventories'),
+  };
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+type Row = Record<string, unknown>;
+
+/** The rows that a call written out answers; a call by id answers one. */
+async function rowsOf(call: string, fields: string, token: string | undefined): Promise<Row[]> {
+  const written = call.replace(/<(\w+)>/g, (_, name: string) => {
+    expect(values[name], name).toBeTruthy();
+    return values[name] ?? '';
+  });
+  const isList = /^(all|proc)/.test(call);
+  const query = `{ found: ${written} { ${isList ? `nodes { ${fields} } totalCount` : fields} } }`;
+  const { data, errors } = await server.graphql(query, { token });
+  expect(errors, query).toBeUndefined();
+  if (!isList) return [data.found];
+  expect(data.found.totalCount).toBeGreaterThanOrEqual(data.found.nodes.length);
+  return data.found.nodes;
+}
+
+const callsOf = (entities: readonly DocumentedEntity[]) =>
+  entities.flatMap(({ entity, fields, calls }) => calls.map((call) => ({ entity, fields, call })));
+
+describe.each([
+  ['document 1', peopleAndSettings],
+  ['document 2', salesAndExpenses],
+  ['document 3', officesAndInventory],
+] as const)(
+  'a client that knows only %s reads every field that it names (D55)',
+  (_name, entities) => {
+    test.for(callsOf(entities))('$entity by $call', async ({ entity, fields, call }) => {
+      const reader = entity === 'Client profile' ? 'crm_supervisor' : 'crm_admin';
+      const rows = await rowsOf(call, fields, tokens[reader]);
+      expect(rows).not.toEqual([]);
+      const names = fields.split(/\s+/);
+      for (const row of rows) expect(Object.keys(row)).toEqual(names);
+      const empty = names.filter((name) => rows.every((row) => row[name] === null));
+      expect(empty.filter((name) => !oftenNull[entity]?.includes(name))).toEqual([]);
+    });
+  },
+);
+
+test('the names beside ids are those of the rows that the ids are of', async () => {
+  const admin = tokens.crm_admin;
+  const subservices = await rowsOf(
+    'allSubservices',
+    'serviceId serviceName officeId officeName avgMinuts avg_minuts',
+    admin,
+  );
+  const towns = await rowsOf('allTowns', 'countryId countryName', admin);
+  const offices = await rowsOf('allOffices', 'countryId countryName townId townName', admin);
+  const held = async (table: string, name: string) =>
+    new Map(
+      (await database.query<Row>(`select id, ${name} as name from app_public.${table}`)).map(
+        (row) => [row.id, row.name],
+      ),
+    );
+  const [services, officeNames, countries, townNames] = await Promise.all([
+    held('services', 'service_name'),
+    held('offices', 'office_name'),
+    held('countries', 'country_name'),
+    held('towns', 'town_name'),
+  ]);
+  for (const row of subservices) {
+    expect([row.serviceName, row.officeName, row.avg_minuts]).toEqual([
+      services.get(row.serviceId),
+      officeNames.get(row.officeId),
+      row.avgMinuts,
+    ]);
+  }
+  for (const row of towns) expect(row.countryName).toBe(countries.get(row.countryId));
+  for (const row of offices) {
+    expect([row.countryName, row.townName]).toEqual([
+      countries.get(row.countryId),
+      townNames.get(row.townId),
+    ]);
+  }
+  expect(new Set(subservices.map(({ officeName }) => officeName)).size).toBeGreaterThan(1);
+});
+
+test('the case-sensitive operators tell the case, the others do not', async () => {
+  const found = async (operator: string, value: string) =>
+    (
+      await rowsOf(
+        `allVClients(filter: {firstName: {${operator}: "${value}"}})`,
+        'id',
+        tokens.crm_admin,
+      )
+    ).length;
+  const [{ name = '' } = {}] = await database.query<{ name: string }>(
+    'select first_name as name from app_public.clients where id = $1',
+    [places.Caracas.client.id],
+  );
+  const lower = name.toLowerCase();
+  for (const [operator, written] of [
+    ['includes', (text: string) => text.slice(0, -1)],
+    ['startsWith', (text: string) => text.slice(0, 2)],
+    ['like', (text: string) => `${text.slice(0, 2)}%`],
+    ['endsWith', (text: string) => text],
+  ] as const) {
+    expect(await found(operator, written(name)), operator).toBeGreaterThan(0);
+    expect(await found(operator, written(lower)), operator).toBe(0);
+    expect(await found(`${operator}Insensitive`, written(lower)), operator).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roleNames } from '#db/demo/staff.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { leeway, scale } from '#scripts/scale.ts';
+import { createTestClient } from '#server/test-server.ts';
+import { busyConnections } from '../busy-connections.ts';
+import { connectRaw } from '../raw-connection.ts';
+import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
+import { type Chance, chanceOf } from './chance.ts';
+
+const folder = new URL('../../domain/lists/', import.meta.url);
+const files = readdirSync(folder).filter((name) => !/^list-definition|\.test\./.test(name));
+const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
+const lists = modules
+  .flatMap((module): Partial<ListDefinition>[] => Object.values(module))
+  .filter((value): value is ListDefinition => typeof value.view === 'string');
+
+let database: TestDatabase;
+let server: TurnoProcess;
+const tokens: string[] = [];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await database.query(
+    `insert into app_public.clients (company_id, office_id, identification_type,
+       identification_number, first_name, second_name, last_name, second_last_name, phone, email, address)
+     select company_id, id, 'CI', 'V' || 30000000 + n, 'Ana', '', 'Paz', '', '04141234567', 'ana' || n || '@turno.demo', 'Caracas'
+     from app_public.offices, generate_series(1, 30000) as n where office_name = 'Caracas'`,
+  );
+  server = await serveDatabase(database);
+  const client = createTestClient(server.url);
+  for (const role of roleNames) tokens.push(await client.signIn(`${role}@caracas.demo`));
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const documents = [
+  '{ allVClients(first: 500, orderBy: FULL_NAME_ASC) { nodes { id fullName phone } totalCount } }',
+  '{ allVSales(first: 50) { nodes { id } totalCount } allVWorkdays { totalCount } }',
+  'mutation { procCreateWorkdays(input: { identificationNumber: "V1" }) { result { vId } } }',
+];
+
+/** What no screen asks of a list: words that are no JSON, of another kind, twice, or of no list. */
+const oddities = [
+  'filter={"fullName":',
+  'filter=null',
+  'filter=[]',
+  'filter=1&filter=2',
+  'filter={"__proto__":{"equalTo":"x"}}',
+  'filter={"fullName":{"equalTo":{"a":1}}}',
+  'filter={"fullName":{"constructor":"x"}}',
+  'filter={"fullName":{"equalTo":"a\\u0000b"}}',
+  `filter=${'['.repeat(2_000)}`,
+  'arguments=[',
+  'arguments=null',
+  'arguments="text"',
+  'arguments={"dateFrom":"infinity","dateUntil":"epoch"}',
+  'arguments={"identificationNumber":["V1"]}',
+  'arguments={}&arguments={}',
+  'orderBy=',
+  'orderBy=toString',
+  'orderBy=FULL_NAME_ASC,ID_DESC&orderBy=x',
+  'orderBy=%00',
+  'filter=%ff%fe&arguments=%zz',
+  'filter[a]=1&=&&%00=%00',
+].map((text) => text.replace(/["{}[\]]/g, encodeURIComponent));
+
+/** A request that reads much, writes, or waits for others, as someone of the office asks it. */
+function anyRequest(chance: Chance): string {
+  const lines = (head: string, body = '') =>
+    [
+      head,
+      'Host: turno',
+      `Authorization: Bearer ${chance.one(tokens)}`,
+      `Content-Length: ${body.length}`,
+      ...(body ? ['Content-Type: application/json'] : []),
+      '',
+      body,
+    ].join('\r\n');
+  const get = (path: string) => lines(`GET ${path} HTTP/1.1`);
+  const graphql = () =>
+    lines('POST /graphql HTTP/1.1', JSON.stringify({ query: chance.one(documents) }));
+  return chance.one([
+    () => get('/csv/clients'),
+    () => get('/csv/clients?orderBy=FULL_NAME_ASC'),
+    () => get(`/csv/${chance.one(lists).name}`),
+    () => get(`/csv/${chance.one(lists).name}`),
+    () => get(`/csv/${chance.one(lists).name}?${chance.one(oddities)}`),
+    () => get(`/csv/${chance.one(lists).name}?${chance.one(oddities)}&${chance.one(oddities)}`),
+    () => get(`/csv/clients?${chance.one(oddities)}`),
+    () => get(`/sums/${chance.one(lists).name}?${chance.one(oddities)}`),
+    () => get(`/sums/${chance.one(lists).name}`),
+    () => get('/people/V30000001'),
+    () => lines('HEAD /csv/clients HTTP/1.1'),
+    () => lines('POST /photos HTTP/1.1', 'x'.repeat(2_000)),
+    graphql,
+    graphql,
+  ])();
+}
+
+const aborts = scale(200, 1_400);
+const atOnce = 12;
+
+test('no request that is given up at any moment keeps a connection of the database', {
+  timeout: scale(120_000, 600_000),
+}, async ({ annotate }) => {
+  let turn = 0;
+  let answered = 0;
+  const work = async () => {
+    while (turn < aborts) {
+      turn += 1;
+      const chance = chanceOf(7_000 + turn);
+      const { socket, received, closed } = connectRaw(server.url);
+      socket.write(anyRequest(chance));
+      // Before the first byte, with it, or after it: as tabs are closed and networks lost.
+      const first = once(socket, 'data').catch(() => undefined);
+      if (chance.oneIn(2)) await Promise.race([first, closed, sleep(3_000)]);
+      await sleep(chance.one([0, 1, chance.below(10), chance.below(100)]));
+      if (chance.oneIn(3)) socket.destroy();
+      else socket.resetAndDestroy();
+      await closed;
+      if (received()) answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+
+  const poolIsFree = async () => {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    const busy = /^turno_db_connections\{state="busy"\} (\d+)$/m.exec(metrics)?.[1];
+    return { pool: Number(busy), database: await busyConnections(database) };
+  };
+  // The gauge's own question is the one.
+  await expect.poll(poolIsFree, { timeout: 30_000 }).toEqual({ pool: 0, database: 0 });
+  await annotate(`${aborts} aborted, ${answered} of them after the first byte, 0 connections busy`);
+
+  const client = createTestClient(server.url);
+  const [token] = tokens;
+  const whole = await client.fetch('/csv/clients', { token });
+  expect((await whole.text()).split('\r\n').length).toBeGreaterThan(30_000);
+  const failures = server
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line));
+  expect(failures.slice(0, 3)).toEqual([]);
+});
+
+test('a server that stops ends the downloads that nobody reads, and goes', {
+  timeout: 120_000,
+}, async () => {
+  const own = await serveDatabase(database);
+  const { socket, received } = connectRaw(own.url);
+  socket.write(
+    `GET /csv/clients HTTP/1.1\r\nHost: turno\r\nAuthorization: Bearer ${tokens[0]}\r\n\r\n`,
+  );
+  await expect.poll(received).toContain('200 OK');
+  socket.pause();
+  await sleep(500);
+  const begun = performance.now();
+  await own.stop();
+  expect(own.child.exitCode).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(14_000 * leeway);
+});

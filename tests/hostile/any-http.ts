@@ -1,0 +1,180 @@
+import type { Chance } from './chance.ts';
+
+const methods = [
+  'GET',
+  'POST',
+  'HEAD',
+  'OPTIONS',
+  'PUT',
+  'DELETE',
+  'CONNECT',
+  'TRACE',
+  'PRI',
+  'get',
+  'G\0T',
+  '',
+  'X'.repeat(300),
+];
+const paths = [
+  '/',
+  '//',
+  '/graphql',
+  '/graphql?',
+  '/csv/clients',
+  '/csv/..%2f..%2fetc',
+  '/sums/sales',
+  '/people/V1',
+  '/files/x',
+  '/me',
+  '/healthz',
+  '/captcha',
+  '/%',
+  '/%ff%fe',
+  '/%00',
+  '/\u0080',
+  '*',
+  'http://',
+  'http://[::1',
+  'graphql',
+  '',
+  '/?'.repeat(500),
+  `/${'a'.repeat(20_000)}`,
+  '/csv/clients?filter=%7B',
+  '/csv/clients?filter=[]&filter={}',
+  '/graphql#x',
+  '/\\..\\',
+  '/client-errors',
+];
+const versions = [
+  'HTTP/1.1',
+  'HTTP/1.0',
+  'HTTP/2.0',
+  'HTTP/0.9',
+  'HTTP/1.1x',
+  'http/1.1',
+  '',
+  'ICY',
+  'HTTP/9.9',
+];
+const headers = [
+  'Host: turno',
+  'Host:',
+  'Host: a\r\nHost: b',
+  'Host: \0',
+  'Content-Length: 5',
+  'Content-Length: -1',
+  'Content-Length: 99999999999999999999',
+  'Content-Length: 1, 2',
+  'Content-Length: 0x5',
+  'Transfer-Encoding: chunked',
+  'Transfer-Encoding: chunked, chunked',
+  'Transfer-Encoding: gzip',
+  'Transfer-Encoding : chunked',
+  'Transfer-Encoding: xchunked',
+  'Content-Type: application/json',
+  'Content-Type: text/plain',
+  'Content-Type: \u00ff',
+  'Content-Type: application/json; charset=utf-7',
+  'Content-Encoding: gzip',
+  'Expect: 100-continue',
+  'Expect: x',
+  'Connection: keep-alive',
+  'Connection: close',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Upgrade: h2c',
+  'Upgrade: ,',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Version: x',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  'Sec-WebSocket-Key: x',
+  'Sec-WebSocket-Protocol: graphql-transport-ws',
+  'Sec-WebSocket-Protocol: ,',
+  'Sec-WebSocket-Extensions: permessage-deflate',
+  'Sec-WebSocket-Extensions: ;;=',
+  'Authorization: Bearer',
+  'Authorization: Bearer x.y.z',
+  'Authorization: \t',
+  `Authorization: Bearer ${'x'.repeat(9_000)}`,
+  'X-Forwarded-For: ,,',
+  'X-Forwarded-For: 1.2.3.4',
+  'X-Session-Id: e30=',
+  `X-Session-Id: ${'A'.repeat(5_000)}`,
+  'X-Request-Id: \u0001',
+  'Accept: text/html',
+  'Accept-Encoding: br;q=x',
+  'Range: bytes=9-1',
+  'If-None-Match: *',
+  'Cookie: =;=',
+  ': x',
+  'x',
+  ' folded: yes',
+  'a b: c',
+  `X: ${'y'.repeat(17_000)}`,
+  'X-Y: \u0000',
+  'X-Z: \u007f',
+];
+const bodies = [
+  '',
+  '{',
+  '{}',
+  '[]',
+  'null',
+  '{"query":1}',
+  '{"query":"{"}',
+  '{"query":"{ allVSales { totalCount } }"}',
+  '{"query":"mutation { procAuthenticateEmployeeJwtToken(input: {}) { jwtToken } }"}',
+  '{"query":"subscription { officeChanged { topic } }"}',
+  '{"__proto__":{"x":1}}',
+  '\ud800',
+  '5\r\nhello\r\n0\r\n\r\n',
+  'fffffffff\r\n',
+  '-1\r\n',
+  '5;x=y\r\nhel',
+  '0\r\nX: y\r\n\r\n',
+  'x\r\n',
+  '5\r\nhelloworld',
+  '['.repeat(2_000),
+  `{"query":"${'{a'.repeat(3_000)}"}`,
+  '{"message":"x"}',
+];
+const ends = ['\r\n', '\r\n', '\r\n', '\n', '\r', '\r\n\r\n', '\0'];
+
+/** Half of them would be good requests, but for one or two of their headers. */
+function request(chance: Chance, token: string): string {
+  const isOrdinary = chance.oneIn(2);
+  const line = isOrdinary
+    ? [chance.one(['GET', 'POST']), chance.one(paths), 'HTTP/1.1']
+    : [chance.one(methods), chance.one(paths), chance.one(versions)];
+  const fields = Array.from({ length: chance.below(3) }, () => chance.one(headers));
+  const body = chance.one(bodies);
+  if (isOrdinary) {
+    fields.push('Host: turno', `Content-Length: ${Buffer.byteLength(body, 'latin1')}`);
+    fields.push('Content-Type: application/json');
+  }
+  if (chance.oneIn(3)) fields.push(`Authorization: Bearer ${token}`);
+  const end = chance.oneIn(16) ? chance.one(ends) : '\r\n';
+  return [line.join(chance.oneIn(16) ? '\t' : ' '), ...fields, '', body].join(end);
+}
+
+/** Some bytes flipped, doubled or missing. */
+function damaged(bytes: Buffer, chance: Chance): Buffer {
+  const at = chance.below(bytes.length + 1);
+  const until = Math.min(bytes.length, at + chance.below(20));
+  const cut = [bytes.subarray(0, at), bytes.subarray(until)];
+  return Buffer.concat([
+    cut[0] as Buffer,
+    chance.one([Buffer.alloc(0), chance.bytes(3), bytes.subarray(at, until)]),
+    cut[1] as Buffer,
+  ]);
+}
+
+/** What no browser would send: one request or several, wrong in their words or in their bytes, whole or half. */
+export function anyHttp(chance: Chance, token: string): Buffer[] {
+  if (chance.oneIn(20)) return [chance.bytes(1 + chance.below(300))];
+  return Array.from({ length: 1 + chance.below(3) }, () => {
+    const bytes = Buffer.from(request(chance, token), 'latin1');
+    const sent = chance.oneIn(6) ? damaged(bytes, chance) : bytes;
+    return chance.oneIn(8) ? sent.subarray(0, chance.below(sent.length + 1)) : sent;
+  });
+}

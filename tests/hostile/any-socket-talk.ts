@@ -1,0 +1,180 @@
+import type { Chance } from './chance.ts';
+
+const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 };
+
+interface FrameShape {
+  readonly opcode: number;
+  readonly final: boolean;
+  readonly reserved: number;
+  readonly masked: boolean;
+  /** What the head says of the length; the payload's own unless said. */
+  readonly said?: number | bigint;
+}
+
+/** A frame of RFC 6455, right or as wrong as its shape. */
+function frame(payload: Buffer, { opcode, final, reserved, masked, said }: FrameShape): Buffer {
+  const length = said ?? payload.length;
+  const bit = masked ? 0x80 : 0;
+  const first = (final ? 0x80 : 0) | (reserved << 4) | opcode;
+  let head: Buffer;
+  if (length < 126) head = Buffer.from([first, bit | Number(length)]);
+  else if (length < 65_536) {
+    head = Buffer.alloc(4);
+    head.writeUInt16BE(Number(length), 2);
+    head.set([first, bit | 126]);
+  } else {
+    head = Buffer.alloc(10);
+    head.writeBigUInt64BE(BigInt.asUintN(64, BigInt(length)), 2);
+    head.set([first, bit | 127]);
+  }
+  // A mask of zeros leaves the payload as it is.
+  return Buffer.concat([head, masked ? Buffer.alloc(4) : Buffer.alloc(0), payload]);
+}
+
+const right = { final: true, reserved: 0, masked: true } as const;
+const text = (said: string) => frame(Buffer.from(said), { ...right, opcode: opcodes.text });
+
+const strange: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -1,
+  1e308,
+  true,
+  '',
+  'x',
+  '__proto__',
+  'constructor',
+  [],
+  [[]],
+  {},
+  { __proto__: null },
+  { toString: 1 },
+  '\u0000',
+  '\ud800',
+  'é'.repeat(2_000),
+];
+const types = [
+  'connection_init',
+  'connection_ack',
+  'ping',
+  'pong',
+  'subscribe',
+  'next',
+  'error',
+  'complete',
+  'start',
+  'stop',
+  '',
+  'toString',
+];
+const queries = [
+  'subscription { officeChanged { topic } }',
+  'subscription { a: officeChanged { topic } b: officeChanged { topic } }',
+  '{ allVSales { totalCount } }',
+  'mutation { a }',
+  'subscription {',
+  '',
+  'subscription { officeChanged { nothing } }',
+  'fragment A on A { ...A } subscription { ...A }',
+  'subscription ($x: Int!) { officeChanged { topic } }',
+  'subscription { officeChanged { topic @skip(if: 1) } }',
+  '#',
+];
+
+function message(chance: Chance, token: string): string {
+  const payload = () =>
+    chance.one<unknown>([
+      ...strange,
+      { authorization: `Bearer ${token}` },
+      { authorization: chance.one(strange) },
+      {
+        query: chance.one(queries),
+        variables: chance.one(strange),
+        operationName: chance.one(strange),
+      },
+      { query: chance.one(queries) },
+    ]);
+  return JSON.stringify({
+    type: chance.oneIn(8) ? chance.one(strange) : chance.one(types),
+    id: chance.oneIn(3) ? chance.one(strange) : chance.one(['1', '2', '3']),
+    payload: payload(),
+  });
+}
+
+function wrongFrame(chance: Chance): Buffer {
+  const lengths = [
+    undefined,
+    0,
+    125,
+    126,
+    65_535,
+    65_536,
+    70_000,
+    2 ** 31,
+    2n ** 63n,
+    2n ** 64n - 1n,
+  ];
+  const said = chance.one(lengths);
+  return frame(chance.bytes(chance.below(140)), {
+    opcode: chance.below(16),
+    final: !chance.oneIn(3),
+    reserved: chance.oneIn(4) ? chance.below(8) : 0,
+    masked: !chance.oneIn(5),
+    ...(said === undefined ? {} : { said }),
+  });
+}
+
+/** A close frame with any code and reason, also none. */
+function close(chance: Chance): Buffer {
+  const code = Buffer.alloc(2);
+  code.writeUInt16BE(chance.one([0, 999, 1000, 1001, 1004, 1005, 1006, 1015, 2999, 4400, 65_535]));
+  const payload = chance.one([
+    Buffer.alloc(0),
+    code,
+    Buffer.concat([code, chance.bytes(5)]),
+    Buffer.from([1]),
+  ]);
+  return frame(payload, { ...right, opcode: opcodes.close });
+}
+
+function fragments(chance: Chance, said: string): Buffer[] {
+  const bytes = Buffer.from(said);
+  const size = 1 + chance.below(bytes.length);
+  const parts: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += size) {
+    parts.push(
+      frame(bytes.subarray(at, at + size), {
+        ...right,
+        opcode: at === 0 ? opcodes.text : opcodes.continuation,
+        final: at + size >= bytes.length && !chance.oneIn(5),
+      }),
+    );
+    if (chance.oneIn(6)) parts.push(frame(Buffer.from('ping'), { ...right, opcode: opcodes.ping }));
+  }
+  return parts.slice(0, 80);
+}
+
+/** What a client of graphql-transport-ws says after the handshake: signed in or not, in any order, in any frames. */
+export function anySocketTalk(chance: Chance, token: string): Buffer[] {
+  const signIn = text(
+    JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }),
+  );
+  const listen = text(
+    JSON.stringify({ type: 'subscribe', id: 'a', payload: { query: queries[0] } }),
+  );
+  const begin = chance.one([[], [signIn], [signIn, listen], [listen], [signIn, signIn]]);
+  const rest = Array.from({ length: chance.below(12) }, () =>
+    chance.one([
+      () => [text(message(chance, token))],
+      () => [text(message(chance, token))],
+      () => fragments(chance, message(chance, token)),
+      () => [wrongFrame(chance)],
+      () => [close(chance)],
+      () => [chance.bytes(chance.below(40))],
+      () => [frame(chance.bytes(chance.below(200)), { ...right, opcode: opcodes.binary })],
+      () => [frame(chance.bytes(chance.below(126)), { ...right, opcode: opcodes.ping })],
+    ])(),
+  );
+  return [...begin, ...rest.flat()];
+}

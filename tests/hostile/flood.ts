@@ -1,0 +1,81 @@
+// A flood of hostile requests from a process of its own, which gives way to all others: four
+// connections from another address of this machine, between the messages 'begin' and 'end'.
+import { Agent, request } from 'node:http';
+import { setPriority } from 'node:os';
+import { attacks } from './attacks.ts';
+
+export interface FloodOrder {
+  readonly url: string;
+  /** Of those who take part, if the attack is of people with a session. */
+  readonly tokens: readonly string[];
+  /** Of `attacks`. */
+  readonly attack: string;
+  /** Requests to send; without it, until 'end'. */
+  readonly count?: number;
+  /** An address serves so many requests before the next one does. */
+  readonly perAddress?: number;
+}
+
+setPriority(19);
+const connections = 4;
+let order: FloodOrder | undefined;
+let turn = 0;
+const statuses: Record<string, number> = {};
+
+function agentOf(place: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.0.${2 + place}` });
+}
+
+function send(asked: FloodOrder, agent: Agent): Promise<void> {
+  const { url, tokens, attack } = asked;
+  const { signedIn, body } = attacks[attack] as (typeof attacks)[string];
+  const text = body(++turn);
+  return new Promise((resolve) => {
+    const sent = request(
+      `${url}/graphql`,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+          ...(signedIn && { authorization: `Bearer ${tokens[turn % tokens.length]}` }),
+        },
+      },
+      (response) => {
+        const status = String(response.statusCode);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        response.resume().once('end', resolve);
+      },
+    );
+    sent.once('error', (error) => {
+      statuses[error.message] = (statuses[error.message] ?? 0) + 1;
+      resolve();
+    });
+    sent.end(text);
+  });
+}
+
+/** Where a connection of the flood comes from changes when its address has served. */
+async function flood(asked: FloodOrder, place: number): Promise<void> {
+  let agent = agentOf(place);
+  for (let sent = 1; order === asked && turn < (asked.count ?? Number.POSITIVE_INFINITY); sent++) {
+    await send(asked, agent);
+    if (asked.perAddress && sent % asked.perAddress === 0) {
+      agent.destroy();
+      agent = agentOf((place + 4 * (sent / asked.perAddress)) % 250);
+    }
+  }
+  agent.destroy();
+}
+
+process.on('message', async (message: FloodOrder | 'end') => {
+  if (message === 'end') {
+    order = undefined;
+    return;
+  }
+  order = message;
+  turn = message.count ? 0 : turn;
+  await Promise.all(Array.from({ length: connections }, (_, place) => flood(message, place)));
+  process.send?.({ sent: turn, statuses });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { footprint } from '#db/tests/refusal.ts';
+import { stageOffice } from '#db/tests/stage.ts';
+import { lengths } from '#domain/lengths.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Ground, newGround, newIdentification, phoneOf } from '../access/acts/ground.ts';
+import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
+import { inputOf } from '../access/exposed.ts';
+import { acts } from '../access/matrix.ts';
+import type { Places } from '../access/stage.ts';
+import { expectRefusal } from './expect-refusal.ts';
+
+let database: TestDatabase;
+let places: Places;
+let server: TestServer;
+let tokens: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
+  server = await startTestServer(database);
+  tokens = {
+    crm_supervisor: await server.signIn('crm_supervisor@caracas.demo'),
+    crm_admin: await server.signIn('crm_admin@caracas.demo'),
+  };
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+type Change = (ground: Ground, input: Record<string, unknown>) => Record<string, unknown>;
+
+/** A client who comes with a sale or an appointment, so that what is told of them is written. */
+const newClient: Change = (ground, input) => ({
+  ...input,
+  ...newIdentification(ground),
+  phone: phoneOf(ground),
+  email: `ana${ground.unique}@correo.com`,
+  address: 'Chacao',
+  firstName: 'Ana',
+  lastName: 'Rivas',
+});
+
+/** One who is known by name and phone alone. */
+const walkIn: Change = (ground, { identificationNumber: _, ...input }) => ({
+  ...input,
+  phone: phoneOf(ground),
+  firstName: 'Ana',
+  lastName: 'Rivas',
+});
+
+const asPrepared: Change = (_, input) => input;
+const clientTexts =
+  'phone email address firstName lastName identificationNumber identificationType';
+const walkInTexts = 'phone firstName lastName';
+
+/** Calls whose texts are read only in some of their forms. */
+const variants: readonly (readonly [act: string, change: Change, texts: string])[] = [
+  ['procCreateSales', newClient, clientTexts],
+  ['procCreateSales', walkIn, walkInTexts],
+  ['procCreateSalesWarranty', newClient, clientTexts],
+  ['procCreateSalesWarranty', walkIn, walkInTexts],
+  ['procCreateAppointments', newClient, clientTexts],
+];
+
+/** Texts that are looked up or are one of few: a long one is told to be none of them. */
+const lookedUp: readonly RegExp[] = [
+  /\.(currencyCode|timeZone|currency|identificationType|state)$/,
+  /^(saleDate|appointmentDate|\w+\.appointmentDate|roleName|answer|token|movType|objectType|timeZone|currencyCode|identificationType|opens|closes|url|nextNumber|version)$/,
+  /^identificationNumber$/,
+];
+
+/** Texts that a call takes and does not read, as the documents' clients send them, or answers with an end code. */
+const ignored =
+  /^procCreateSales(Warranty)? currencyCode$|^procSaveClientProfile identificationNumber$|^procCreate(Old)?Workdays? identificationNumber$|^procAuthenticate|^(createEmployee|procUsersRegister|procGivePasswordCode|procSaveRolePermissions|updateEmployeeById) code$|^sendProfitMessage /;
+
+const mutations = Object.entries(acts)
+  .map(([act, reach]) => ({
+    act,
+    mutation: mutationOf(act),
+    role: reach.crm_supervisor === 'none' ? 'crm_admin' : 'crm_supervisor',
+  }))
+  .filter(({ mutation }, place, all) => all.findIndex((one) => one.mutation === mutation) === place)
+  .filter(({ mutation }) => !ignored.test(mutation));
+
+const known = new Set(variants.map(([act]) => act));
+const calls = mutations.flatMap(({ act, mutation, role }) => {
+  const texts = Object.entries(inputOf(mutation))
+    .filter(([path, type]) => type === 'String' && !/password$/i.test(path))
+    .map(([path]) => path)
+    .filter((path) => !ignored.test(`${mutation} ${path}`))
+    .filter((path) => !known.has(act) || !clientTexts.split(' ').includes(path));
+  return [{ act, mutation, role, texts, change: asPrepared }];
+});
+const varied = variants.map(([act, change, texts]) => {
+  const { mutation, role } = mutations.find((one) => one.act === act) as (typeof mutations)[number];
+  return { act, mutation, role, texts: texts.split(' '), change };
+});
+
+function longText(path: string): string {
+  if (/email$/i.test(path)) return `${'a'.repeat(200_000)}@correo.com`;
+  if (/url$/.test(path)) return `https://${'a'.repeat(200_000)}`;
+  return 'Año '.repeat(50_000);
+}
+
+function changed(input: Record<string, unknown>, path: string, value: unknown) {
+  const [name = '', inner] = path.split('.');
+  return { ...input, [name]: inner ? { ...(input[name] as object), [inner]: value } : value };
+}
+
+const tests = [...calls, ...varied].flatMap(({ texts, ...call }) =>
+  texts.map((path) => ({ ...call, path })),
+);
+
+describe.each(tests)('$mutation $path', ({ act, mutation, role, path, change }) => {
+  test('takes no text of 200 kB, and says so at its field', async () => {
+    const ground = newGround(database, places, 'Caracas');
+    const prepared = (await preparedActs[act]?.(ground))?.input ?? {};
+    const input = changed(change(ground, prepared), path, longText(path));
+    const before = await footprint(database);
+    const answer = await server.graphql(documentOf(mutation), {
+      variables: { input },
+      token: tokens[role],
+    });
+    const code = expectRefusal(answer, path);
+    expect(await footprint(database)).toEqual(before);
+    if (lookedUp.some((texts) => texts.test(path)) && code !== 'TEXT_TOO_LONG') return;
+    const { field, params } = answer.errors?.[0]?.extensions ?? {};
+    expect([code, field]).toEqual(['TEXT_TOO_LONG', path.split('.').at(-1)]);
+    expect(Object.values(lengths)).toContain(params?.max);
+  });
+});

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { scale } from '#scripts/scale.ts';
+import { createTestClient, loginMutation } from '#server/test-server.ts';
+import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
+
+let database: TestDatabase;
+let server: TurnoProcess;
+const flooders: Worker[] = [];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await serveDatabase(database);
+});
+
+afterAll(async () => {
+  await Promise.all(flooders.map((flooder) => flooder.terminate()));
+  await server?.stop();
+  await database?.drop();
+});
+
+const connections = 120;
+/** The first has twice the places of its line; the others come beside it when all is run. */
+const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+const honest = 12;
+const rounds = scale(1, 5);
+
+function flood(address: string, emails: readonly string[]): void {
+  const workerData = { url: server.url, address, connections, emails };
+  flooders.push(new Worker(new URL('./login-flooder.ts', import.meta.url), { workerData }));
+}
+
+test('beside a flood of wrong passwords from other addresses everybody signs in, and nobody is blocked afterwards', {
+  timeout: scale(60_000, 240_000),
+}, async ({ annotate }) => {
+  const client = createTestClient(server.url);
+  const accounts = await database.query<{ email: string }>(
+    'select email from app_private.accounts order by email limit $1',
+    [honest],
+  );
+  const emails = accounts.map(({ email }) => email);
+  expect(emails).toHaveLength(honest);
+  const times: number[] = [];
+  const outcomes: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const address = addresses[round];
+    if (address) flood(address, [...emails, 'nadie@nowhere.demo']);
+    await sleep(1_500);
+    for (const email of emails) {
+      const begun = performance.now();
+      const variables = { email, password: 'turno-demo' };
+      const { errors } = await client.graphql(loginMutation, { variables });
+      times.push(performance.now() - begun);
+      outcomes.push(errors?.[0]?.extensions.code ?? 'signed in');
+      await sleep(50);
+    }
+  }
+  const told = await Promise.all(
+    flooders.map(
+      (flooder) =>
+        new Promise<Record<string, number>>((resolve) => {
+          flooder.once('message', resolve);
+          flooder.postMessage('told');
+        }),
+    ),
+  );
+  await Promise.all(flooders.splice(0).map((flooder) => flooder.terminate()));
+  await annotate(
+    `${outcomes.length} logins, p95 ${p95(times).toFixed(0)} ms, beside ${JSON.stringify(told)}`,
+  );
+  // Else it was no flood.
+  expect(told[0]?.TOO_MANY_REQUESTS).toBeGreaterThan(0);
+  expect(told.every((codes) => codes['signed in'] === undefined)).toBe(true);
+  expect(outcomes).toEqual(outcomes.map(() => 'signed in'));
+  for (const email of emails) await client.signIn(email);
+});
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}

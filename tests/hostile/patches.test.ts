@@ -1,0 +1,94 @@
+import { type GraphQLInputObjectType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { stageOffice } from '#db/tests/stage.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { newGround } from '../access/acts/ground.ts';
+import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
+import { inputOf, schema } from '../access/exposed.ts';
+import { acts } from '../access/matrix.ts';
+import type { Places } from '../access/stage.ts';
+
+let database: TestDatabase;
+let places: Places;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
+  server = await startTestServer(database);
+  token = await server.signIn('crm_admin@caracas.demo');
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const patches = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLInputObjectType => isInputObjectType(type) && /Patch$/.test(type.name),
+);
+
+/** What the server knows better than any caller: ids, who, when, and what it counts and copies. */
+const serversOwn =
+  /^(id|companyId|created|createdAt|createdBy|deletedAt|deletedBy|fullName|searchText|password|visible|supervises|takesTurns|earnsOn|correlativeNumber|activeCorrelative|provider|moneyStore)$/;
+
+test.each(patches)('$name sets nothing that is the server’s own', (patch) => {
+  expect(Object.keys(patch.getFields()).filter((name) => serversOwn.test(name))).toEqual([]);
+});
+
+/** Rows that say when they were changed. */
+const stamped = ['Client', 'Employee', 'Office', 'Subservice'];
+
+test('every patch takes `updated`, which the documents send', () => {
+  expect(patches.length).toBeGreaterThan(stamped.length);
+  expect(patches.filter((patch) => !('updated' in patch.getFields()))).toEqual([]);
+});
+
+describe.each(stamped)('`updated` in the patch of a row of %s', (row) => {
+  const act = Object.keys(acts).find(
+    (name) => mutationOf(name) === `update${row}ById` && !name.endsWith('.status'),
+  ) as string;
+  const mutation = mutationOf(act);
+  const argument = Object.keys(inputOf(mutation))
+    .find((path) => path.endsWith('.updated'))
+    ?.split('.')[0] as string;
+  const updatedOf = async (id: unknown) => {
+    const table = { Client: 'clients', Employee: 'employees', Office: 'offices' }[row];
+    const [found] = await database.query<{ updated: Date | null }>(
+      `select updated from app_public.${table ?? 'subservices'} where id = $1`,
+      [id],
+    );
+    return found?.updated ?? null;
+  };
+  const call = (input: unknown) =>
+    server.graphql(documentOf(mutation), { variables: { input }, token });
+  const prepared = async () => {
+    const ready = await preparedActs[act]?.(newGround(database, places, 'Caracas'));
+    if (!ready) throw new Error(`${act} cannot be called at Caracas`);
+    return { ready, id: ready.input.id, patch: ready.input[argument] as object };
+  };
+
+  test.each(['1999-01-01T00:00:00Z', '2999-01-01T00:00:00Z'])(
+    '%s is taken and ignored beside a change (D55)',
+    async (updated) => {
+      const { ready, id, patch } = await prepared();
+      const before = Date.now() - 60_000;
+      const { errors } = await call({ id, [argument]: { ...patch, updated } });
+      expect(errors).toBeUndefined();
+      expect(await ready.isDone()).toBe(true);
+      const kept = (await updatedOf(id))?.getTime() ?? 0;
+      expect(kept).toBeGreaterThan(before);
+      expect(kept).toBeLessThan(Date.now() + 60_000);
+    },
+  );
+
+  test('changes nothing when it is alone', async () => {
+    const { id } = await prepared();
+    const before = await updatedOf(id);
+    const { errors } = await call({ id, [argument]: { updated: '1999-01-01T00:00:00Z' } });
+    expect(errors).toBeUndefined();
+    expect(await updatedOf(id)).toEqual(before);
+  });
+});

@@ -1,0 +1,128 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { scale } from '#scripts/scale.ts';
+import { createTestClient } from '#server/test-server.ts';
+import { busyConnections } from '../busy-connections.ts';
+import { connectRaw, upgradeRequest } from '../raw-connection.ts';
+import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
+import { anyHttp } from './any-http.ts';
+import { anySocketTalk } from './any-socket-talk.ts';
+import { type Chance, chanceOf } from './chance.ts';
+
+let database: TestDatabase;
+let server: TurnoProcess;
+let token: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await serveDatabase(database);
+  token = await createTestClient(server.url).signIn('crm_supervisor@caracas.demo');
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const attempts = scale(4_000, 100_000);
+const atOnce = 24;
+const seed = 20_261_122;
+
+/** Addresses to come from, so that the places of one do not hide what the others' requests do. */
+const addressOf = (turn: number) => `127.0.1.${1 + (turn % 200)}`;
+
+/** Says something wrong on a connection of its own, and leaves in some way; gives what came back. */
+async function attempt(turn: number, chance: Chance): Promise<string> {
+  const { socket, received, closed } = connectRaw(server.url, { from: addressOf(turn) });
+  const answered = new Promise((resolve) => socket.once('data', resolve));
+  const isSocket = chance.oneIn(3);
+  const pieces = isSocket
+    ? [Buffer.from(upgradeRequest('/graphql')), ...anySocketTalk(chance, token)]
+    : anyHttp(chance, token);
+  for (const piece of pieces) {
+    if (socket.destroyed) break;
+    socket.write(piece);
+    // In pieces now and then, as networks bring it.
+    if (chance.oneIn(4)) await sleep(chance.below(3));
+  }
+  const leave = [() => socket.end(), () => socket.destroy(), () => socket.resetAndDestroy()];
+  if (!chance.oneIn(4)) await Promise.race([closed, answered, sleep(200)]);
+  await sleep(chance.below(isSocket ? 40 : 5));
+  chance.one(leave)();
+  await Promise.race([closed, sleep(500)]);
+  socket.destroy();
+  return received();
+}
+
+const openSockets = () => {
+  const folder = `/proc/${server.child.pid}/fd`;
+  return readdirSync(folder).filter((fd) => {
+    try {
+      return readlinkSync(`${folder}/${fd}`).startsWith('socket:');
+    } catch {
+      return false;
+    }
+  }).length;
+};
+
+/** What the process holds: sockets, and what keeps its event loop awake, by kind. */
+async function held() {
+  const before = server.output().length;
+  server.child.kill('SIGUSR2');
+  const told = () => /^held (.*)$/m.exec(server.output().slice(before))?.[1];
+  await expect.poll(told, { timeout: 10_000 }).toBeDefined();
+  return { sockets: openSockets(), ...(JSON.parse(told() ?? '{}') as { Timeout: number }) };
+}
+
+test(`nothing that is said on the port ends the process or stays in it`, {
+  timeout: scale(120_000, 1_800_000),
+}, async ({ annotate }) => {
+  const client = createTestClient(server.url);
+  await client.graphql('{ allVSales { totalCount } }', { token });
+  const before = await held();
+  const answers = new Map<string, number>();
+  let turn = 0;
+  const work = async () => {
+    while (turn < attempts && server.child.exitCode === null) {
+      turn += 1;
+      const answer = await attempt(turn, chanceOf(seed + turn));
+      const status = /^HTTP\/1.1 (\d{3})/.exec(answer)?.[1] ?? 'closed without an answer';
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const outcomes = [...answers].sort().map(([status, count]) => `${status}: ${count}`);
+  await annotate(`${attempts} attempts in ${seconds} s; ${outcomes.join(', ')}`);
+
+  expect(server.child.exitCode, server.output().slice(-3_000)).toBeNull();
+  // What is logged as a failure is one: nothing that a stranger says may be.
+  const failures = server
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[56]0|Error:/.test(line));
+  expect(failures.slice(0, 3)).toEqual([]);
+  // Every kind of answer was met: the attempts reached what they were made for.
+  expect([...answers.keys()]).toEqual(expect.arrayContaining(['101', '200', '400', '404', '431']));
+
+  await expect.poll(() => busyConnections(database), { timeout: 30_000 }).toBe(0);
+  await expect
+    .poll(
+      async () => {
+        const now = await held();
+        return {
+          sockets: now.sockets <= before.sockets + 12,
+          timers: now.Timeout <= before.Timeout + 2,
+        };
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
+    .toEqual({ sockets: true, timers: true });
+
+  const { data } = await client.graphql('{ allVWorkdays { totalCount } }', { token });
+  expect(data.allVWorkdays.totalCount).toBe(0);
+  expect(await client.signIn('crm_technical@lima.demo')).toBeTypeOf('string');
+});

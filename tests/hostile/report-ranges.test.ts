@@ -1,0 +1,86 @@
+import { getNamedType, isObjectType, isRequiredArgument } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { schema } from '../access/exposed.ts';
+import { expectClearErrors } from './expect-refusal.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+  token = await server.signIn('crm_admin@caracas.demo');
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+/** From and until, at the ends of what a day can be, beyond, and the wrong way round. */
+const ranges: readonly (readonly [string, string])[] = [
+  ['-infinity', 'infinity'],
+  ['4713-01-01 BC', '4713-01-01 BC'],
+  ['0001-01-01', '9999-12-31'],
+  ['2000-01-01', '2027-11-01'],
+  ['9999-12-31', '0001-01-01'],
+  ['2026-01-01', 'infinity'],
+  ['294276-12-31', '294276-12-31'],
+  ['5874897-12-31', '5874897-12-31'],
+  ['+275760-09-13', '+275760-09-13'],
+  ['2026-02-30', '2026-02-30'],
+  ['2026-11-22T25:00:00', '2026-11-22T25:00:00'],
+  ["x'", '"; --'],
+  ['', ''],
+];
+
+const isDay = (type: unknown) => /Date/.test(String(type));
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+const reports = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ args }) =>
+  args.some(({ type }) => isDay(type)),
+);
+
+/** A question with a variable for each day, and something for whatever else it needs. */
+function questionOf({ name, args, type }: (typeof reports)[number]) {
+  const days = args.filter((arg) => isDay(arg.type));
+  const others = args.filter((arg) => isRequiredArgument(arg) && !days.includes(arg));
+  const given = [
+    ...days.map((arg) => `${arg.name}: $${arg.name}`),
+    ...others.map((arg) => `${arg.name}: ${/UUID/.test(String(arg.type)) ? `"${nobody}"` : '1'}`),
+  ];
+  const answered = getNamedType(type);
+  const isObject = isObjectType(answered);
+  const selection = isObject
+    ? `{ ${answered.getFields().nodes ? 'totalCount' : '__typename'} }`
+    : '';
+  const variables = days.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  return {
+    text: `query (${variables}) { ${name}(${given.join(', ')}) ${selection} }`,
+    daysOf: ([from, until]: readonly [string, string]) =>
+      Object.fromEntries(days.map((arg, n) => [arg.name, n === 0 ? from : until])),
+  };
+}
+
+test('there are the reports of the documents', () => {
+  expect(reports.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['procDashboard', 'procProfitByOfficeByRange', 'procRoyaltyByRange']),
+  );
+});
+
+test.each(reports.map((report) => [report.name, report] as const))(
+  '%s answers any range of days, or says clearly what is wrong with it',
+  async (name, report) => {
+    const { text, daysOf } = questionOf(report);
+    for (const range of ranges) {
+      const answer = await server.graphql(text, { variables: daysOf(range), token });
+      const what = `${name} from ${range[0]} until ${range[1]}`;
+      const codes = expectClearErrors(answer, what);
+      expect(codes, what).not.toContain('TIMEOUT');
+      expect(codes.length > 0 || answer.data?.[name] !== undefined, what).toBe(true);
+    }
+  },
+);

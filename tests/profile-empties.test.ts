@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { signInRoles } from './access/stage.ts';
+
+let db: TestDatabase;
+let server: TestServer;
+let caracas: StageOffice;
+let token: string;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  caracas = await stageOffice(db, 'Caracas');
+  server = await startTestServer(db);
+  token = (await signInRoles(server, db, 'caracas')).crm_supervisor.token;
+});
+afterAll(async () => {
+  await server?.stop();
+  await db?.drop();
+});
+
+async function birthdateAfter(input: Record<string, unknown>): Promise<string | null> {
+  const saved = await server.graphql(
+    'mutation ($input: ProcSaveClientProfileInput!) { procSaveClientProfile(input: $input) { result { vEndCode } } }',
+    { variables: { input: { clientId: caracas.client.id, ...input } }, token },
+  );
+  expect(saved.errors).toBeUndefined();
+  const [profile] = await db.query<{ birthdate: string | null }>(
+    'select birthdate::text from app_public.profiles where client_id = $1',
+    [caracas.client.id],
+  );
+  return profile?.birthdate ?? null;
+}
+
+test('a birth date that is not sent is kept, and one that is sent empty goes (D56)', async () => {
+  expect(await birthdateAfter({ age: '1990-02-28' })).toBe('1990-02-28');
+  expect(await birthdateAfter({ color: 'Azul' })).toBe('1990-02-28');
+  expect(await birthdateAfter({ age: null })).toBeNull();
+});

@@ -1,0 +1,270 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RoleName } from '#db/demo/staff.ts';
+import type { TestDatabase } from '#db/tests/database.ts';
+import { rivalPassword } from '#db/tests/rival.ts';
+import { fold } from '#domain/fold.ts';
+import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Caller, cloneWithRival, fillPlaces, signInRoles } from './access/stage.ts';
+
+const folder = new URL('../domain/lists/', import.meta.url);
+const modules = await Promise.all(
+  readdirSync(folder)
+    .filter((name) => !/^list-definition|\.test\./.test(name))
+    .map((name) => import(new URL(name, folder).href)),
+);
+const lists = modules
+  .flatMap((module): Partial<ListDefinition>[] => Object.values(module))
+  .filter((value): value is ListDefinition => typeof value.view === 'string');
+
+const typed = lists.flatMap((list) =>
+  list.filters
+    .filter(({ operator }) => operator !== 'argument')
+    .filter(({ kind, choices }) => !choices && /text|name|number|email/.test(kind))
+    .map((filter) => ({ list, filter, title: `${list.name}, ${filter.caption}` })),
+);
+
+/** Every filter of every list by what a text holds. */
+const filters = typed.filter(({ filter }) => filter.operator === 'includesInsensitive');
+
+let database: TestDatabase;
+let server: TestServer;
+let callers: Readonly<Record<RoleName, Caller>>;
+let rivals: Readonly<Record<RoleName, Caller>>;
+
+beforeAll(async () => {
+  const cloned = await cloneWithRival();
+  database = cloned.database;
+  await database.query(
+    `update app_public.clients set first_name = 'Ángela', second_name = 'Milagros', last_name = 'Araujo',
+       second_last_name = 'Ñáñez', phone = '+584145550123' where office_id = $1`,
+    [cloned.places.Caracas.id],
+  );
+  await fillPlaces(database, cloned.places);
+  await database.query(
+    `update app_public.employees set first_name = 'Begoña', second_name = 'Inés', last_name = 'Quiñónez'
+       where email like 'crm_technical%' or email like 'crm_supervisor%';
+     update app_public.products set product_name = 'Champú para uñas';
+     update app_public.subservices set description = 'Depilación con cera fría' where description = '';
+     update app_public.offices set office_name = 'Mérida Centro' where office_name = 'Maracay';
+     alter table app_public.appointments disable trigger user;
+     update app_public.appointments set client_name = 'Ángela Milagros', client_last_name = 'Araujo Ñáñez',
+       client_in = 'V31626342', client_phone = '+584145550123', client_email = 'angela@correo.demo';
+     alter table app_public.appointments enable trigger user;
+     insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+       first_name, last_name, email, address)
+     select company_id, id, 'CI', 'V4200000' || place, 'Quitéria', 'Zurita', 'quiteria' || place || '@correo.demo', 'Chacao'
+     from app_public.offices, generate_series(1, 4) as place where office_name = 'Caracas';
+     insert into app_public.messages (company_id, office_id, event_key, phone, body)
+     select company_id, id, 'búsqueda ' || id, '+584145550123', 'Hola' from app_public.offices`,
+  );
+  server = await startTestServer(database);
+  callers = await signInRoles(server, database, 'caracas');
+  rivals = await signInRoles(server, database, 'maracay', rivalPassword);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+/** 'Ángela Milagros' → 'MILÁGRÓS ÁNGÉLÁ': every accent is another, the words are swapped. */
+function swapped(text: string): string {
+  const accented = fold(text)
+    .replace(/[aeo]/g, (letter) => `${letter}\u0301`)
+    .normalize('NFC');
+  return accented.toUpperCase().split(' ').reverse().join(' ');
+}
+
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** The ways in which people type a value. */
+function waysToType({ field, kind }: ListFilter, value: string): string[] {
+  const digits = value.replace(/\D/g, '');
+  if (/phone$/i.test(field)) {
+    const national = digits.replace(/^(58|51)/, '').replace(/^0/, '');
+    return [
+      `0${national}`,
+      `0${national.slice(0, 3)}-${national.slice(3)}`,
+      `(0${national.slice(0, 3)}) ${national.slice(3, 6)} ${national.slice(6)}`,
+      national.slice(3),
+      ...(digits.startsWith('58') ? [`+58 ${national}`, `0058${national}`] : []),
+    ];
+  }
+  if (/^(identificationNumber|clientIn)$/.test(field)) {
+    const letters = value.replace(/\d/g, '');
+    return [
+      digits,
+      grouped(digits),
+      digits.slice(2),
+      value.toLowerCase(),
+      `${letters}-${grouped(digits)}`,
+    ];
+  }
+  if (kind === 'email') return [value.toUpperCase(), value.slice(1, 9)];
+  const words = value.split(/\s+/);
+  return [fold(value), swapped(value), `${words.at(-1)?.slice(0, 4)} ${fold(words[0] ?? '')}`];
+}
+
+const fieldOf = ({ view }: ListDefinition) =>
+  `all_${view}`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Who opens the list. */
+async function readerOf({ name }: ListDefinition): Promise<string> {
+  for (const role of ['crm_supervisor', 'crm_admin', 'crm_ceo'] as const) {
+    const { token } = callers[role];
+    if ((await server.fetch(`/csv/${name}`, { token })).status === 200) return token;
+  }
+  throw new Error(`nobody reads ${name}`);
+}
+
+test('what is typed into a list is searched, but for what is chosen and for an address', () => {
+  const exact = typed.filter((each) => !filters.includes(each)).map(({ title }) => title);
+  expect(exact.toSorted()).toEqual([
+    'invoices, Proveedor',
+    'security_log, Dirección',
+    'security_log, Persona',
+  ]);
+  expect(filters.length).toBeGreaterThan(30);
+});
+
+test.for(filters)(
+  '$title is found however it is typed, on the screen and in the file',
+  async ({ list, filter }) => {
+    const token = await readerOf(list);
+    const ask = async (typed: string | null) => {
+      const condition = { [filter.field]: { includesInsensitive: typed } };
+      const { data, errors } = await server.graphql(
+        `query ($text: String) { found: ${fieldOf(list)}(filter: {${filter.field}: {includesInsensitive: $text}}) {
+         nodes { id value: ${filter.field} } totalCount } }`,
+        { token, variables: { text: typed } },
+      );
+      expect(errors, `${typed}`).toBeUndefined();
+      const csv = await server.fetch(
+        `/csv/${list.name}?filter=${encodeURIComponent(JSON.stringify(condition))}`,
+        { token },
+      );
+      expect(csv.status).toBe(200);
+      const lines = (await csv.text()).trim().split(/\r\n/).length - 1;
+      expect(lines, `the file of ${typed}`).toBe(data.found.totalCount);
+      return data.found as { nodes: { id: string; value: string | null }[]; totalCount: number };
+    };
+
+    const all = await ask(null);
+    const row =
+      all.nodes.find(({ value }) => value && /[ÁÉÍÓÚÑáéíóúñ]/.test(value)) ??
+      all.nodes.find(({ value }) => value);
+    expect(row, 'a row to look for').toBeDefined();
+    for (const text of waysToType(filter, row?.value ?? '')) {
+      const { nodes } = await ask(text);
+      expect(
+        nodes.map(({ id }) => id),
+        `${row?.value} by ${text}`,
+      ).toContain(row?.id);
+    }
+    expect((await ask('nadie se llama zxqw')).totalCount).toBe(0);
+  },
+);
+
+test('a search of clients gives the likeliest first, in no order that was not asked for', async () => {
+  await database.query(
+    `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+       first_name, second_name, last_name, email, address)
+     select company_id, id, 'CI', 'V4100000' || place, first_name, second_name, 'Ríos', 'camila' || place || '@correo.demo', 'Chacao'
+     from app_public.offices
+     join (values (1, 'Lima', 'Adriana', 'Camila'), (2, 'Caracas', 'Camila', ''), (3, 'Caracas', 'Berta', 'Camila'))
+       as client(place, office, first_name, second_name) on office = office_name`,
+  );
+  const found = async (order: string) => {
+    const { data, errors } = await server.graphql(
+      `query ($text: String) {
+         allVClients(filter: { searchText: { includesInsensitive: $text } }, first: 8 ${order}) {
+           nodes { fullName } totalCount pageInfo { hasNextPage }
+         } }`,
+      { token: callers.crm_supervisor.token, variables: { text: 'camila' } },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.allVClients).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: false } });
+    return data.allVClients.nodes.map(({ fullName }: { fullName: string }) => fullName);
+  };
+  expect(await found('')).toEqual(['Camila Ríos', 'Berta Camila Ríos', 'Adriana Camila Ríos']);
+  expect(await found('orderBy: FULL_NAME_ASC')).toEqual([
+    'Adriana Camila Ríos',
+    'Berta Camila Ríos',
+    'Camila Ríos',
+  ]);
+});
+
+test.for<[number, number]>([
+  [0, 2],
+  [2, 2],
+  [4, 0],
+])(
+  'the page from %i on of the clients who are called so knows how many there are',
+  async ([offset, shown]) => {
+    const { data } = await server.graphql(
+      `query ($text: String, $offset: Int) {
+       allVClients(filter: { firstName: { includesInsensitive: $text } },
+         first: 2, offset: $offset, orderBy: [ID_DESC]) { nodes { id } totalCount } }`,
+      { token: callers.crm_supervisor.token, variables: { text: 'quiteria', offset } },
+    );
+    expect(data.allVClients.totalCount).toBe(4);
+    expect(data.allVClients.nodes).toHaveLength(shown);
+  },
+);
+
+test.for([
+  ['allVClients', 'firstName'],
+  ['allVClients', 'lastName'],
+  ['allVSales', 'clientName'],
+  ['allVSales', 'clientLastName'],
+  ['allVWarranties', 'clientName'],
+  ['allVSalesDetailsClients', 'clientName'],
+  ['allVAppointments', 'contactName'],
+])('%s by %s finds words of any of the names', async ([field, name]) => {
+  const found = async (text: string) => {
+    const { data, errors } = await server.graphql(
+      `query ($text: String) { found: ${field}(filter: {${name}: {includesInsensitive: $text}}) { totalCount } }`,
+      { token: callers.crm_supervisor.token, variables: { text } },
+    );
+    expect(errors).toBeUndefined();
+    return data.found.totalCount;
+  };
+  for (const typed of ['angela araujo', 'ARAUJO milagros', 'nanez']) {
+    expect(await found(typed), typed).toBeGreaterThan(0);
+  }
+  expect(await found('angela zxqw')).toBe(0);
+});
+
+const questions = [
+  ['searchText', 'ángela araujo'],
+  ['firstName', 'ángela'],
+  ['phone', '0414-5550123'],
+  ['email', 'civ'],
+] as const;
+
+test.for(questions)(
+  'by %s %j nobody is found, or counted, whom one may not read',
+  async ([field, text]) => {
+    const found = async ({ token }: Caller, order = '') => {
+      const { data } = await server.graphql(
+        `query ($text: String) {
+         allVClients(filter: {${field}: {includesInsensitive: $text}}, first: 8 ${order}) {
+           nodes { fullName } totalCount
+         } }`,
+        { token, variables: { text } },
+      );
+      return data?.allVClients as { nodes: { fullName: string }[]; totalCount: number } | null;
+    };
+    expect((await found(callers.crm_supervisor))?.totalCount).toBeGreaterThan(0);
+    for (const order of ['', 'orderBy: ID_DESC', 'orderBy: OFFICE_NAME_ASC']) {
+      for (const stranger of [callers.crm_technical, rivals.crm_technical]) {
+        expect(await found(stranger, order)).toEqual({ nodes: [], totalCount: 0 });
+      }
+      const ofRival = await found(rivals.crm_supervisor, order);
+      expect(ofRival?.nodes.map(({ fullName }) => fullName).join()).not.toContain('Araujo');
+      expect(ofRival?.totalCount).toBe(ofRival?.nodes.length);
+    }
+  },
+);

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A wire between a server and its database that can be frozen: nothing passes, nothing is closed. */
+export interface Wire {
+  /** The database's connection string, over the wire. */
+  readonly url: string;
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+export async function wireTo(databaseUrl: string): Promise<Wire> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('data', (bytes) => other.write(bytes));
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      if (frozen) socket.pause();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const all = (act: (socket: Socket) => void) => {
+    for (const socket of sockets) act(socket);
+  };
+  return {
+    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href,
+    freeze() {
+      frozen = true;
+      all((socket) => socket.pause());
+    },
+    thaw() {
+      frozen = false;
+      all((socket) => socket.resume());
+    },
+    async stop() {
+      all((socket) => socket.destroy());
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

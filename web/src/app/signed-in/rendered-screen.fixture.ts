@@ -1,0 +1,88 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { vi } from 'vitest';
+import { type Permission, permissions } from '#domain/permissions.ts';
+import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
+import type { Me } from '#web/lib/session.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function loadApp() {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('addEventListener', () => undefined);
+  const [{ createAppRouter }, { rootRoute }, { session }, { queryClient }] = await Promise.all([
+    import('./router.tsx'),
+    import('./routes.tsx'),
+    import('#web/lib/session.ts'),
+    import('#web/lib/query-client.ts'),
+  ]);
+  // The screen alone, without the frame around it.
+  rootRoute.update({ component: Outlet });
+  return { createAppRouter, session, queryClient };
+}
+
+let app: ReturnType<typeof loadApp> | undefined;
+
+/** Whether a query is that of a list's page. */
+const isOfList = (key: readonly unknown[]) =>
+  (key[2] as { orderBy?: unknown } | undefined)?.orderBy !== undefined;
+
+/** Someone at Caracas who may do everything. */
+export const everybody = {
+  company_id: '1',
+  company_name: 'Turno Demo',
+  office_id: '2',
+  office_name: 'Caracas',
+  employee_id: '3',
+  user_id: null,
+  email: 'ana@caracas.demo',
+  full_name: 'Ana Paz',
+  role_id: '4',
+  role_name: 'crm_admin',
+  currency_code: 'VES',
+  time_zone: 'America/Caracas',
+  iva: 16,
+  exchange_value: '240.5',
+  permissions: Object.keys(permissions) as Permission[],
+  demo: false,
+  sends_messages: true,
+} as const satisfies Me;
+
+/**
+ * The HTML of the screen at an address as `me` first sees it, without a browser. Its list has these `rows`,
+ * of `totalCount` in all, or is still on its way where there are none to give; what it asks for besides is on its way too.
+ */
+export async function renderedScreen(
+  address: string,
+  me: Me = everybody,
+  rows: readonly Row[] | null = [{ id: '1' }],
+  totalCount = rows?.length ?? 0,
+): Promise<string> {
+  app ??= loadApp();
+  const { createAppRouter, session, queryClient } = await app;
+  session.set({ token: 'of a test', me, endedBy: null });
+  queryClient.clear();
+  const draw = async () => {
+    const router = createAppRouter();
+    router.update({
+      ...router.options,
+      history: createMemoryHistory({ initialEntries: [address] }),
+    });
+    await router.load();
+    const screen = createElement(RouterProvider, { router });
+    const data = createElement(QueryClientProvider, { client: queryClient }, screen);
+    const stream = await renderToReadableStream(createElement(MantineProvider, null, data));
+    await stream.allReady;
+    return new Response(stream).text();
+  };
+  if (rows === null) return draw();
+  await draw();
+  for (const { queryKey } of queryClient.getQueryCache().getAll()) {
+    if (isOfList(queryKey)) queryClient.setQueryData(queryKey, { rows, totalCount });
+  }
+  return draw();
+}

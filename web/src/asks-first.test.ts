@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = import.meta.dirname;
+const sources = globSync('{features,ui}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/\.(test|generated|fixture)\.tsx?$/.test(path))
+  .toSorted()
+  .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
+
+/** What the documents ask before each act on a row (doc 1 §8). */
+const questions: Readonly<Record<string, string>> = {
+  Eliminar: 'confirmationTexts.delete',
+  Deshabilitar: 'confirmationTexts.disable',
+  Desactivar: 'confirmationTexts.deactivate',
+};
+
+test('every act on a row that deletes or disables asks the documents’ question first (doc 1 §4)', () => {
+  const acts = sources.flatMap(({ path, code }) =>
+    [...code.matchAll(/label: '(Eliminar|Deshabilitar|Desactivar)',(.*?)\brun:/gs)].map(
+      ([, label = '', between = '']) => ({
+        path,
+        question: /\bact: \{\s*question: ([\w.]+),/.exec(between)?.[1],
+        documented: questions[label],
+      }),
+    ),
+  );
+  expect(acts.length).toBeGreaterThanOrEqual(19);
+  expect(acts.filter(({ question, documented }) => question !== documented)).toEqual([]);
+});
+
+test('nothing is deleted or disabled but by an act that asks first', () => {
+  const done = sources.flatMap(({ path, code }) =>
+    [...code.matchAll(/^.*request\((?:Delete|Disable|Deactivate)\w*Document.*$/gm)].map(
+      ([line]) => ({ path, line: line.trim() }),
+    ),
+  );
+  expect(done.length).toBeGreaterThanOrEqual(10);
+  expect(done.filter(({ line }) => !line.startsWith('run: '))).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#web/lib/query-client.ts';
+import type { Draft } from './agenda-state.ts';
+import { type CalendarAppointment, type CalendarColumn, toAppointment } from './calendar-model.ts';
+import { moveAppointment } from './move-appointment.ts';
+
+const { request, toastError, toastSuccess } = vi.hoisted(() => ({
+  request: vi.fn(),
+  toastError: vi.fn(),
+  toastSuccess: vi.fn(),
+}));
+vi.mock('#web/lib/graphql.ts', () => ({ request }));
+vi.mock('#web/ui/toasts.tsx', () => ({ toastError, toastSuccess }));
+
+const range = { officeId: 'lima', from: '2026-11-23', until: '2026-11-23' };
+const appointments = ['appointments'];
+const ana: CalendarColumn = {
+  key: 'ana',
+  employeeId: 'ana',
+  day: '2026-11-23',
+  title: 'Ana',
+  note: '',
+};
+
+/** What the server holds of the one appointment; each move that is taken makes a new version. */
+let version: number;
+let sent: { version: string | null }[];
+let stopReading: () => void;
+
+const rowNow = () => ({
+  id: 'sol',
+  version: String(version),
+  appointmentDate: '2026-11-23T15:00:00+00:00',
+  endsAt: '2026-11-23T15:30:00+00:00',
+  state: 'BOOKED',
+  saleId: null,
+  clientIn: '',
+  contactName: 'Sol',
+  contactLastName: 'Ramos',
+  contactPhone: '987111222',
+  lines: JSON.stringify([
+    { employeeId: 'ana', employeeName: 'Ana', employeeLastName: '', subserviceName: 'Corte' },
+  ]),
+});
+
+beforeEach(async () => {
+  version = 1;
+  sent = [];
+  request.mockImplementation(async (_document, { input }) => {
+    sent.push(input);
+    const stale = input.version !== String(version);
+    if (!stale) version += 1;
+    const vEndCode = stale ? 'STALE' : '99999';
+    return { procMoveAppointment: { result: { vEndCode, vMessage: '' } } };
+  });
+  const list = new QueryObserver(queryClient, {
+    queryKey: [...appointments, 'calendar', range.officeId, range.from, range.until],
+    queryFn: async () => {
+      const read = [rowNow()];
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return read;
+    },
+  });
+  stopReading = list.subscribe(() => undefined);
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toHaveLength(1));
+});
+
+afterEach(() => {
+  stopReading();
+  queryClient.clear();
+  vi.clearAllMocks();
+});
+
+function longer(minutes: number): Draft {
+  const appointment: CalendarAppointment = toAppointment(rowNow(), 'America/Lima');
+  const origin = { column: 0, start: appointment.start, end: appointment.end };
+  const span = { ...origin, end: origin.end + minutes };
+  return { kind: 'resize', by: 'keyboard', appointment, origin, span };
+}
+
+test('a second move is no conflict with the own first one, whenever the list is read between', async () => {
+  const first = moveAppointment(longer(15), range, ana, ana);
+  await vi.waitFor(() => expect(version).toBe(2));
+  void queryClient.invalidateQueries({ queryKey: appointments });
+  const second = moveAppointment(longer(30), range, ana, ana);
+  await Promise.all([first, second]);
+  expect(toastError).not.toHaveBeenCalled();
+  expect(sent.map((input) => input.version)).toEqual(['1', '2']);
+  expect(version).toBe(3);
+});
+
+test('what somebody else changed since it was shown is a conflict', async () => {
+  version = 7;
+  await moveAppointment(longer(15), range, ana, ana);
+  expect(sent.map((input) => input.version)).toEqual(['1']);
+  expect(toastError).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
+import type { Me } from '#web/lib/session.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a call that is no document has its method, path and data, as JSON with the token', async () => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
+    Response.json({ data: { result: 'OK' } }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const { startSession } = await import('#web/lib/session.ts');
+  startSession('token', { email: 'ana@caracas.demo' } as Me);
+  const { requestClientSync } = await import('./client-requests.ts');
+  await requestClientSync();
+  const [[path, { method, body, headers }] = ['', {}]] = fetched.mock.calls;
+  expect([path, method, body]).toEqual(['/clients/sync', 'POST', '{}']);
+  expect(Object.fromEntries(headers as Headers)).toMatchObject({
+    'content-type': 'application/json',
+    authorization: 'Bearer token',
+  });
+});

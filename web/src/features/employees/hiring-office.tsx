@@ -1,0 +1,39 @@
+import type { Currency } from '#domain/money.ts';
+import { useMe } from '#web/lib/session.ts';
+import { useFormOffice } from '#web/lib/use-form-office.ts';
+import { useOffices } from '#web/lib/use-offices.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import type { IdentificationValues } from '#web/ui/form/identification-input.tsx';
+import { initialIdentification } from '#web/ui/form/identification-input.tsx';
+
+interface HiringForm {
+  readonly values: { readonly officeId: string };
+  readonly setValues: (values: Partial<IdentificationValues & { officeId: string }>) => void;
+  readonly field: (path: 'officeId') => object;
+}
+
+/** The currency of the office that hires, the reader's own until it is known. */
+export function useHiringCurrency(officeId: string): Currency {
+  const { currency_code: own } = useMe();
+  return useFormOffice(officeId).office?.currency ?? (own as Currency);
+}
+
+/** The office that hires: its documents are of its country (D63). */
+export function HiringOffice({ form }: { form: HiringForm }) {
+  const { choices, mayChoose } = useFormOffice(form.values.officeId);
+  const currency = useHiringCurrency(form.values.officeId);
+  const { data } = useOffices(mayChoose);
+  const choose = (officeId: string) => {
+    const next = data?.find(({ id }) => id === officeId)?.currencyCode;
+    const other = next && next !== currency ? initialIdentification(next) : {};
+    form.setValues({ ...other, officeId });
+  };
+  return (
+    <ChoiceInput
+      label="Sucursal"
+      choices={choices}
+      {...form.field('officeId')}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { roleCaption } from '#domain/captions.ts';
+import { useStaffChoices } from '#web/lib/staff-choices.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { otherRoles } from './employee-model.ts';
+
+/** 'Rol' of who is in the lists of neither technicians nor supervisors. */
+export function OtherRoleInput(
+  field: Omit<ComponentProps<typeof ChoiceInput>, 'label' | 'choices'>,
+) {
+  const roles = otherRoles(useStaffChoices().roles);
+  return (
+    <ChoiceInput
+      label="Rol"
+      choices={roles.map(({ id, roleName }) => ({ value: id, label: roleCaption(roleName) }))}
+      {...field}
+    />
+  );
+}

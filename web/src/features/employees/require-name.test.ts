@@ -1,0 +1,58 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { validationTexts } from '#domain/texts.ts';
+import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
+
+vi.stubGlobal('localStorage', new MemoryStorage());
+vi.stubGlobal('sessionStorage', new MemoryStorage());
+const { requireName } = await import('./require-name.ts');
+
+afterAll(() => vi.unstubAllGlobals());
+
+const person = { firstName: 'Ana', secondName: '', lastName: 'Rivas', secondLastName: '' };
+let numbers = 12_345_670;
+
+/** What is told of somebody hired so, of whom the registry answers `answer`; it is not asked without one. */
+async function told(
+  names: { firstName: string; lastName: string },
+  answer?: object | 'no answer',
+  identificationPrefix = 'V',
+) {
+  const asked = vi.fn(async () => {
+    if (answer === 'no answer') throw new TypeError('Failed to fetch');
+    return Response.json(answer);
+  });
+  vi.stubGlobal('fetch', asked);
+  numbers += 1;
+  const hired = {
+    ...names,
+    identificationType: 'CI' as const,
+    identificationPrefix,
+    identificationNumber: String(numbers),
+  };
+  const { text, field } = await requireName(hired).then(
+    () => ({ text: 'hired', field: undefined }),
+    (error: { message: string; field?: string }) => ({ text: error.message, field: error.field }),
+  );
+  expect(asked.mock.calls.length > 0).toBe(answer !== undefined);
+  return [text, field];
+}
+
+const nameless = { firstName: '', lastName: ' ' };
+
+test('who is hired has a name: their own, or the one that the registry tells (D49)', async () => {
+  expect(await told({ firstName: 'Eva', lastName: 'Paz' })).toEqual(['hired', undefined]);
+  expect(await told(nameless, { found: true, person })).toEqual(['hired', undefined]);
+});
+
+test('it is asked at its field where the registry tells none, does not answer or is not asked', async () => {
+  const missing = [validationTexts.required, 'firstName'];
+  expect(await told(nameless, { found: false, asked: true })).toEqual(missing);
+  expect(await told(nameless, { found: false, unavailable: true })).toEqual(missing);
+  expect(await told(nameless, 'no answer')).toEqual(missing);
+  expect(await told(nameless, undefined, 'E')).toEqual(missing);
+});
+
+test('half a name is completed by who types it, not by the registry', async () => {
+  const half = { firstName: 'Eva', lastName: '' };
+  expect(await told(half, { found: true, person })).toEqual([validationTexts.required, 'lastName']);
+});

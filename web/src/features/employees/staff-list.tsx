@@ -1,0 +1,64 @@
+import { IconPencil, IconUserOff } from '@tabler/icons-react';
+import type { Disableable } from '#domain/disableable.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { shownName } from '#domain/shown-name.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { type AccountRow, accountActions } from '#web/ui/accounts/account-actions.ts';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
+import type { ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
+import { disableEmployee, employeesTopic } from './employee-requests.ts';
+
+interface StaffRow extends AccountRow {
+  readonly fullName: string;
+  readonly identificationNumber: string | null;
+}
+
+interface StaffListProps<Row>
+  extends Pick<ListScreenProps<Row>, 'definition' | 'document' | 'cells'> {
+  /** What the API calls those of the list who are disabled. */
+  readonly kind: Disableable;
+  readonly routes: ListScreenProps<Row>['routes'] & { readonly add: string; readonly edit: string };
+  /** The tab that leads to the form of somebody new. */
+  readonly addLabel: string;
+  readonly may: Readonly<Record<'add' | 'edit' | 'disable', Permission>>;
+}
+
+/** A list of who works: list, add, edit, disable, and help with the account. */
+export function StaffList<Row extends StaffRow>({
+  routes,
+  addLabel,
+  may,
+  ...list
+}: StaffListProps<Row>) {
+  return (
+    <DisableableList<Row>
+      {...list}
+      routes={routes}
+      topic={employeesTopic}
+      tabs={[{ label: addLabel, permission: may.add, link: { to: routes.add } }]}
+      rowActions={[
+        {
+          label: 'Editar',
+          icon: IconPencil,
+          permission: may.edit,
+          link: ({ id }) => ({ to: routes.edit, params: { id: encodeRouteId({ id }) } }),
+        },
+        {
+          label: 'Deshabilitar',
+          icon: IconUserOff,
+          permission: may.disable,
+          act: {
+            question: confirmationTexts.disable,
+            detail: (person) =>
+              [...new Set([shownName(person), person.identificationNumber])].join(', '),
+            run: disableEmployee,
+            done: successTexts.disabled,
+          },
+        },
+        ...accountActions<Row>(),
+      ]}
+      card={['fullName', 'phone']}
+    />
+  );
+}

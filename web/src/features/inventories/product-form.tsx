@@ -1,0 +1,86 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Currency } from '#domain/money.ts';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { confirmPrice } from '#web/ui/form/confirm-price.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits } from '#web/ui/form/use-edits.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { ProductCategoriesDocument, SaveProductDocument } from './inventories.generated.ts';
+import { editedProductSchema, inventoriesTopic } from './inventory-model.ts';
+
+interface ProductOfStock {
+  readonly id: string;
+  readonly productId: string;
+  readonly productName: string;
+  readonly categoryId: string;
+  readonly unitPrice: string;
+  readonly currencyCode: string;
+  readonly quantityMin: number;
+  readonly quantityMax: number;
+}
+
+/** The product of a stock in the terms of its form. */
+export function toProductForm(stock: ProductOfStock) {
+  return {
+    productName: stock.productName,
+    categoryId: stock.categoryId,
+    unitPrice: stock.unitPrice,
+    quantityMin: String(stock.quantityMin),
+    quantityMax: String(stock.quantityMax),
+  };
+}
+
+/** What a product is called, costs and belongs to, and the limits of its stock. */
+export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Edits }) {
+  const { id, productId, currencyCode } = stock;
+  const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
+  const { data } = useQuery({
+    queryKey: [inventoriesTopic, 'categories'],
+    queryFn: ({ signal }) => request(ProductCategoriesDocument, {}, { signal, counted: false }),
+  });
+  const form = useForm({
+    schema: editedProductSchema,
+    initial: toProductForm(stock),
+    draft: `products/${productId}`,
+    edits,
+    keepValues: true,
+    submit: async (product, { version }) => {
+      const { unitPrice } = product;
+      if (!(await confirmPrice(stock.unitPrice, unitPrice, currencyCode as Currency))) return false;
+      const input = { id, version, ...product };
+      const { procSaveProduct } = await request(SaveProductDocument, { input });
+      checkEndCode(procSaveProduct?.result);
+      await afterSave(successTexts.edited);
+      return true;
+    },
+  });
+  const categories = data?.allCategories?.nodes ?? [];
+  const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <section aria-label="Producto">
+      <h2>Producto</h2>
+      <Form form={form} submitLabel="Guardar producto" columns={2} disabled={!form.isDirty()}>
+        <TextInput label="Nombre del producto" autoComplete="off" {...form.field('productName')} />
+        <ChoiceInput
+          label="Categoría"
+          choices={categories.map((each) => ({ value: each.id, label: each.categoryName }))}
+          {...form.field('categoryId')}
+        />
+        <MoneyInput
+          label="Precio unitario"
+          currency={currencyCode as Currency}
+          {...form.field('unitPrice')}
+        />
+        <TextInput label="Inventario mínimo" {...count} {...form.field('quantityMin')} />
+        <TextInput label="Inventario máximo" {...count} {...form.field('quantityMax')} />
+      </Form>
+    </section>
+  );
+}

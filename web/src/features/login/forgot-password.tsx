@@ -1,0 +1,150 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { successTexts, validationTexts } from '#domain/texts.ts';
+import { ensureCaptcha, spendCaptcha } from '#web/lib/captcha.ts';
+import { request } from '#web/lib/graphql.ts';
+import { counted } from '#web/lib/pending.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { NewPasswordInput } from '#web/ui/form/new-password-input.tsx';
+import { filled, newPassword, requiredEmail, typedPassword } from '#web/ui/form/rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import {
+  RequestPasswordCodeDocument,
+  ResetByPhoneDocument,
+  ResetPasswordDocument,
+} from './forgot-password.generated.ts';
+import classes from './login-screen.module.css';
+
+const schema = z
+  .object({
+    email: requiredEmail(),
+    code: filled(),
+    password: newPassword(),
+    repeat: typedPassword(),
+  })
+  .check(
+    z.refine(({ password, repeat }) => password === repeat, {
+      error: validationTexts.passwordsDiffer,
+      path: ['repeat'],
+    }),
+  );
+
+/** Does what a stranger does with a captcha's value, which works once. */
+async function withCaptcha<Result>(act: () => Promise<Result>): Promise<Result> {
+  await counted(ensureCaptcha());
+  return act().finally(spendCaptcha);
+}
+
+/** Whether a code can be asked for by SMS here; undefined until that is known. */
+function useResetByPhone(): boolean | undefined {
+  const [byPhone, setByPhone] = useState<boolean>();
+  useEffect(() => {
+    request(ResetByPhoneDocument, {}, { counted: false }).then(
+      ({ resetByPhone }) => setByPhone(resetByPhone),
+      () => setByPhone(false),
+    );
+  }, []);
+  return byPhone;
+}
+
+/**
+ * The way to a new password by a one-time code: one that an administrator gives, or that comes by
+ * SMS where messages are sent (D67).
+ *
+ * @param onBack leads back to the sign-in, with the e-mail that was typed
+ * @param onReset does so when the password is a new one
+ */
+export function ForgotPassword({
+  email: typed,
+  onBack,
+  onReset,
+}: {
+  email: string;
+  onBack: (email: string) => void;
+  onReset: (email: string) => void;
+}) {
+  const byPhone = useResetByPhone();
+  const code = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    schema,
+    initial: { email: typed, code: '', password: '', repeat: '' },
+    keepValues: true,
+    submit: async ({ email, code, password }) => {
+      await withCaptcha(() => request(ResetPasswordDocument, { email, code, password }));
+      toastSuccess(successTexts.passwordReset);
+      onReset(email);
+    },
+  });
+  return (
+    <>
+      <h1 className={classes.title}>¿Olvidó su contraseña?</h1>
+      <Text size="sm" mb="md" className={classes.help}>
+        {byPhone === undefined
+          ? ''
+          : byPhone
+            ? 'Pida un código por SMS, al teléfono de su cuenta, o a su administrador. Vale 30 minutos.'
+            : 'Pida un código a su administrador, que lo crea con ‘Restablecer contraseña’ en su lista de personal o de usuarios. Vale 30 minutos.'}
+      </Text>
+      <Form form={form} submitLabel="Cambiar contraseña">
+        <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        {byPhone && (
+          <RequestCode
+            email={form.values.email}
+            check={() => form.validateField('email').hasError}
+            onAsked={() => code.current?.focus()}
+          />
+        )}
+        <TextInput
+          ref={code}
+          label="Código"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('code')}
+        />
+        <NewPasswordInput label="Contraseña nueva" {...form.field('password')} />
+        <NewPasswordInput
+          label="Repetir la contraseña nueva"
+          description={undefined}
+          {...form.field('repeat')}
+        />
+      </Form>
+      <Button variant="subtle" fullWidth mt="xs" onClick={() => onBack(form.values.email)}>
+        Volver a iniciar sesión
+      </Button>
+    </>
+  );
+}
+
+/** Asks for a code by SMS; the answer is the same whether the e-mail is known. */
+function RequestCode({
+  email,
+  check,
+  onAsked,
+}: {
+  email: string;
+  check: () => boolean;
+  onAsked: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    if (check()) return;
+    setAsking(true);
+    try {
+      await withCaptcha(() => request(RequestPasswordCodeDocument, { email: email.trim() }));
+      toastSuccess(successTexts.codeRequested);
+      onAsked();
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <Button variant="default" loading={asking} onClick={() => void ask()}>
+      Pedir código por SMS
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { listTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
+import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { InvoiceSeriesDocument, SetInvoiceSeriesDocument } from './invoice-series.generated.ts';
+import { invoiceSeriesSchema } from './invoice-series-model.ts';
+
+const seriesTopic = 'invoice-series';
+
+/** 'Serie de Facturas': begins a branch's series anew where a wrong number broke it, on record (D69). */
+export function InvoiceSeriesScreen() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const seesAll = usePermission('office.see_all');
+  const offices = useOffices(seesAll);
+  const { office_id: officeId = me.office_id }: { office_id?: string } = useSearch({
+    strict: false,
+  });
+  const { data, error } = useQuery({
+    queryKey: [seriesTopic, officeId],
+    queryFn: ({ signal }) => request(InvoiceSeriesDocument, { officeId }, { signal }),
+  });
+  const next = data?.nextInvoiceNumber;
+  return (
+    <Screen>
+      {seesAll && (
+        <NativeSelect
+          label="Sucursal"
+          maw={352}
+          mb="md"
+          data={officeChoices(offices.data)}
+          value={officeId}
+          onChange={({ currentTarget }) =>
+            void navigate({
+              to: paths.offices.invoiceSeries,
+              search: { office_id: currentTarget.value } as never,
+            })
+          }
+        />
+      )}
+      {next ? (
+        <>
+          <Series key={officeId} officeId={officeId} next={next} />
+          <AuditPanel topic={seriesTopic} objectIds={[officeId]} />
+        </>
+      ) : (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      )}
+    </Screen>
+  );
+}
+
+function Series({ officeId, next }: { officeId: string; next: string }) {
+  const form = useForm({
+    schema: invoiceSeriesSchema,
+    initial: { nextNumber: '' },
+    draft: `offices/invoice-series/${officeId}`,
+    submit: async ({ nextNumber }) => {
+      const detail = `La próxima venta propondrá el ${nextNumber.replace(/^0+/, '')} en lugar del ${next}. Las ventas registradas conservan su número.`;
+      if (!(await confirm('Desea cambiar la serie de facturas?', detail, 'Cambiar'))) return false;
+      const answer = await request(SetInvoiceSeriesDocument, { officeId, nextNumber });
+      checkEndCode(answer.procSetInvoiceSeries?.result);
+      await queryClient.invalidateQueries({ queryKey: [seriesTopic] });
+      void queryClient.invalidateQueries({ queryKey: ['sales'] });
+      toastSuccess(successTexts.updated);
+      return true;
+    },
+  });
+  if (next === 'S/F') return <Text>La sucursal no tiene la facturación activa: no hay serie.</Text>;
+  return (
+    <>
+      <Text mb="md">
+        Siguiente número de la serie: <strong>{next}</strong>
+      </Text>
+      <Form form={form} submitLabel="Cambiar">
+        <TextInput
+          label="Nuevo siguiente número"
+          description="Para cuando un número mal escrito adelantó la serie"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('nextNumber')}
+        />
+      </Form>
+    </>
+  );
+}

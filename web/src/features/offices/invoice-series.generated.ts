@@ -1,0 +1,23 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type InvoiceSeriesQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type InvoiceSeriesQuery = { nextInvoiceNumber: string | null };
+
+export type SetInvoiceSeriesMutationVariables = Exact<{
+  officeId: string;
+  nextNumber: string;
+}>;
+
+
+export type SetInvoiceSeriesMutation = { procSetInvoiceSeries: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export const InvoiceSeriesDocument = "query InvoiceSeries($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<InvoiceSeriesQuery, InvoiceSeriesQueryVariables>;
+
+export const SetInvoiceSeriesDocument = "mutation SetInvoiceSeries($officeId:UUID!$nextNumber:String!){procSetInvoiceSeries(input:{officeId:$officeId nextNumber:$nextNumber}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SetInvoiceSeriesMutation, SetInvoiceSeriesMutationVariables>;

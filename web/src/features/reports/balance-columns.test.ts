@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import type { Permission } from '#domain/permissions.ts';
+import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
+import type { Me } from '#web/lib/session.ts';
+
+vi.stubGlobal('localStorage', new MemoryStorage());
+vi.stubGlobal('sessionStorage', new MemoryStorage());
+const { balanceColumns } = await import('./balance-columns.tsx');
+
+const shownTo = (...permissions: readonly Permission[]) =>
+  balanceColumns({ permissions } as unknown as Me)
+    .filter(({ csvOnly }) => !csvOnly)
+    .map(({ caption }) => caption);
+
+test('a branch’s result shows each part to who has its right, and the balance to who has both', () => {
+  expect(shownTo('office.profit', 'expense.totals')).toEqual([
+    'Servicios',
+    'Ganancia',
+    'Gastos',
+    'Pérdidas',
+    'Balance',
+  ]);
+  expect(shownTo('office.profit')).toEqual(['Servicios', 'Ganancia']);
+  expect(shownTo('expense.totals')).toEqual(['Gastos', 'Pérdidas']);
+});

@@ -1,0 +1,15 @@
+import { currencySymbols } from '#domain/money.ts';
+import type { ReportGroup } from '#web/ui/report-table/report-view.ts';
+import { type BranchBalance, balanceTotals } from './branch-profit-model.ts';
+
+/** A group of sums for each currency (D12); none where there is one branch only. */
+export function totalGroups(rows: readonly BranchBalance[]): readonly ReportGroup<BranchBalance>[] {
+  if (new Set(rows.map(({ officeId }) => officeId)).size < 2) return [];
+  const sums = Map.groupBy(balanceTotals(rows), ({ currencyCode }) => currencyCode);
+  return [...sums].map(([currency, totals]) => ({
+    key: currency,
+    heading: `Total en ${currencySymbols[currency]}`,
+    rows: totals,
+    total: true,
+  }));
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { balanceWord } from './balance-word.ts';
+
+test.each([
+  ['0.01', 'Ganancia'],
+  ['-0.01', 'Pérdida'],
+  ['0.00', ''],
+  ['-0.00', ''],
+])('a balance of %s is called %o', (balance, word) => {
+  expect(balanceWord(balance)).toBe(word);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { BranchBalance } from './branch-profit-model.ts';
+import { completeResults, completeTotals } from './complete-result-model.ts';
+
+function branch(officeId: string, balance: string): BranchBalance {
+  return {
+    officeId,
+    officeName: officeId,
+    currencyCode: 'VES',
+    label: 'Mes',
+    period: { from: '2026-11-01', until: '2026-11-22' },
+    services: 4,
+    profit: balance,
+    expenses: 0,
+    losses: '0.00',
+    balance,
+  };
+}
+
+test('the complete result is the balance, what warranties brought, less both commissions (D62)', () => {
+  const leftOut = [
+    {
+      officeId: 'Caracas',
+      warrantyIncome: '20.34',
+      warrantyCommissions: '6.10',
+      advertisingCommissions: '4.07',
+    },
+  ];
+  const rows = completeResults(
+    [branch('Caracas', '100.00'), branch('Valencia', '-7.00')],
+    new Map([['2026-11-01 2026-11-22', leftOut]]),
+  );
+  expect(rows.map(({ officeName, balance, complete }) => [officeName, balance, complete])).toEqual([
+    ['Caracas', '100.00', '110.17'],
+    ['Valencia', '-7.00', '-7.00'],
+  ]);
+  expect(completeTotals(rows)).toMatchObject([
+    { officeName: 'Total', balance: '93.00', warrantyIncome: '20.34', complete: '103.17' },
+  ]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pastServiceLabel } from './past-services.ts';
+
+test('the original services of a warranty tell date, time, subservice and amount, so that no two read alike', () => {
+  const past = {
+    id: 'first',
+    subserviceId: 's1',
+    saleDate: '2026-11-22T15:10:25Z',
+    timeZone: 'America/Caracas',
+    employeeName: 'Daniela',
+    employeeLastName: 'Contreras',
+    subserviceName: 'Manicure',
+    cost: '2898.94',
+    currencyCode: 'VES',
+  };
+  expect(pastServiceLabel(past)).toBe(
+    '22/11/2026 11:10:25 AM · Manicure · Bs 2,898.94 · Daniela Contreras',
+  );
+});

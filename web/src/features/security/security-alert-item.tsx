@@ -1,0 +1,43 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { displayDateTime } from '#domain/dates.ts';
+import { paths } from '#web/config/paths.ts';
+import { alertCaption, rowsBehind, type SecurityAlert } from './security-alert-model.ts';
+import classes from './security-alerts.module.css';
+
+/** One alert: what, in words, when, with its rows and 'Visto'. */
+export function SecurityAlertItem({
+  alert,
+  timeZone,
+  onSee,
+  onOpen,
+}: {
+  alert: SecurityAlert;
+  timeZone: string;
+  onSee: () => void;
+  onOpen: () => void;
+}) {
+  return (
+    <li className={classes.alert} data-seen={alert.seen || undefined}>
+      <p className={classes.caption}>{alertCaption(alert)}</p>
+      <p>{alert.words}</p>
+      <p className={classes.quiet}>{displayDateTime(alert.lastAt, timeZone)}</p>
+      <div className={classes.foot}>
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link {...props} to={paths.securityLog.list} search={rowsBehind(alert) as never} />
+          )}
+          onClick={onOpen}
+        >
+          Ver registros
+        </Anchor>
+        {!alert.seen && (
+          <Button size="compact-sm" variant="default" onClick={onSee}>
+            Visto
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { alertCaption, rowsBehind } from './security-alert-model.ts';
+
+const days = { dayFrom: '2026-11-21', dayUntil: '2026-11-22' };
+
+describe('the rows behind an alert', () => {
+  test('of guessing are the refused sign-ins of the account', () => {
+    const guessing = {
+      kind: 'GUESSING',
+      eventKind: 'SIGN_IN',
+      actorId: 'a1',
+      address: '',
+      ...days,
+    };
+    expect(alertCaption(guessing)).toBe('Intentos de adivinar una contraseña');
+    expect(rowsBehind(guessing)).toEqual({
+      kind: 'SIGN_IN',
+      outcome: 'REFUSED',
+      person: 'a1',
+      date_from: '2026-11-21',
+      date_until: '2026-11-22',
+    });
+  });
+
+  test('of guessing from one address are those of the address, whoever’s account it was', () => {
+    const guessing = { kind: 'GUESSING', eventKind: 'SIGN_IN', actorId: null, address: '10.0.0.1' };
+    expect(rowsBehind({ ...guessing, ...days })).toMatchObject({ address: '10.0.0.1' });
+    expect(rowsBehind({ ...guessing, ...days })).not.toHaveProperty('person');
+  });
+
+  test('of a change are what its person changed', () => {
+    expect(
+      rowsBehind({ kind: 'RATE', eventKind: 'RATE', actorId: 'a1', address: '', ...days }),
+    ).toEqual({ kind: 'RATE', person: 'a1', date_from: '2026-11-21', date_until: '2026-11-22' });
+  });
+});

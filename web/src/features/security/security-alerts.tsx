@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { SecurityAlertsDocument, SeeSecurityAlertsDocument } from './security.generated.ts';
+import { SecurityAlertItem } from './security-alert-item.tsx';
+import { type SecurityAlert, securityTopic } from './security-alert-model.ts';
+import classes from './security-alerts.module.css';
+
+/** The bell of who reads the security log: how many alerts are new, and the last of them. */
+export function SecurityAlerts() {
+  return usePermission('security.read') ? <Bell /> : null;
+}
+
+async function see(alerts: readonly SecurityAlert[]): Promise<void> {
+  const alertIds = alerts.map(({ id }) => id);
+  const { procSeeSecurityAlerts } = await request(SeeSecurityAlertsDocument, { alertIds });
+  checkEndCode(procSeeSecurityAlerts?.result);
+  await queryClient.invalidateQueries({ queryKey: [securityTopic, 'alerts'] });
+}
+
+function Bell() {
+  const { time_zone: timeZone } = useMe();
+  const [opened, setOpened] = useState(false);
+  const { data: alerts = [] } = useQuery({
+    queryKey: [securityTopic, 'alerts'],
+    queryFn: ({ signal }) => request(SecurityAlertsDocument, {}, { signal, counted: false }),
+    select: ({ allVSecurityAlerts }) =>
+      (allVSecurityAlerts?.nodes ?? []).filter((alert) => alert !== null),
+  });
+  const unseen = alerts.filter(({ seen }) => !seen);
+  const label =
+    unseen.length > 0 ? `Avisos de seguridad: ${unseen.length} sin ver` : 'Avisos de seguridad';
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width="min(380px, 100vw - 16px)"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
+      <Indicator
+        label={unseen.length}
+        size={16}
+        offset={6}
+        color="red"
+        disabled={unseen.length === 0}
+      >
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={label}
+            title={label}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconBell size={18} />
+          </ActionIcon>
+        </Popover.Target>
+      </Indicator>
+      <Popover.Dropdown aria-label="Avisos de seguridad">
+        <div className={classes.head}>
+          <h2>Avisos de seguridad</h2>
+          {unseen.length > 1 && (
+            <Button size="compact-sm" variant="subtle" onClick={() => void see(unseen)}>
+              Todo visto
+            </Button>
+          )}
+        </div>
+        {alerts.length === 0 && <p className={classes.quiet}>No hay avisos</p>}
+        <ul className={classes.list}>
+          {alerts.map((alert) => (
+            <SecurityAlertItem
+              key={alert.id}
+              alert={alert}
+              timeZone={timeZone}
+              onSee={() => void see([alert])}
+              onOpen={() => setOpened(false)}
+            />
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

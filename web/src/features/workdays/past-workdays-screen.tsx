@@ -1,0 +1,52 @@
+import { IconTrash } from '@tabler/icons-react';
+import { addDays, displayDate, today } from '#domain/dates.ts';
+import { pastWorkdaysList } from '#domain/lists/past-workdays.ts';
+import { shownName } from '#domain/shown-name.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { CreateOldWorkdayForm } from './create-old-workday-form.tsx';
+import { workdaysTopic } from './create-workday.ts';
+import { DeleteWorkdayDocument, PastWorkdaysDocument } from './workdays.generated.ts';
+
+/** /workdays/past: the turns of earlier days, where a wrong one is deleted. */
+export function PastWorkdaysScreen() {
+  const { time_zone: timeZone } = useMe();
+  const yesterday = addDays(today(new Date(), timeZone), -1);
+  return (
+    <ListScreen
+      definition={pastWorkdaysList}
+      document={PastWorkdaysDocument}
+      routes={paths.pastWorkdays}
+      topic={workdaysTopic}
+      listTitle="Turnos de días anteriores"
+      tabs={[
+        {
+          label: 'Agregar turno días anteriores',
+          permission: 'workday.create_past',
+          shortcut: 'a',
+          panel: <CreateOldWorkdayForm />,
+        },
+      ]}
+      defaultFilters={{ date_from: addDays(yesterday, -30), date_until: yesterday }}
+      cells={{ fullName: shownName }}
+      rowActions={[
+        {
+          label: 'Eliminar',
+          icon: IconTrash,
+          permission: 'workday.delete',
+          act: {
+            question: confirmationTexts.delete,
+            detail: (row) =>
+              `Turno ${row.numberToken} del ${displayDate(row.workDate)}, ${shownName(row)}`,
+            run: ({ id }) => request(DeleteWorkdayDocument, { id }),
+            done: successTexts.deleted,
+          },
+        },
+      ]}
+      card={['fullName', 'workDate']}
+    />
+  );
+}

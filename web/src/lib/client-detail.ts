@@ -1,0 +1,13 @@
+import { session } from './session.ts';
+
+/** What tells a client who was found from others: document, phone, and the branch where it is another's. */
+export function clientDetail(client: {
+  readonly identificationNumber: string;
+  readonly phone: string;
+  readonly officeId: string;
+  readonly officeName: string;
+}): string {
+  const { identificationNumber, phone, officeId, officeName } = client;
+  const elsewhere = officeId === session.get().me?.office_id ? '' : officeName;
+  return [identificationNumber, phone, elsewhere].filter(Boolean).join(' · ');
+}

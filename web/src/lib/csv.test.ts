@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './memory-storage.fixture.ts';
+
+const saved = vi.hoisted(() => vi.fn());
+vi.mock('./save-file.ts', () => ({ saveFile: saved }));
+
+beforeEach(() => {
+  vi.resetModules();
+  saved.mockClear();
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function download(answer: Response): Promise<void> {
+  vi.stubGlobal('fetch', async () => answer);
+  const { downloadCsv } = await import('./csv.ts');
+  return downloadCsv({ name: 'clients', file: 'clients.csv' }, {});
+}
+
+test('a list that arrives whole is saved, and has minutes to arrive', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await download(new Response('Nombre\r\nAna\r\n'));
+  const [file, name] = saved.mock.calls[0] as [Blob, string];
+  expect([await file.text(), name]).toEqual(['Nombre\r\nAna\r\n', 'clients.csv']);
+  expect(timeout.mock.calls).toEqual([[360_000]]);
+});
+
+test('a list that is cut off is told of and not saved', async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('Nombre')),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
+  await expect(download(new Response(body))).rejects.toMatchObject({
+    message: 'La descarga se interrumpió, intente nuevamente',
+  });
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('a refused list is told of in its own words', async () => {
+  const error = { message: 'x', extensions: { code: 'DOWNLOAD_RUNNING' } };
+  const answer = new Response(JSON.stringify({ errors: [error] }), { status: 429 });
+  await expect(download(answer)).rejects.toMatchObject({
+    message: 'Ya tiene una descarga en curso, espere a que termine e intente nuevamente',
+  });
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './memory-storage.fixture.ts';
+
+const ana = { email: 'ana@caracas.demo', officeId: 'caracas', timeZone: 'America/Caracas' };
+const form = 'sales/add';
+const requestId = '0192f0c1-0000-7000-8000-000000000001';
+/** Half an hour before midnight in Caracas. */
+const evening = new Date('2026-11-21T03:30:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: evening, toFake: ['Date'] });
+  const draft = { day: '2026-11-20', value: { notes: 'A medias' }, requestId };
+  const kept = { ...ana, places: {}, drafts: { [form]: draft } };
+  const tab = new MemoryStorage();
+  tab.setItem('turno.drafts', JSON.stringify(kept));
+  vi.stubGlobal('sessionStorage', tab);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The request id with which someone goes on in a form, in a tab that was loaded just now. */
+async function requestOf(owner: typeof ana, key = form): Promise<string> {
+  vi.resetModules();
+  const { ownDrafts, requestIdOf } = await import('./drafts.ts');
+  ownDrafts(owner);
+  return requestIdOf(key);
+}
+
+test('a draft carries its request id, so that an act whose answer was lost is not done twice (D73)', async () => {
+  expect(await requestOf(ana)).toBe(requestId);
+});
+
+test.for<[string, () => Promise<string>]>([
+  ['person', () => requestOf({ ...ana, email: 'eva@caracas.demo' })],
+  ['office', () => requestOf({ ...ana, officeId: 'lima' })],
+  ['form', () => requestOf(ana, 'warranty/add')],
+  [
+    'tab',
+    () => {
+      vi.stubGlobal('sessionStorage', new MemoryStorage());
+      return requestOf(ana);
+    },
+  ],
+  [
+    'day of the office',
+    () => {
+      vi.setSystemTime(evening.getTime() + 1_800_000);
+      return requestOf(ana);
+    },
+  ],
+])('a draft is of no other %s (D73)', async ([, other]) => {
+  const id = await other();
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(id).not.toBe(requestId);
+});
+
+test('a draft ends with the sign-out (D73)', async () => {
+  vi.resetModules();
+  const { clearDrafts } = await import('./drafts.ts');
+  clearDrafts();
+  expect(await requestOf(ana)).not.toBe(requestId);
+});

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type FieldNode, Kind, type OperationDefinitionNode, parse, print } from 'graphql';
+import { expect, test } from 'vitest';
+
+const web = new URL('../', import.meta.url).pathname;
+
+/** What the screens ask of the offices' table, which holds those that are disabled too. */
+const asked = globSync('**/*.graphql', { cwd: web }).flatMap((path) =>
+  parse(readFileSync(`${web}${path}`, 'utf8')).definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const fields = (definition as OperationDefinitionNode).selectionSet.selections;
+    return (fields as readonly FieldNode[])
+      .filter(({ name }) => name.value === 'allOffices')
+      .map((field) => ({ path, given: (field.arguments ?? []).map(print).join(', ') }));
+  }),
+);
+
+test('no select of branches offers a disabled one', () => {
+  expect(asked.length).toBeGreaterThan(2);
+  const all = asked.filter(({ given }) => !/status: (1|\{equalTo: 1\})\}/.test(given));
+  expect(all).toEqual([]);
+});

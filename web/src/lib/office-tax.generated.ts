@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type OfficeTaxQueryVariables = Exact<{
+  officeId: string;
+}>;
+
+
+export type OfficeTaxQuery = { allVOfficeRates: { nodes: Array<{ value: string }> } | null };
+
+export const OfficeTaxDocument = "query OfficeTax($officeId:UUID!){allVOfficeRates(condition:{officeId:$officeId kind:\"TAX\"}orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}" as unknown as GraphqlDocument<OfficeTaxQuery, OfficeTaxQueryVariables>;

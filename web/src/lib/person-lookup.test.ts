@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './memory-storage.fixture.ts';
+
+vi.stubGlobal('localStorage', new MemoryStorage());
+vi.stubGlobal('sessionStorage', new MemoryStorage());
+const { lookupTexts, personQuery } = await import('./person-lookup.ts');
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What is known of a number that the server answers so. */
+async function lookedUp(body: object | null) {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('fetch', async () => {
+    if (!body) throw new TypeError('Failed to fetch');
+    return Response.json(body);
+  });
+  return personQuery('V12345678').queryFn({ signal: new AbortController().signal });
+}
+
+const person = { firstName: 'Ana', secondName: '', lastName: 'Rivas', secondLastName: 'Peña' };
+
+test('who is found has the names of the registry', async () => {
+  expect(await lookedUp({ found: true, person })).toEqual({
+    state: 'found',
+    name: 'Ana Rivas Peña',
+  });
+});
+
+test.for([
+  [{ found: false, asked: true }, 'No está en el registro civil: puede continuar'],
+  [{ found: false, unavailable: true }, 'El registro civil no responde: puede continuar'],
+  [null, 'El registro civil no responde: puede continuar'],
+  // Nobody was asked: nothing is said of who is in the registry.
+  [{ found: false, asked: false }, ''],
+] as const)('%j is told as “%s”', async ([answer, text]) => {
+  const { state } = await lookedUp(answer);
+  expect(state === 'found' ? 'found' : lookupTexts[state]).toBe(text);
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { askedAct, withStepUp } from './step-up.ts';
+
+const refusal = (code: string) => new ApiError({ code, text: code });
+const needed = refusal('STEP_UP_REQUIRED');
+
+beforeEach(() => askedAct.set(null));
+
+/** An act that the server does with this password alone. */
+const guarded = (right: string) =>
+  vi.fn(async ({ presentPassword }: { presentPassword?: string }) => {
+    if (presentPassword === undefined) throw needed;
+    if (presentPassword !== right) throw refusal('PASSWORD_WRONG');
+    return 'done';
+  });
+
+/** Once the act has been refused and the person is asked. */
+const asked = () => vi.waitUntil(() => askedAct.get());
+
+test('an act that needs no password is done once and nobody is asked', async () => {
+  const act = vi.fn(async () => 'done');
+  expect(await withStepUp(act)).toBe('done');
+  expect(act).toHaveBeenCalledExactlyOnceWith({});
+  expect(askedAct.get()).toBeNull();
+});
+
+test('one that needs it is done again with what the person types, until it is right', async () => {
+  const act = guarded('clave');
+  const outcome = withStepUp(act);
+  const { attempt } = await asked();
+  await expect(attempt('equivocada')).rejects.toThrow('PASSWORD_WRONG');
+  expect(askedAct.get()).not.toBeNull();
+  await attempt('clave');
+  expect(await outcome).toBe('done');
+  expect(askedAct.get()).toBeNull();
+  expect(act.mock.calls).toEqual([
+    [{}],
+    [{ presentPassword: 'equivocada' }],
+    [{ presentPassword: 'clave' }],
+  ]);
+});
+
+test('who gives up is told why nothing was done', async () => {
+  const outcome = withStepUp(guarded('clave'));
+  (await asked()).giveUp();
+  await expect(outcome).rejects.toBe(needed);
+  expect(askedAct.get()).toBeNull();
+});
+
+test('what else is wrong goes back to the form, and the question closes', async () => {
+  const act = vi.fn(async ({ presentPassword }: { presentPassword?: string }) => {
+    throw presentPassword ? refusal('EMAIL_EXISTS') : needed;
+  });
+  const outcome = withStepUp(act);
+  await (await asked()).attempt('clave');
+  await expect(outcome).rejects.toThrow('EMAIL_EXISTS');
+  expect(askedAct.get()).toBeNull();
+});
+
+test('any other refusal asks nobody', async () => {
+  await expect(withStepUp(async () => Promise.reject(refusal('FORBIDDEN')))).rejects.toThrow(
+    'FORBIDDEN',
+  );
+  expect(askedAct.get()).toBeNull();
+});

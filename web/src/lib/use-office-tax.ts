@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { toPercent } from '#domain/percents.ts';
+import { request } from './graphql.ts';
+import { OfficeTaxDocument } from './office-tax.generated.ts';
+import { useMe } from './session.ts';
+
+/** The percent of tax in force at an office (D8, D13), such as '16'; live (D44), the session's until it is known. */
+export function useOfficeTax(officeId: string): string {
+  const { iva, office_id: own } = useMe();
+  const { data } = useQuery({
+    queryKey: ['rates', 'tax', officeId],
+    queryFn: async ({ signal }) => {
+      const answer = await request(OfficeTaxDocument, { officeId }, { signal, counted: false });
+      return answer.allVOfficeRates?.nodes[0]?.value ?? null;
+    },
+  });
+  if (data) return toPercent(data);
+  return officeId === own ? String(iva) : '';
+}

@@ -1,0 +1,30 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+
+let accountActions: typeof import('./account-actions.ts').accountActions;
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  ({ accountActions } = await import('./account-actions.ts'));
+});
+
+const person = { id: 'p1', email: 'ana@turno.demo', mayReset: true, blockedUntil: null };
+const blocked = { ...person, blockedUntil: '2026-11-22T20:00:00Z' };
+
+const offered = (row: typeof person | typeof blocked | { mayReset: boolean | null }) =>
+  accountActions()
+    .filter(({ available }) => available?.({ ...person, ...row }))
+    .map(({ label }) => label);
+
+test('a row offers a new password where the reader may give one, and to free who is blocked', () => {
+  expect(offered(person)).toEqual(['Restablecer contraseña']);
+  expect(offered(blocked)).toEqual(['Restablecer contraseña', 'Desbloquear']);
+  for (const mayReset of [false, null]) expect(offered({ ...blocked, mayReset })).toEqual([]);
+});
+
+test('both are asked about first, and are nobody’s who may not reset accounts', () => {
+  for (const { permission, act } of accountActions()) {
+    expect(permission).toBe('account.reset');
+    expect(act?.question).toMatch(/^Desea .*\?$/);
+    expect(act?.detail({ ...person, id: 'p1' })).toContain('ana@turno.demo');
+  }
+});

@@ -1,0 +1,57 @@
+import { IconKey, IconLockOpen } from '@tabler/icons-react';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
+import type { RowAction } from '../list-screen/row-actions.tsx';
+import { GivePasswordCodeDocument, UnblockAccountDocument } from './accounts.generated.ts';
+import { givenCode } from './given-code.ts';
+
+export interface AccountRow {
+  readonly id: string;
+  /** Null for who may not see it. */
+  readonly email: string | null;
+  /** Whether the reader may act on the account. */
+  readonly mayReset: boolean | null;
+  /** Until when wrong passwords block it; null for one that is not. */
+  readonly blockedUntil: string | null;
+}
+
+/** What can be done with the account of someone in a list of staff or users. */
+export function accountActions<Row extends AccountRow>(): readonly RowAction<Row>[] {
+  return [
+    {
+      label: 'Restablecer contraseña',
+      icon: IconKey,
+      permission: 'account.reset',
+      available: ({ mayReset }) => mayReset === true,
+      act: {
+        question: confirmationTexts.resetPassword,
+        detail: ({ email }) =>
+          `${email ?? ''}: verá un código de un solo uso. La contraseña de ahora vale hasta que se use.`,
+        async run({ id, email }) {
+          const { procGivePasswordCode } = await withStepUp((stepUp) =>
+            request(GivePasswordCodeDocument, { accountOf: id, ...stepUp }),
+          );
+          const given = procGivePasswordCode?.result;
+          if (given) givenCode.set({ email: email ?? '', ...given });
+        },
+      },
+    },
+    {
+      label: 'Desbloquear',
+      icon: IconLockOpen,
+      permission: 'account.reset',
+      available: ({ mayReset, blockedUntil }) => mayReset === true && blockedUntil !== null,
+      act: {
+        question: confirmationTexts.unblock,
+        detail: ({ email }) => `${email ?? ''}: escribió varias veces una contraseña equivocada.`,
+        async run({ id }) {
+          const { procUnblockAccount } = await request(UnblockAccountDocument, { accountOf: id });
+          checkEndCode(procUnblockAccount?.result);
+        },
+        done: successTexts.unblocked,
+      },
+    },
+  ];
+}

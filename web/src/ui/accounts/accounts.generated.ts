@@ -1,0 +1,23 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type UnblockAccountMutationVariables = Exact<{
+  accountOf: string;
+}>;
+
+
+export type UnblockAccountMutation = { procUnblockAccount: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+
+export type GivePasswordCodeMutationVariables = Exact<{
+  accountOf: string;
+  presentPassword?: string | null | undefined;
+}>;
+
+
+export type GivePasswordCodeMutation = { procGivePasswordCode: { result: { code: string, expiresAt: string } | null } | null };
+
+export const UnblockAccountDocument = "mutation UnblockAccount($accountOf:UUID!){procUnblockAccount(input:{accountOf:$accountOf}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<UnblockAccountMutation, UnblockAccountMutationVariables>;
+
+export const GivePasswordCodeDocument = "mutation GivePasswordCode($accountOf:UUID!$presentPassword:String){procGivePasswordCode(input:{accountOf:$accountOf presentPassword:$presentPassword}){result{code expiresAt}}}" as unknown as GraphqlDocument<GivePasswordCodeMutation, GivePasswordCodeMutationVariables>;

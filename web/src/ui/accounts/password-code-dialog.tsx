@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { displayDateTime } from '#domain/dates.ts';
+import { copyText } from '#web/lib/copy-text.ts';
+import { useMe } from '#web/lib/session.ts';
+import { useStore } from '#web/lib/store.ts';
+import { type GivenCode, givenCode } from './given-code.ts';
+import classes from './password-code-dialog.module.css';
+
+/** Where a code for a new password appears; one per page. */
+export function PasswordCodeDialog() {
+  const shown = useStore(givenCode);
+  return (
+    <Modal
+      opened={shown !== null}
+      onClose={() => givenCode.set(null)}
+      title="Código para una contraseña nueva"
+      withCloseButton={false}
+      centered
+      size="sm"
+      // A press beside it would lose what is not shown again.
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 80 }}
+    >
+      {shown && <ShownCode {...shown} />}
+    </Modal>
+  );
+}
+
+function ShownCode({ email, code, expiresAt }: GivenCode) {
+  const { time_zone: timeZone } = useMe();
+  const shown = useRef<HTMLOutputElement>(null);
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async () => setCopied(shown.current ? await copyText(shown.current) : false);
+  return (
+    <>
+      <Text>
+        Para <strong>{email}</strong>. Vale una sola vez, hasta el{' '}
+        {displayDateTime(expiresAt, timeZone)}, y no se muestra de nuevo.
+      </Text>
+      <output ref={shown} className={classes.code} aria-label="Código">
+        {code}
+      </output>
+      {copied === false && (
+        <Text size="sm" mb="xs" role="status">
+          Su navegador no deja copiar: el código está seleccionado.
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        La persona entra en ‘¿Olvidó su contraseña?’ y escribe su email, este código y su contraseña
+        nueva.
+      </Text>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          onClick={() => void copy()}
+        >
+          {copied ? 'Copiado' : 'Copiar'}
+        </Button>
+        <Button data-autofocus onClick={() => givenCode.set(null)}>
+          Listo
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = new URL('../../', import.meta.url).pathname;
+const textOf = (path: string) => readFileSync(`${web}${path}`, 'utf8');
+const product = globSync(['**/*.ts', '**/*.tsx'], { cwd: web }).filter(
+  (path) => !/\.(test|generated|fixture)\.tsx?$/.test(path),
+);
+
+/** The fields of forms that hold an amount, by the folder of their form. */
+const amounts = [
+  ['features/expenses', 'amount'],
+  ['features/expenses', 'taxTotal'],
+  ['features/expenses', 'total'],
+  ['features/inventories', 'unitPrice'],
+  ['features/subservices', 'cost'],
+] as const;
+
+test('no form asks for another amount', () => {
+  const asked = product.flatMap((path) =>
+    [...textOf(path).matchAll(/(\w+): requiredAmount\(\)/g)].map(
+      ([, field]) => `${dirname(path)} ${field}`,
+    ),
+  );
+  expect(asked).toHaveLength(4);
+  expect(asked.filter((each) => !amounts.map((one) => one.join(' ')).includes(each))).toEqual([]);
+});
+
+test.for(amounts)('the amount of %s, %s, is typed where it is echoed (D58)', ([folder, field]) => {
+  const screens = product.filter((path) => dirname(path) === folder && path.endsWith('.tsx'));
+  const drawn = screens.filter((path) => textOf(path).includes(`field('${field}')`));
+  expect(drawn).not.toEqual([]);
+  const inInput = new RegExp(`<MoneyInput\\b[^/]*?field\\('${field}'\\)`);
+  for (const path of drawn) expect(textOf(path), path).toMatch(inInput);
+});
+
+test('nothing else takes decimals but the inputs of amounts, rates and percentages (D58)', () => {
+  const decimal = product.filter((path) => textOf(path).includes('inputMode="decimal"'));
+  expect(decimal.toSorted()).toEqual(['ui/form/money-input.tsx', 'ui/form/number-input.tsx']);
+  const plain = product.filter((path) => textOf(path).includes('<NumberInput'));
+  expect(plain.toSorted()).toEqual(['features/rates/rate-form.tsx', 'ui/form/percent-input.tsx']);
+});

@@ -1,0 +1,18 @@
+import { type Currency, type DecimalInput, formatMoney } from '#domain/money.ts';
+import { isFarPrice } from '#domain/typed-numbers.ts';
+import { confirm } from '../confirm.tsx';
+
+/** Asks before a price is kept that differs from the one it replaces by more than 5 × (D58). */
+export async function confirmPrice(
+  before: DecimalInput,
+  after: DecimalInput,
+  currency: Currency,
+): Promise<boolean> {
+  if (!isFarPrice(before, after)) return true;
+  const detail = `De ${formatMoney(before, currency)} a ${formatMoney(after, currency)}`;
+  return confirm(
+    'El precio difiere más de 5 veces del anterior. Desea guardarlo?',
+    detail,
+    'Guardar',
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { optionalBirthday, requiredDay, requiredDiscountDay } from './day-rules.ts';
+
+const rules = { requiredDay, requiredDiscountDay, optionalBirthday };
+
+test.each<[keyof typeof rules, string, string]>([
+  ['requiredDay', '', 'Campo es obligatorio'],
+  ['requiredDay', '1999-12-31', 'La fecha es demasiado antigua'],
+  ['requiredDay', '0001-01-01T10:00', 'La fecha es demasiado antigua'],
+  ['requiredDay', '2999-01-01', 'La fecha es demasiado lejana'],
+  ['requiredDiscountDay', '2999-01-01', 'La fecha es demasiado lejana'],
+  ['optionalBirthday', '1899-12-31', 'La fecha es demasiado antigua'],
+  ['optionalBirthday', '2999-01-01', 'La fecha no puede ser futura'],
+])('%s refuses %j: %s (D69)', (rule, day, message) => {
+  expect(rules[rule]().safeParse(day).error?.issues[0]?.message).toBe(message);
+});
+
+test.each<[keyof typeof rules, string]>([
+  ['requiredDay', '2000-01-01T00:00'],
+  ['requiredDay', new Date().toISOString().slice(0, 10)],
+  ['optionalBirthday', ''],
+  ['optionalBirthday', '1900-01-01'],
+])('%s takes %j', (rule, day) => {
+  expect(rules[rule]().parse(day)).toBe(day);
+});

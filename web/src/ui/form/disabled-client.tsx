@@ -1,0 +1,37 @@
+import { Alert, Button } from '@mantine/core';
+import { errorText } from '#domain/errors.ts';
+import { askToReactivate } from './ask-to-reactivate.ts';
+
+/** A client whom a search by document found disabled: where, and either which, or the roles to ask. */
+export interface DisabledClient {
+  readonly id: string | null;
+  readonly disabled: string | null;
+  readonly objectType: string | null;
+  readonly record: string | null;
+  readonly roles: string | null;
+}
+
+/** Says that the client is disabled, no new one, with the way back for who may (D49). */
+export function DisabledClientNotice({
+  client: { id, objectType, record, disabled, roles },
+  onReactivated,
+}: {
+  client: DisabledClient;
+  onReactivated: () => Promise<void>;
+}) {
+  const text = errorText('CLIENT_DISABLED', { disabled: disabled ?? '', ...(roles && { roles }) });
+  const reactivate = async () => {
+    const found = { objectType: objectType ?? '', id: id ?? '', record: record ?? '' };
+    if (await askToReactivate(text, found)) await onReactivated();
+  };
+  return (
+    <Alert color="orange" mt="sm" role="alert">
+      <p>{text}</p>
+      {objectType && (
+        <Button size="xs" variant="default" mt="xs" onClick={() => void reactivate()}>
+          Reactivar
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { displayDate, isDate } from '#domain/dates.ts';
+
+/** How the input of `path` is labelled; the path itself where nothing says. */
+export function fieldLabel(form: HTMLElement | null, path: string): string {
+  const input = inputOf(form, path);
+  const named = input?.getAttribute('aria-labelledby');
+  const label =
+    (input instanceof HTMLInputElement ||
+    input instanceof HTMLSelectElement ||
+    input instanceof HTMLTextAreaElement
+      ? input.labels?.[0]
+      : null) ?? (named ? document.getElementById(named) : null);
+  return label?.textContent?.replace(/\s*\*$/, '') || input?.getAttribute('aria-label') || path;
+}
+
+/** How the input of `path` would show `value`. */
+export function fieldText(form: HTMLElement | null, path: string, value: unknown): string {
+  const input = inputOf(form, path);
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (value === '' || value === null || value === undefined) return '(vacío)';
+  if (input instanceof HTMLSelectElement) {
+    return [...input.options].find((option) => option.value === value)?.text ?? String(value);
+  }
+  if (Array.isArray(value)) return `${value.length} en la lista`;
+  const [day = '', time] = String(value).split('T');
+  if (isDate(day)) return [displayDate(day), time].filter(Boolean).join(' ');
+  return String(value);
+}
+
+function inputOf(form: HTMLElement | null, path: string): HTMLElement | null {
+  return form?.querySelector<HTMLElement>(`[data-path='${CSS.escape(path)}']`) ?? null;
+}

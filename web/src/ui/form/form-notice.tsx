@@ -1,0 +1,89 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { errorText } from '#domain/errors.ts';
+import { fieldLabel, fieldText } from './field-texts.ts';
+import classes from './form-notice.module.css';
+import type { Conflict } from './merge-edits.ts';
+
+/** A form with what it has to tell. */
+export interface NoticedForm {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly notice: {
+    readonly recovered: boolean;
+    readonly discard: () => void;
+    readonly conflicts: readonly Conflict[];
+    readonly choose: (conflict: Conflict, theirs: boolean) => void;
+    readonly tell: ((path: string, value: unknown) => string | undefined) | undefined;
+  };
+}
+
+/** Above a form's fields: that a draft came back (D73), and what somebody else changed (D59). */
+export function FormNotice({ form: { element, notice } }: { form: NoticedForm }) {
+  const { recovered, discard, conflicts } = notice;
+  return (
+    <>
+      {recovered && (
+        <Group className={classes.recovered} role="status" gap="xs">
+          <Text size="sm">Se recuperó lo que estaba escribiendo</Text>
+          <Button variant="subtle" size="compact-sm" onClick={discard}>
+            Descartar
+          </Button>
+        </Group>
+      )}
+      {conflicts.length > 0 && <Conflicts element={element} notice={notice} />}
+    </>
+  );
+}
+
+/** Both values of each field that two people changed; saving goes on when each is chosen. */
+function Conflicts({ element, notice: { conflicts, choose, tell } }: NoticedForm) {
+  const panel = useRef<HTMLDivElement>(null);
+  // The inputs that name and show the fields are there after the first paint.
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    setDrawn(true);
+    panel.current?.focus();
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const text = (path: string, value: unknown) =>
+    tell?.(path, value) ?? fieldText(element.current, path, value);
+  return (
+    <div ref={panel} tabIndex={-1} role="alert" className={classes.conflicts}>
+      <strong>{errorText('STALE')}</strong>
+      <Text size="sm">Elija qué queda en cada campo y guarde de nuevo. No se registró nada.</Text>
+      {drawn && (
+        <ul className={classes.list}>
+          {conflicts.map((conflict) => {
+            const { path, mine, theirs } = conflict;
+            const label = fieldLabel(element.current, path);
+            return (
+              <li key={path} className={classes.conflict} aria-label={label}>
+                <strong>{label}</strong>
+                <span className={classes.value}>Usted escribió: {text(path, mine)}</span>
+                <span className={classes.value}>Ahora dice: {text(path, theirs)}</span>
+                <Group gap="xs" mt={4}>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={`Conservar lo mío, ${label}`}
+                    onClick={() => choose(conflict, false)}
+                  >
+                    Conservar lo mío
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={`Tomar lo nuevo, ${label}`}
+                    onClick={() => choose(conflict, true)}
+                  >
+                    Tomar lo nuevo
+                  </Button>
+                </Group>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

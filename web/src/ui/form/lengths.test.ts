@@ -1,0 +1,56 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+const features = join(import.meta.dirname, '..', '..', 'features');
+const models = await Array.fromAsync(glob('**/*.ts', { cwd: features }));
+
+interface FormField {
+  readonly form: string;
+  readonly path: string;
+  readonly schema: z.ZodMiniType;
+}
+
+/** The fields of every schema that a model exports, by the schema's name and the field's. */
+async function formFields(): Promise<FormField[]> {
+  const fields: FormField[] = [];
+  for (const model of models.filter((path) => !/\.(test|generated)\.ts$/.test(path))) {
+    if (!(await readFile(join(features, model), 'utf8')).includes("'zod/mini'")) continue;
+    const exported: Record<string, unknown> = await import(join(features, model));
+    for (const [form, value] of Object.entries(exported)) {
+      const schema = /Schema$/.test(form) && typeof value === 'function' ? value({}) : value;
+      if (!(schema instanceof z.ZodMiniObject)) continue;
+      for (const [path, field] of Object.entries(schema.shape)) {
+        fields.push({ form, path, schema: field as z.ZodMiniType });
+      }
+    }
+  }
+  return fields;
+}
+
+/** Chosen from a list or a calendar, ticked or made by the form: nobody types them. Passwords have a rule of their own (D67). */
+const chosen =
+  /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName)$/;
+
+/** These judge the fields of a client together; their own tests hold them to lengths. */
+const joint = /^(saleSchema|identifiedAppointmentSchema)$/;
+
+const fields = await formFields();
+const typed = fields.filter(({ form, path }) => !chosen.test(path) && !joint.test(form));
+
+test('the forms are found', () => {
+  expect(new Set(fields.map(({ form }) => form)).size).toBeGreaterThan(25);
+});
+
+describe.each(typed)('$form: $path', ({ schema }) => {
+  test.each(['x', '4', '4,4', 'ana@correo.com '])(
+    'a text of 100,000 characters is refused with a message, such as %j again and again',
+    (text) => {
+      const { error } = schema.safeParse(text.repeat(100_000));
+      expect(error?.issues[0]?.message).toMatch(
+        /^(El texto es demasiado largo, el máximo|El número|Campo) /,
+      );
+    },
+  );
+});

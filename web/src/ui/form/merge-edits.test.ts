@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { mergeEdits } from './merge-edits.ts';
+
+const read = { total: '100.00', notes: 'Compra', number: '7', days: ['1', '2', '3'] };
+
+test('what only the other person changed is taken, what only this one changed stays', () => {
+  const typed = { ...read, number: '8' };
+  const present = { ...read, total: '555.00', notes: 'Compra grande' };
+  expect(mergeEdits(read, read, typed, present)).toEqual({
+    values: { ...present, number: '8' },
+    initial: present,
+    taken: ['total', 'notes'],
+    conflicts: [],
+  });
+});
+
+test('what both changed stands as it was typed and is told with both values', () => {
+  const typed = { ...read, total: '120', notes: 'Mía' };
+  const present = { ...read, total: '555.00' };
+  const merged = mergeEdits(read, read, typed, present);
+  expect(merged.values).toEqual(typed);
+  expect(merged.conflicts).toEqual([
+    { path: 'total', mine: '120', theirs: '555.00', whenTaken: '555.00' },
+  ]);
+});
+
+test('who wrote the same has nothing to choose, 120 being 120.00', () => {
+  const merged = mergeEdits(read, read, { ...read, total: '120' }, { ...read, total: '120.00' });
+  expect(merged.conflicts).toEqual([]);
+});
+
+test('a number that is a text, such as a phone, is compared by its signs', () => {
+  const merged = mergeEdits({ p: '1' }, { p: '1' }, { p: '0414' }, { p: '414' });
+  expect(merged.conflicts).toHaveLength(1);
+});
+
+test('of ticks, each person’s count', () => {
+  const typed = { ...read, days: ['2', '3', '5'] };
+  const merged = mergeEdits(read, read, typed, { ...read, days: ['1', '3', '6'] });
+  expect(merged.values).toMatchObject({ days: ['3', '6', '5'] });
+  expect(merged.conflicts).toEqual([]);
+});
+
+test('a field that begins empty keeps the record’s value, whoever changed it, until it is typed in', () => {
+  const empty = { phone: '', email: '' };
+  const before = { phone: '0414', email: 'a@a.ve' };
+  const present = { phone: '0424', email: 'b@b.ve' };
+  const merged = mergeEdits(empty, before, { phone: '', email: 'c@c.ve' }, present);
+  expect(merged.values).toEqual({ phone: '', email: 'c@c.ve' });
+  expect(merged.conflicts).toEqual([
+    { path: 'email', mine: 'c@c.ve', theirs: 'b@b.ve', whenTaken: '' },
+  ]);
+});
+
+test('what is no part of the record, such as the id of a request, is left alone', () => {
+  const merged = mergeEdits({ a: '', id: '1' }, { a: '' }, { a: 'x', id: '1' }, { a: '' });
+  expect(merged.values).toEqual({ a: 'x', id: '1' });
+});

@@ -1,0 +1,16 @@
+import type { ApiError } from '#web/lib/api-error.ts';
+import type { InTheWay } from './ask-to-reactivate.ts';
+
+function recordIn({ params }: ApiError): InTheWay | null {
+  const { objectType, id, record } = params;
+  if (typeof objectType !== 'string' || typeof id !== 'string') return null;
+  return { objectType, id, record: typeof record === 'string' ? record : '' };
+}
+
+/** Where a refusal is of a disabled record, offers who may to enable it again; loaded only then. */
+export async function offerReactivation(error: ApiError): Promise<boolean> {
+  const found = recordIn(error);
+  if (!found) return false;
+  const { askToReactivate } = await import('./ask-to-reactivate.ts');
+  return askToReactivate(error.message, found);
+}

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { isTooLongText } from '#domain/lengths.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+
+/** The end of an e-mail says as well as all of it whether it is one. */
+const shown = 20;
+
+/**
+ * The values with a short stand-in for each text that is too long and stands as it was read: an old
+ * name may be longer than one may write today, and is not judged while it is left alone (D69).
+ */
+export function withoutOldTexts(schema: Schema, values: Values, initial: Values): Values {
+  const { error } = schema.safeParse(values);
+  const old = (error?.issues ?? [])
+    .filter(({ message, path }) => path.length === 1 && isTooLongText(message))
+    .map(({ path }) => String(path[0]))
+    .filter((name) => values[name] === initial[name]);
+  const standIns = old.map((name) => [name, String(values[name]).slice(-shown)]);
+  return { ...values, ...Object.fromEntries(standIns) };
+}
+
+/** What the schema makes of the values, with old texts as they were. */
+export function parsedWithOldTexts<Shape extends Schema>(
+  schema: Shape,
+  values: Values,
+  initial: Values,
+): z.output<Shape> {
+  const judged = withoutOldTexts(schema, values, initial);
+  const old = Object.keys(judged).filter((name) => judged[name] !== values[name]);
+  return {
+    ...schema.parse(judged),
+    ...Object.fromEntries(old.map((name) => [name, values[name]])),
+  } as z.output<Shape>;
+}

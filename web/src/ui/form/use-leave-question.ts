@@ -1,0 +1,16 @@
+import { useBlocker } from '@tanstack/react-router';
+import { confirm } from '../confirm.tsx';
+
+/** Asks before a form is left whose words no draft may hold, such as a password (D73). */
+export function useLeaveQuestion(isTyped: () => boolean): void {
+  useBlocker({
+    shouldBlockFn: async () =>
+      isTyped() &&
+      !(await confirm(
+        'Desea salir sin guardar?',
+        'Lo que escribió se pierde',
+        'Salir sin guardar',
+      )),
+    enableBeforeUnload: isTyped,
+  });
+}

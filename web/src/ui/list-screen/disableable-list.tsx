@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type Disableable, disableable } from '#domain/disableable.ts';
+import { disabledRecordsList } from '#domain/lists/disabled-records.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { reactivate } from '#web/lib/reactivate.ts';
+import { usePermission } from '#web/lib/session.ts';
+import {
+  DisabledRecordsDocument,
+  type DisabledRecordsQuery,
+} from './disabled-records.generated.ts';
+import { ListScreen, type ListScreenProps } from './list-screen.tsx';
+import type { RowAction } from './row-actions.tsx';
+
+type DisabledRecord = NonNullable<DisabledRecordsQuery['procDisabledRecords']>['nodes'][number];
+
+const rowActions: readonly RowAction<DisabledRecord>[] = [
+  {
+    label: 'Reactivar',
+    icon: IconRestore,
+    act: {
+      question: confirmationTexts.reactivate,
+      detail: ({ name, detail, officeName }) =>
+        [...new Set([name, detail, officeName])].filter(Boolean).join(', '),
+      run: ({ objectType, id }) => reactivate(objectType ?? '', id ?? ''),
+      done: successTexts.reactivated,
+    },
+  },
+];
+
+/**
+ * A list whose rows can be disabled (D49): who may disable them goes over to those that are by
+ * 'Desactivados', and enables them again there. The address holds which are shown.
+ */
+export function DisableableList<Row>({
+  kind,
+  ...list
+}: ListScreenProps<Row> & { readonly kind: Disableable }) {
+  const { disabled }: { disabled?: string } = useSearch({ strict: false });
+  const mayReactivate = usePermission(disableable[kind]);
+  const { routes, topic, title } = list;
+  if (!mayReactivate) return <ListScreen<Row> {...list} />;
+  if (disabled !== kind) {
+    return <ListScreen<Row> {...list} barControl={<Switch routes={routes} to={kind} />} />;
+  }
+  return (
+    <ListScreen<DisabledRecord>
+      key="disabled"
+      definition={disabledRecordsList}
+      document={DisabledRecordsDocument}
+      routes={routes}
+      topic={topic}
+      title={title}
+      listTitle="Desactivados"
+      barControl={<Switch routes={routes} />}
+      rowActions={rowActions}
+      card={['name', 'detail']}
+    />
+  );
+}
+
+/** Goes over to what is disabled, or back where `to` is none. */
+function Switch({ routes, to }: { routes: { readonly list: string }; to?: Disableable }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="xs"
+      variant={to ? 'default' : 'light'}
+      aria-pressed={!to}
+      onClick={() =>
+        void navigate({ to: routes.list, search: to ? { disabled: to } : {} } as never)
+      }
+    >
+      Desactivados
+    </Button>
+  );
+}

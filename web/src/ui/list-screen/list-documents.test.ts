@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FieldNode, parse, type SelectionSetNode, visit } from 'graphql';
+import { expect, test } from 'vitest';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+async function lists(): Promise<readonly ListDefinition[]> {
+  const files = await Array.fromAsync(glob('domain/lists/*.ts', { cwd: root }));
+  const modules: readonly Record<string, unknown>[] = await Promise.all(
+    files
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => import(/* @vite-ignore */ join(root, file))),
+  );
+  return modules
+    .flatMap((each) => Object.values(each))
+    .filter(
+      (each): each is ListDefinition => typeof each === 'object' && each !== null && 'view' in each,
+    );
+}
+
+/** The fields of a row that each paged question asks for, by the question's field of the API. */
+async function questions(): Promise<ReadonlyMap<string, readonly ReadonlySet<string>[]>> {
+  const files = await Array.fromAsync(glob('web/src/**/*.graphql', { cwd: root }));
+  const found = new Map<string, ReadonlySet<string>[]>();
+  for (const file of files) {
+    visit(parse(readFileSync(join(root, file), 'utf8')), {
+      Field(field) {
+        const asked = fieldsOf(field.selectionSet);
+        const nodes = asked.find(({ name }) => name.value === 'nodes');
+        if (!nodes || !asked.some(({ name }) => name.value === 'totalCount')) return;
+        const fields = new Set(fieldsOf(nodes.selectionSet).map(({ name }) => name.value));
+        found.set(field.name.value, [...(found.get(field.name.value) ?? []), fields]);
+      },
+    });
+  }
+  return found;
+}
+
+function fieldsOf(set: SelectionSetNode | undefined): readonly FieldNode[] {
+  return (set?.selections ?? []).filter((each) => each.kind === 'Field');
+}
+
+const pascal = (name: string) =>
+  name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The field of the API that reads a view, table or function. */
+const fieldOf = ({ view, parameters }: ListDefinition) =>
+  parameters ? pascal(view).replace(/^P/, 'p') : `all${pascal(view)}`;
+
+test('every column of every list, its zone and its currency are asked for by a question of the screens', async () => {
+  const asked = await questions();
+  const missing = (await lists()).flatMap((list) => {
+    const needed = list.columns
+      .filter(({ csvOnly }) => !csvOnly)
+      .flatMap(({ field, zone, currency }) => [
+        field,
+        ...(zone ? [zone] : []),
+        ...(currency && 'field' in currency ? [currency.field] : []),
+      ]);
+    const lacks = (asked.get(fieldOf(list)) ?? [new Set<string>()]).map((fields) =>
+      needed.filter((field) => !fields.has(field)),
+    );
+    // One of the questions is this list's.
+    return lacks.some((fields) => fields.length === 0) ? [] : [`${list.name}: ${lacks[0]}`];
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useOfficeCurrency } from '#web/lib/use-office-currency.ts';
+import { Form } from '../form/form.tsx';
+import { IdentificationInput } from '../form/identification-input.tsx';
+import type { Edits } from '../form/use-edits.ts';
+import { useForm } from '../form/use-form.ts';
+import {
+  correctionSchema,
+  correctionValues,
+  type PersonPatch,
+  type PersonToCorrect,
+  toPersonPatch,
+} from './correct-person-model.ts';
+
+interface CorrectPersonProps {
+  /** Of the office's country are the documents that are offered (D13, D63). */
+  readonly person: PersonToCorrect & { readonly id: string; readonly officeId: string };
+  /** Saves what differs, and says so. */
+  readonly save: (patch: PersonPatch, version: string | null) => Promise<void>;
+  /** The person's record, which others may save meanwhile (D59). */
+  readonly edits: Edits;
+}
+
+/** 'Corregir nombre o documento' of a client or one of the staff: what was mistyped, on record (D49). */
+export function CorrectPerson(props: CorrectPersonProps) {
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        mt="xl"
+        mb="md"
+        aria-expanded={correcting}
+        onClick={() => setCorrecting(!correcting)}
+      >
+        Corregir nombre o documento
+      </Button>
+      {correcting && <CorrectPersonForm {...props} />}
+    </>
+  );
+}
+
+function CorrectPersonForm({ person, save, edits }: CorrectPersonProps) {
+  const currency = useOfficeCurrency(person.officeId);
+  const present = correctionValues(person);
+  const form = useForm({
+    schema: correctionSchema,
+    initial: present,
+    draft: `correct/${person.id}`,
+    edits,
+    keepValues: true,
+    submit: async (corrected, { version }) => {
+      const patch = toPersonPatch(corrected, person);
+      if (Object.keys(patch).length > 0) await save(patch, version);
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Guardar corrección" columns={2} disabled={!form.isDirty()}>
+      <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
+      <TextInput label="Segundo nombre" autoComplete="off" {...form.field('secondName')} />
+      <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
+      <TextInput label="Segundo apellido" autoComplete="off" {...form.field('secondLastName')} />
+      <IdentificationInput form={form} currency={currency} present={present.identificationType} />
+    </Form>
+  );
+}

@@ -1,0 +1,181 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
+  yield [node, above];
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'parent') continue;
+    for (const child of [value].flat().filter(isNode)) yield* walk(child, [...above, node]);
+  }
+}
+
+/** What a node of the source says, if it is a text. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'JSXText') return node.value as string;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateElement') return undefined;
+  return (node.value as { cooked?: string }).cooked;
+}
+
+const sources = globSync('{domain,web/src}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/\.(test|generated|fixture|d)\.tsx?$|oracle|arbitraries/.test(path))
+  .toSorted();
+
+interface Source {
+  readonly path: string;
+  readonly nodes: readonly (readonly [Node, readonly Node[]])[];
+}
+
+const parsed: readonly Source[] = sources.map((path) => ({
+  path,
+  nodes: [
+    ...walk(parseSync(path, readFileSync(join(root, path), 'utf8')).program as unknown as Node),
+  ],
+}));
+
+/** Every text of the program but what it imports. */
+const texts = parsed.flatMap(({ path, nodes }) =>
+  nodes
+    .filter(
+      ([, above]) =>
+        !above.some(
+          ({ type }) =>
+            /^(Import|Export(All|Named))Decl/.test(type) && type !== 'ExportNamedDeclaration',
+        ),
+    )
+    .flatMap(([node]) => {
+      const text = textOf(node);
+      return text === undefined ? [] : [{ path, text: text.trim() }];
+    }),
+);
+
+const sqlTexts = globSync('db/migrations/fixtures/**/*.sql', { cwd: root }).flatMap((path) => {
+  const code = readFileSync(join(root, path), 'utf8').replace(/^\s*--.*$/gm, '');
+  return Array.from(code.matchAll(/'((?:[^']|'')*)'/g), ([, text = '']) => ({ path, text }));
+});
+
+/** One word for one thing. What a document writes to the letter stays as it writes it. */
+const glossary: readonly (readonly [string, RegExp, readonly string[]])[] = [
+  ['Contraseña', /\bclaves?\b/i, []],
+  ['Subservicio', /\bsub[ -]servicios?\b/i, ['Agregar Nuevo Sub Servicio']],
+  ['Sucursal', /\b(tiendas?|oficinas?|sedes?)\b/i, ['Filtro por Tienda', 'Todas las Tiendas']],
+  ['No facturable', /\bpublicidad\b/i, []],
+  ['usted', /(?<!\p{L})(tu|tus|tú|ti|contigo|tienes|puedes|quieres|debes)(?!\p{L})/iu, []],
+  [
+    'con éxito',
+    /\bcon exito\b/i,
+    [
+      'Registro agregado con exito',
+      'Registro editado con exito',
+      'Registro actualizado con exito',
+      'Registro deshabilitado con exito',
+      'Proveedor agregado con exito',
+      'Cuenta de dinero agregada con exito',
+      'Gasto agregado con exito',
+      'SMS enviado con exito',
+    ],
+  ],
+  ['-Bs 20.50', /(Bs|S\/|\$) -\d/, []],
+];
+
+describe.for(glossary)('what is %s', ([, never, documented]) => {
+  test.for([
+    ['screens', texts],
+    ['the database', sqlTexts],
+  ] as const)('is called nothing else by %s', ([, said]) => {
+    expect(said.length).toBeGreaterThan(200);
+    const wrong = said.filter(({ text }) => never.test(text) && !documented.includes(text));
+    expect(wrong).toEqual([]);
+  });
+});
+
+const shownAttributes =
+  /^(label|title|placeholder|description|alt|submitLabel|aria-label|caption|text|question|action|note)$/;
+
+function nameOf(node: Node | undefined): string {
+  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
+  return typeof name === 'string' ? name : String(value ?? '');
+}
+
+/** Texts that certainly are shown or read out: between tags, and of what labels and tells. */
+const shown = parsed.flatMap(({ path, nodes }) =>
+  nodes.flatMap(([node, above]) => {
+    const text = textOf(node)?.trim();
+    if (!text) return [];
+    const [parent, grandparent] = [above.at(-1), above.at(-2)];
+    const holder = parent?.type === 'TemplateLiteral' ? grandparent : parent;
+    const named =
+      holder?.type === 'JSXAttribute'
+        ? nameOf(holder.name as Node)
+        : holder?.type === 'Property' && holder.value === (holder === parent ? node : parent)
+          ? nameOf(holder.key as Node)
+          : '';
+    return node.type === 'JSXText' || shownAttributes.test(named) ? [{ path, text }] : [];
+  }),
+);
+
+const english =
+  /\b(the|and|of|to|for|with|password|username|user|list|first|last|next|previous|close|open|page|search|loading|toggle|visibility|select|file|name|save|delete|edit|add|submit|required|invalid|employees|clients|offices|services|sales|warranties)\b/i;
+
+test('nothing that is shown or read out is English', () => {
+  expect(shown.length).toBeGreaterThan(500);
+  expect(shown.filter(({ text }) => english.test(text.replace(/\{\w+\}/g, '')))).toEqual([]);
+});
+
+/** Components that name a button of theirs in English unless they are told otherwise, and what tells them. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  PasswordInput: ['visibilityToggleButtonProps'],
+  Modal: ['closeButtonProps', 'withCloseButton'],
+  Drawer: ['closeButtonProps', 'withCloseButton'],
+  Notification: ['closeButtonProps', 'withCloseButton'],
+  CloseButton: ['aria-label'],
+};
+
+test('no button of a component is left with its English name', () => {
+  const used = parsed.flatMap(({ path, nodes }) =>
+    nodes
+      .filter(([{ type }]) => type === 'JSXOpeningElement')
+      .map(([element]) => ({
+        path,
+        name: nameOf(element.name as Node),
+        attributes: (element.attributes as Node[]).map((each) => nameOf(each.name as Node)),
+      }))
+      .filter(({ name }) => Object.hasOwn(named, name)),
+  );
+  expect(new Set(used.map(({ name }) => name))).toEqual(new Set(Object.keys(named)));
+  const untold = used.filter(
+    ({ name, attributes }) => !named[name]?.some((each) => attributes.includes(each)),
+  );
+  expect(untold).toEqual([]);
+});
+
+test('who edits a record saves it, and who adds one registers it (the form says so by itself)', () => {
+  const said = parsed
+    .filter(({ path }) => path.startsWith('web/src/features/'))
+    .flatMap(({ path, nodes }) =>
+      nodes
+        .filter(
+          ([{ type, name }]) => type === 'JSXAttribute' && nameOf(name as Node) === 'submitLabel',
+        )
+        .filter(([{ value }]) => nameOf(value as Node) === 'Registrar')
+        .map(() => path.split('/').at(-1)),
+    );
+  // What is registered anew on a screen of a record: a movement; and the documents' own buttons (doc 1 §2).
+  expect(said.toSorted()).toEqual([
+    'movement-form.tsx',
+    'profit-indicator-form.tsx',
+    'rate-form.tsx',
+  ]);
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { createPasswordCodeHash } from '#runtime/password-code.ts';
+import { type FakeService, startFakeService } from '../tests/fake-service.ts';
+import { type RunningWorker, startWorker } from './start.ts';
+
+const email = 'crm_ceo@caracas.demo';
+const phone = '+584141116666';
+
+let database: TestDatabase;
+let service: FakeService;
+let worker: RunningWorker | undefined;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  service = await startFakeService();
+  await database.query(`update app_public.employees set phone = '0414-1116666' where email = $1`, [
+    email,
+  ]);
+});
+
+beforeEach(async () => {
+  service.received = [];
+  service.behave = (response) => response.end('{"data":{}}');
+  await database.query('truncate app_private.password_codes, app_private.password_code_requests');
+  await database.query('delete from app_public.messages');
+  return async () => {
+    await worker?.stop();
+    worker = undefined;
+  };
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+async function work(): Promise<void> {
+  worker = await startWorker({
+    connectionString: loginUrl(database.url, database.secret),
+    secret: database.secret,
+    sms: { url: service.url, publicKey: 'public', secretKey: 'hunter2' },
+    registry: undefined,
+    logger: createLogger('silent'),
+  });
+}
+
+const ask = () =>
+  database.query('select app_private.ask_password_code($1, $2)', [email, '10.0.0.1']);
+
+/** The texts that came to the service. */
+const sent = () =>
+  service.received.map(({ body }) => JSON.parse(String(body)).variables.input.message as string);
+
+const codeIn = (text: string | undefined) => /\b\w{5}-\w{5}\b/.exec(text ?? '')?.[0] ?? '';
+
+async function message() {
+  const [row] = await database.query<{ state: string; body: string; last_error: string | null }>(
+    'select state, body, last_error from app_public.messages',
+  );
+  return row;
+}
+
+const find = async (code: string) => {
+  const [row] = await database.query<{ id: string | null }>(
+    'select app_private.find_password_code($1, $2) as id',
+    [email, createPasswordCodeHash(database.secret)(code)],
+  );
+  return row?.id;
+};
+
+/** Everything that the database holds, in whichever table and column, as text. */
+async function everythingKept(): Promise<string> {
+  const tables = await database.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and (relnamespace::regnamespace::text ~ '^(app_|graphile_worker)')`,
+  );
+  const texts = await Promise.all(
+    tables.map(({ name }) =>
+      database.query<{ held: string | null }>(
+        `select string_agg(row_to_json(t)::text, '') as held from ${name} as t`,
+      ),
+    ),
+  );
+  return texts.map(([row]) => row?.held ?? '').join('\n');
+}
+
+test('a code that is asked for leaves by SMS and works, and no table ever holds it', async () => {
+  await ask();
+  await work();
+  await expect.poll(async () => (await message())?.state, { timeout: 10_000 }).toBe('sent');
+  const [text] = sent();
+  expect(text).toMatch(
+    /^Turno: su código para una contraseña nueva es \w{5}-\w{5}\. Vale 30 minutos\. No lo diga a nadie\.$/,
+  );
+  const code = codeIn(text);
+  expect(JSON.parse(String(service.received[0]?.body)).variables.input.phone).toBe(phone);
+  expect((await message())?.body).toBe('Código para una contraseña nueva (no se guarda aquí)');
+  const kept = await everythingKept();
+  expect(kept).toContain('no se guarda aquí');
+  for (const secret of [code, code.replace('-', '')]) expect(kept).not.toContain(secret);
+  expect(await find(code)).toBeTruthy();
+});
+
+test('one that the service refuses, repeating the text, is not kept in the error either', async () => {
+  service.behave = (response, { body }) => {
+    const { message: refused } = JSON.parse(String(body)).variables.input;
+    response.end(JSON.stringify({ errors: [{ message: `cannot send: ${refused}` }] }));
+  };
+  await ask();
+  await work();
+  await expect.poll(async () => (await message())?.state, { timeout: 10_000 }).toBe('failed');
+  expect((await message())?.last_error).toContain('su código para una contraseña nueva es …');
+  expect(await everythingKept()).not.toContain(codeIn(sent()[0]));
+});
+
+test('one that a busy service puts off is made anew for the next try, and the first is worth nothing', async () => {
+  service.behave = (response) => {
+    response.statusCode = service.received.length === 1 ? 503 : 200;
+    response.end('{"data":{}}');
+  };
+  await ask();
+  await work();
+  await expect.poll(async () => (await message())?.state, { timeout: 20_000 }).toBe('sent');
+  const [first, second] = sent().map(codeIn);
+  expect(first).not.toBe(second);
+  expect(await find(first ?? '')).toBeNull();
+  expect(await find(second ?? '')).toBeTruthy();
+});
+
+test('one that waited too long is not sent, and says so', async () => {
+  await ask();
+  const [request] = await database.query<{ id: string }>(
+    'select id from app_private.password_code_requests',
+  );
+  await database.query('select app_private.answer_password_code_request($1)', [request?.id]);
+  await database.query(
+    `update app_private.password_code_requests set created = now() - interval '31 minutes'`,
+  );
+  await work();
+  await expect.poll(async () => (await message())?.state, { timeout: 10_000 }).toBe('failed');
+  expect((await message())?.last_error).toBe(
+    'El pedido del código venció: la persona debe pedir otro.',
+  );
+  expect(service.received).toEqual([]);
+});
