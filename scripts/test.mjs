@@ -37,6 +37,7 @@ const groups = /** @type {Part[][]} */ ([
     },
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
     { name: 'ledger', args: ['scripts/check-ledger.ts'] },
+    { name: 'references', args: ['scripts/check-references.ts'] },
     { name: 'fixtures', args: ['scripts/check-fixtures.ts'] },
     { name: 'generated', args: ['scripts/generate.ts', '--check'] },
     { name: 'bundle', args: ['scripts/check-bundle.ts'] },

@@ -1,6 +1,6 @@
 import type { ListDefinition } from './list-definition.ts';
 
-/** What a client enjoyed in the last year, by subservice, the latest first (doc 1 §2 Clients, §9). */
+/** What a client enjoyed in the last year, by subservice, the latest first (doc 1 §2 Clients, doc 1 §9). */
 export const clientServicesList = {
   name: 'client_services',
   view: 'proc_services_by_client',

@@ -1,6 +1,6 @@
 /**
  * Every exposed field of every object, which is read as far as its row is (`reads`). What tells of staff has a mark behind
- * its name, and is null for who may not read it (`staffReads`, issue 12 §3): `:contact` for phone, e-mail and
+ * its name, and is null for who may not read it (`staffReads`, S §6): `:contact` for phone, e-mail and
  * identification, `:pay` for commissions and what they come to, `:mixed` for a text or JSON that may hold some. A field
  * that sounds like one of these and has no mark is in `notOfStaff` (staff-fields.ts).
  */
