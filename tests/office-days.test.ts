@@ -15,7 +15,7 @@ import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
 import { salesClientsList } from '#domain/lists/sales-clients.ts';
 import { warrantiesList } from '#domain/lists/warranties.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { scopeOf } from '#web/features/sales/asked-services.ts';
+import { scopeOf } from '#web/features/sales/lists/asked-services.ts';
 import { toFilterValue } from '#web/ui/list-screen/list-filter.ts';
 
 let database: TestDatabase;

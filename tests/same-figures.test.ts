@@ -9,13 +9,13 @@ import { warrantiesList } from '#domain/lists/warranties.ts';
 import { type Currency, formatMoney, sum } from '#domain/money.ts';
 import { scale } from '#scripts/scale.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { toInvoice } from '#web/features/sales/invoice-model.ts';
-import { drawInvoice } from '#web/features/sales/invoice-pdf.tsx';
+import { toInvoice } from '#web/features/sales/invoice/invoice-model.ts';
+import { drawInvoice } from '#web/features/sales/invoice/invoice-pdf.tsx';
 import {
   SaleRecordDocument,
   WarrantyRecordDocument,
-} from '#web/features/sales/sale-record.generated.ts';
-import type { SaleRecord } from '#web/features/sales/use-sale-record.ts';
+} from '#web/features/sales/records/sale-record.generated.ts';
+import type { SaleRecord } from '#web/features/sales/records/use-sale-record.ts';
 import { cellText } from '#web/ui/list-screen/cell-text.ts';
 
 const kinds = {

@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 const loadSignedIn = () => import('./signed-in/signed-in-app.tsx');
 const SignedInApp = lazy(loadSignedIn);
 const OwnAppointmentScreen = lazy(
-  () => import('#web/features/appointments/own-appointment-screen.tsx'),
+  () => import('#web/features/appointments/own/own-appointment-screen.tsx'),
 );
 
 /** The token of a reminder's link, which needs no session and begins none; null elsewhere. */

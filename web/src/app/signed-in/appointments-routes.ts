@@ -5,39 +5,41 @@ const appointments = {
   title: 'Citas',
   permission: 'appointment.read',
   load: async () =>
-    (await import('#web/features/appointments/appointments-screen.tsx')).AppointmentsScreen,
+    (await import('#web/features/appointments/records/appointments-screen.tsx')).AppointmentsScreen,
 } as const;
 const upcomingAppointments = {
   title: 'Próximas Citas',
   permission: 'appointment.read',
   load: async () =>
-    (await import('#web/features/appointments/upcoming-appointments-screen.tsx'))
+    (await import('#web/features/appointments/records/upcoming-appointments-screen.tsx'))
       .UpcomingAppointmentsScreen,
 } as const;
 const addAppointment = {
   title: 'Agregar Cita',
   permission: 'appointment.create',
   load: async () =>
-    (await import('#web/features/appointments/add-appointment-screen.tsx')).AddAppointmentScreen,
+    (await import('#web/features/appointments/booking/add-appointment-screen.tsx'))
+      .AddAppointmentScreen,
 } as const;
 const addAppointmentByName = {
   title: 'Agregar Cita por Nombre',
   permission: 'appointment.create',
   load: async () =>
-    (await import('#web/features/appointments/add-appointment-by-name-screen.tsx'))
+    (await import('#web/features/appointments/booking/add-appointment-by-name-screen.tsx'))
       .AddAppointmentByNameScreen,
 } as const;
 const editAppointment = {
   title: 'Editar Cita',
   permission: 'appointment.update',
   load: async () =>
-    (await import('#web/features/appointments/edit-appointment-screen.tsx')).EditAppointmentScreen,
+    (await import('#web/features/appointments/booking/edit-appointment-screen.tsx'))
+      .EditAppointmentScreen,
 } as const;
 const appointmentDetails = {
   title: 'Detalle de Cita',
   permission: 'appointment.read',
   load: async () =>
-    (await import('#web/features/appointments/appointment-details-screen.tsx'))
+    (await import('#web/features/appointments/records/appointment-details-screen.tsx'))
       .AppointmentDetailsScreen,
 } as const;
 const calendar = {
@@ -50,7 +52,7 @@ const settings = {
   title: 'Horario y Recordatorios',
   permission: 'appointment.settings',
   load: async () =>
-    (await import('#web/features/appointments/appointment-settings-screen.tsx'))
+    (await import('#web/features/appointments/settings/appointment-settings-screen.tsx'))
       .AppointmentSettingsScreen,
 } as const;
 

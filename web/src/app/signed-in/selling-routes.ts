@@ -3,7 +3,7 @@ import { paths } from '#web/config/paths.ts';
 import { screenRoute } from './screen-route.tsx';
 
 type Door = Parameters<
-  typeof import('#web/features/sales/selling-screens.tsx')['sellingScreen']
+  typeof import('#web/features/sales/selling/selling-screens.tsx')['sellingScreen']
 >[0];
 
 /** A screen that opens the form of sales and warranties by one of its doors. */
@@ -11,24 +11,27 @@ function doorOf(title: string, permission: Permission, door: Door) {
   return {
     title,
     permission,
-    load: async () => (await import('#web/features/sales/selling-screens.tsx')).sellingScreen(door),
+    load: async () =>
+      (await import('#web/features/sales/selling/selling-screens.tsx')).sellingScreen(door),
   };
 }
 
 const addSale = {
   title: 'Agregar Venta',
   permission: 'sale.create',
-  load: async () => (await import('#web/features/sales/add-sale-screen.tsx')).AddSaleScreen,
+  load: async () => (await import('#web/features/sales/selling/add-sale-screen.tsx')).AddSaleScreen,
 } as const;
 const editSale = {
   title: 'Editar Venta',
   permission: 'sale.update',
-  load: async () => (await import('#web/features/sales/edit-sale-screen.tsx')).EditSaleScreen,
+  load: async () =>
+    (await import('#web/features/sales/selling/edit-sale-screen.tsx')).EditSaleScreen,
 } as const;
 const editWarranty = {
   title: 'Editar Garantía',
   permission: 'sale.update',
-  load: async () => (await import('#web/features/sales/edit-sale-screen.tsx')).EditWarrantyScreen,
+  load: async () =>
+    (await import('#web/features/sales/selling/edit-sale-screen.tsx')).EditWarrantyScreen,
 } as const;
 
 const { sales, warranties } = paths;

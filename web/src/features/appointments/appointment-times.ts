@@ -1,6 +1,6 @@
 import { localDateTime, today } from '#domain/dates.ts';
-import type { AppointmentLine } from './appointment-schema.ts';
-import type { AppointmentSubservice } from './use-appointment-office.ts';
+import type { AppointmentLine } from './booking/appointment-schema.ts';
+import type { AppointmentSubservice } from './booking/use-appointment-office.ts';
 
 /** '9:05 AM' of the minutes since midnight; what is beyond it is the next day's. */
 export function clockText(minutes: number): string {

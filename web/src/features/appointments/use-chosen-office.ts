@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import { usePermission } from '#web/lib/session.ts';
 import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
-import { type BookingOffice, useOwnOffice } from './use-appointment-office.ts';
+import { type BookingOffice, useOwnOffice } from './booking/use-appointment-office.ts';
 
 /** The office of the address for who sees several (D2), else the reader's own; null until it is known. */
 export function useChosenOffice(path: string) {

@@ -9,7 +9,7 @@ const notKept = [
   'features/employees/change-password-form.tsx',
   'features/login/forgot-password.tsx',
   'features/login/login-screen.tsx',
-  'features/reports/date-form.tsx',
+  'features/reports/branches/date-form.tsx',
   'features/reports/period-form.tsx',
   'ui/accounts/step-up-dialog.tsx',
 ];
@@ -39,7 +39,7 @@ test('no input of text stands in a form beside the shared one', () => {
   const others = product.filter((path) => /<form\b/.test(textOf(path)));
   expect(others.sort()).toEqual([
     'features/roles/role-permissions.tsx',
-    'features/sales/sale-form-screen.tsx',
+    'features/sales/selling/sale-form-screen.tsx',
     'ui/confirm.tsx',
     'ui/form/form.tsx',
     'ui/list-screen/filter-form.tsx',

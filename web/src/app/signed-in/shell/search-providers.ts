@@ -1,5 +1,5 @@
 import { clientsSearch } from '#web/features/clients/clients-search.ts';
-import { salesSearch } from '#web/features/sales/sales-search.ts';
+import { salesSearch } from '#web/features/sales/lists/sales-search.ts';
 import type { SearchProvider } from '#web/lib/search-provider.ts';
 
 /** What Ctrl + K finds besides screens. */

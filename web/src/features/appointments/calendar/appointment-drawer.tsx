@@ -7,8 +7,8 @@ import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { spanText } from '../appointment-times.ts';
-import { SaleLink } from '../sale-link.tsx';
-import { StateButtons } from '../state-buttons.tsx';
+import { SaleLink } from '../records/sale-link.tsx';
+import { StateButtons } from '../records/state-buttons.tsx';
 import type { CalendarAppointment } from './calendar-model.ts';
 
 /** An appointment that was pressed: what it is, and what may become of it. */

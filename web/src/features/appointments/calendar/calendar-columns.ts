@@ -1,7 +1,7 @@
 import { turnTechnicianId } from '#domain/appointments.ts';
 import { weekdayCaptions } from '#domain/captions.ts';
 import { addDays, displayDate, weekdayOf } from '#domain/dates.ts';
-import type { AppointmentTechnician } from '../use-appointment-office.ts';
+import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
 import type { CalendarColumn } from './calendar-model.ts';
 
 /**

@@ -9,18 +9,21 @@ import { usePermission } from '#web/lib/session.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
-import type { AppointmentPlace } from '../appointment-schema.ts';
+import { Agenda, type AgendaHandle } from '../agenda/agenda.tsx';
+import { useNow } from '../agenda/now-line.tsx';
 import { minutesOfTime, timeOfMinutes } from '../appointment-times.ts';
-import { type BookingOffice, useAppointmentTechnicians } from '../use-appointment-office.ts';
-import { useAppointmentSettings } from '../use-appointment-settings.ts';
+import type { AppointmentPlace } from '../booking/appointment-schema.ts';
+import {
+  type BookingOffice,
+  useAppointmentTechnicians,
+} from '../booking/use-appointment-office.ts';
+import { useAppointmentSettings } from '../settings/use-appointment-settings.ts';
 import { type OfficeChoice, useChosenOffice } from '../use-chosen-office.ts';
-import { Agenda, type AgendaHandle } from './agenda.tsx';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
 import { dayColumns, weekColumns } from './calendar-columns.ts';
 import { CalendarTools, viewTitle } from './calendar-tools.tsx';
 import { moveAppointment } from './move-appointment.ts';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
-import { useNow } from './now-line.tsx';
 import { useCalendarAppointments } from './use-calendar-appointments.ts';
 import { useCalendarTurns } from './use-calendar-turns.ts';
 import { useCalendarView } from './use-calendar-view.ts';

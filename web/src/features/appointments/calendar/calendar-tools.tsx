@@ -12,7 +12,7 @@ import { weekdayCaptions } from '#domain/captions.ts';
 import { addDays, displayDate, isDate, weekdayOf } from '#domain/dates.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
-import type { AppointmentTechnician } from '../use-appointment-office.ts';
+import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
 import type { OfficeChoice } from '../use-chosen-office.ts';
 import classes from './calendar-tools.module.css';
 import type { CalendarView, ShowCalendar } from './use-calendar-view.ts';

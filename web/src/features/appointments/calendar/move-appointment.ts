@@ -3,8 +3,8 @@ import { successTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import type { Draft } from '../agenda/agenda-state.ts';
 import { timeOfMinutes } from '../appointment-times.ts';
-import type { Draft } from './agenda-state.ts';
 import { MoveAppointmentDocument } from './calendar.generated.ts';
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
 import {

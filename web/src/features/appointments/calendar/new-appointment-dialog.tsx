@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { successTexts } from '#domain/texts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
-import type { AppointmentPlace } from '../appointment-schema.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
-import { IdentifiedAppointmentForm } from '../identified-appointment-form.tsx';
-import { NamedAppointmentForm } from '../named-appointment-form.tsx';
-import type { BookingOffice } from '../use-appointment-office.ts';
+import type { AppointmentPlace } from '../booking/appointment-schema.ts';
+import { IdentifiedAppointmentForm } from '../booking/identified-appointment-form.tsx';
+import { NamedAppointmentForm } from '../booking/named-appointment-form.tsx';
+import type { BookingOffice } from '../booking/use-appointment-office.ts';
 
 const ways = [
   { value: 'name', label: 'Por nombre y apellido' },

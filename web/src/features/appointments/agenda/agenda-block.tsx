@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { isEditable, stateCaptions } from '#domain/appointments.ts';
+import { clockText, spanText } from '../appointment-times.ts';
+import type { CalendarHours, PlacedAppointment } from '../calendar/calendar-model.ts';
+import classes from './agenda-block.module.css';
+import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
+import { stateIcons } from './state-icons.ts';
+
+/** Rows of text that there is room for, 3 at most: what would be cut in half is left out. */
+function rowsIn(minutes: number): number {
+  return Math.min(3, Math.max(1, Math.floor((minutes * minuteHeight - 6) / rowHeight)));
+}
+
+const rowHeight = 17;
+
+/** '9:05': the hours at the left say whether it is morning. */
+function hourText(minutes: number): string {
+  return clockText(minutes).slice(0, -3);
+}
+
+/** An appointment in a column: pressed it opens, dragged it moves, at its lower edge it stretches. */
+export const AgendaBlock = memo(function AgendaBlock({
+  placed: { appointment, lane, lanes },
+  column,
+  hours,
+  movable,
+  onOpen,
+}: {
+  placed: PlacedAppointment;
+  column: number;
+  hours: CalendarHours;
+  movable: boolean;
+  onOpen: (id: string) => void;
+}) {
+  const { id, start, end, state, name, services, technicians } = appointment;
+  const Icon = stateIcons[state];
+  const width = 100 / lanes;
+  return (
+    <li
+      className={classes.place}
+      style={{
+        top: topOf(start, hours),
+        height: heightOf(start, end, hours),
+        left: `${lane * width}%`,
+        width: `${width}%`,
+      }}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.block}
+        data-appointment={id}
+        data-column={column}
+        data-state={state}
+        data-rows={rowsIn(end - start)}
+        data-movable={(movable && isEditable(state)) || undefined}
+        aria-label={[
+          name,
+          spanText(start, end),
+          stateCaptions[state],
+          services.join(', '),
+          technicians.map((technician) => technician.name).join(', '),
+        ].join('; ')}
+        onClick={() => onOpen(id)}
+      >
+        <span className={classes.head}>
+          <Icon size={14} />
+          <span className={classes.time}>{hourText(start)}</span>
+          <span className={classes.state}>{stateCaptions[state]}</span>
+        </span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.services}>{services.join(', ')}</span>
+        <span className={classes.edge} data-edge />
+      </button>
+    </li>
+  );
+});

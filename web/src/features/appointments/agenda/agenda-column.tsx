@@ -1,0 +1,78 @@
+import { memo, type ReactNode, useId } from 'react';
+import type {
+  CalendarColumn,
+  CalendarHours,
+  PlacedAppointment,
+} from '../calendar/calendar-model.ts';
+import classes from './agenda.module.css';
+import { AgendaBlock } from './agenda-block.tsx';
+import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
+
+/** A technician's day: its head, what is free and what is taken. */
+export const AgendaColumn = memo(function AgendaColumn({
+  column,
+  index,
+  placed,
+  hours,
+  working,
+  movable,
+  children,
+  onOpen,
+}: {
+  column: CalendarColumn;
+  index: number;
+  placed: readonly PlacedAppointment[];
+  hours: CalendarHours;
+  working: CalendarHours;
+  movable: boolean;
+  /** What else is drawn in it, such as the present moment. */
+  children?: ReactNode;
+  onOpen: (id: string) => void;
+}) {
+  const titleId = useId();
+  return (
+    <section className={classes.column} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title} title={column.title}>
+          {column.title}
+        </h2>
+        <div className={classes.note}>
+          {column.note && <span className={classes.turn}>{column.note}</span>}
+          {placed.length > 0 && (
+            <span>{placed.length === 1 ? '1 cita' : `${placed.length} citas`}</span>
+          )}
+        </div>
+      </div>
+      <ol
+        className={classes.slots}
+        data-slots={index}
+        style={{
+          height: heightOf(hours.from, hours.until, hours),
+          backgroundSize: `100% ${60 * minuteHeight}px, 100% ${30 * minuteHeight}px`,
+        }}
+      >
+        <li
+          aria-hidden="true"
+          className={classes.closed}
+          style={{ top: 0, height: topOf(working.from, hours) }}
+        />
+        <li
+          aria-hidden="true"
+          className={classes.closed}
+          style={{ top: topOf(working.until, hours), bottom: 0 }}
+        />
+        {children}
+        {placed.map((each) => (
+          <AgendaBlock
+            key={each.appointment.id}
+            placed={each}
+            column={index}
+            hours={hours}
+            movable={movable}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+});

@@ -1,0 +1,36 @@
+import { useStore } from '#web/lib/store.ts';
+import { spanText } from '../appointment-times.ts';
+import type { CalendarColumn, CalendarHours } from '../calendar/calendar-model.ts';
+import classes from './agenda.module.css';
+import { heightOf, topOf } from './agenda-geometry.ts';
+import type { AgendaState } from './agenda-state.ts';
+
+/** The one stop of the Tab key in the agenda: a free stretch that the arrows move about. */
+export function AgendaCursor({
+  state,
+  columns,
+  hours,
+  helpId,
+}: {
+  state: AgendaState;
+  columns: readonly CalendarColumn[];
+  hours: CalendarHours;
+  helpId: string;
+}) {
+  const { column, start, end } = useStore(state.cursor);
+  return (
+    <button
+      type="button"
+      className={classes.cursor}
+      data-cursor
+      aria-describedby={helpId}
+      aria-label={`${columns[column]?.title ?? ''}, ${spanText(start, end)}`}
+      style={{
+        width: `${100 / columns.length}%`,
+        height: heightOf(start, end, hours),
+        left: `${(column * 100) / columns.length}%`,
+        top: topOf(start, hours),
+      }}
+    />
+  );
+}

@@ -1,0 +1,216 @@
+import {
+  type CSSProperties,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useStore } from '#web/lib/store.ts';
+import { clockText } from '../appointment-times.ts';
+import {
+  type CalendarAppointment,
+  type CalendarColumn,
+  type CalendarHours,
+  openingMinute,
+  placeInColumn,
+  shownHours,
+  step,
+} from '../calendar/calendar-model.ts';
+import classes from './agenda.module.css';
+import { AgendaColumn } from './agenda-column.tsx';
+import { AgendaCursor } from './agenda-cursor.tsx';
+import { axisWidth, headHeight, heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
+import { AgendaGhost } from './agenda-ghost.tsx';
+import { type AgendaState, createAgendaState, type Draft } from './agenda-state.ts';
+import { MoveBar } from './move-bar.tsx';
+import { NowLine, useNow } from './now-line.tsx';
+import { useAgendaKeys } from './use-agenda-keys.ts';
+import { useAgendaPointer } from './use-agenda-pointer.ts';
+
+/** What others may ask of the agenda: to move or stretch an appointment by pressing alone. */
+export interface AgendaHandle {
+  begin: (kind: 'move' | 'resize', of?: { id: string; column: number }) => void;
+}
+
+export interface AgendaProps {
+  /** Names it, such as its day. */
+  readonly label: string;
+  readonly zone: string;
+  readonly columns: readonly CalendarColumn[];
+  readonly appointments: readonly CalendarAppointment[];
+  readonly working: CalendarHours;
+  readonly mayCreate: boolean;
+  readonly mayMove: boolean;
+  readonly stale: boolean;
+  readonly onOpen: (id: string) => void;
+  /** A stretch of free time was chosen; `minutes` is null when only its beginning was. */
+  readonly onCreate: (column: CalendarColumn, start: number, minutes: number | null) => void;
+  readonly onMove: (draft: Draft) => void;
+  readonly handle: Ref<AgendaHandle>;
+}
+
+/**
+ * Columns of time in which appointments are seen, made, moved and stretched, by mouse and by
+ * keyboard alike (docs/adr/0007). What a drag changes lives outside React: only the ghost follows.
+ */
+export function Agenda(props: AgendaProps) {
+  const { columns, appointments, working, zone, mayCreate, mayMove } = props;
+  const now = useNow(zone);
+  const frame = useRef<HTMLElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const placed = useMemo(
+    () => columns.map((column) => placeInColumn(appointments, column)),
+    [columns, appointments],
+  );
+  const { from, until } = shownHours(
+    working,
+    placed.flat().map(({ appointment }) => appointment),
+  );
+  const hours = useMemo(() => ({ from, until }), [from, until]);
+  const isToday = columns.some(({ day }) => day === now.day);
+  const [state] = useState(() => {
+    const next = isToday ? Math.ceil(now.minutes / step) * step : working.from;
+    const start = Math.max(from, Math.min(next, until - step));
+    return createAgendaState({ column: 0, start, end: start + step });
+  });
+  const find = (id: string) => appointments.find((each) => each.id === id);
+  const done = (draft: Draft) => {
+    const column = columns[draft.span.column];
+    if (!column) return;
+    const { start, end } = draft.span;
+    if (draft.kind === 'create') {
+      const chosen = draft.by === 'pointer' || end - start > step;
+      return props.onCreate(column, start, chosen ? end - start : null);
+    }
+    const { origin } = draft;
+    if (origin.column === draft.span.column && origin.start === start && origin.end === end) return;
+    props.onMove(draft);
+  };
+  const keys = useAgendaKeys({
+    state,
+    frame,
+    columns,
+    placed,
+    hours,
+    find,
+    mayCreate,
+    onDone: done,
+  });
+  const { onClickCapture, onClick, ...pointer } = useAgendaPointer({
+    state,
+    frame,
+    grid,
+    columns: columns.length,
+    hours,
+    find,
+    mayCreate,
+    onDone: done,
+    onPick: (column, start) => {
+      const at = columns[column];
+      if (at) props.onCreate(at, start, null);
+    },
+  });
+  useImperativeHandle(props.handle, () => ({ begin: keys.begin }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useLayoutEffect(() => {
+    const all = placed
+      .flat()
+      .map(({ appointment }) => appointment)
+      .filter(({ day }) => !isToday || day === now.day);
+    const shown = openingMinute(all, working, isToday ? now.minutes : null);
+    frame.current?.scrollTo({ top: topOf(shown, hours) });
+  }, []);
+
+  return (
+    <>
+      <section
+        ref={frame}
+        className={classes.frame}
+        aria-label={props.label}
+        aria-busy={props.stale}
+        style={measures(columns.length)}
+      >
+        <HoursAxis hours={hours} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the focus, this their keys */}
+        <div
+          className={classes.grid}
+          {...pointer}
+          onClickCapture={onClickCapture}
+          onClick={onClick}
+          onKeyDown={keys.onKeyDown}
+        >
+          <div
+            ref={grid}
+            className={classes.overlay}
+            style={{ height: heightOf(from, until, hours) }}
+          >
+            <AgendaCursor state={state} columns={columns} hours={hours} helpId={helpId} />
+            <NowLine zone={zone} days={columns.map(({ day }) => day)} hours={hours} />
+            <AgendaGhost state={state} columns={columns.length} hours={hours} />
+          </div>
+          {columns.map((column, index) => (
+            <AgendaColumn
+              key={column.key}
+              column={column}
+              index={index}
+              placed={placed[index] ?? []}
+              hours={hours}
+              working={working}
+              movable={mayMove}
+              onOpen={props.onOpen}
+            />
+          ))}
+        </div>
+      </section>
+      <MoveBar
+        state={state}
+        columns={columns}
+        onAdjust={keys.adjust}
+        onConfirm={keys.confirm}
+        onCancel={keys.cancel}
+      />
+      <p id={helpId} className={classes.hidden}>
+        Flechas para recorrer la agenda; Mayús y flechas para elegir un rango; Enter para agendar o
+        abrir; M para mover la cita y R para cambiar su duración
+      </p>
+      <Spoken state={state} />
+    </>
+  );
+}
+
+/** What the style sheet goes by. */
+function measures(columns: number): CSSProperties {
+  const own: Record<string, string> = {
+    '--axis': `${axisWidth}px`,
+    '--head': `${headHeight}px`,
+    '--columns': String(columns),
+  };
+  return own;
+}
+
+function Spoken({ state }: { state: AgendaState }) {
+  return (
+    <p className={classes.hidden} aria-live="assertive" data-spoken>
+      {useStore(state.spoken)}
+    </p>
+  );
+}
+
+function HoursAxis({ hours: { from, until } }: { hours: CalendarHours }) {
+  const all = Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60);
+  return (
+    <div className={classes.axis} aria-hidden="true">
+      <div className={classes.corner} />
+      {all.map((minutes) => (
+        <div key={minutes} style={{ height: 60 * minuteHeight }}>
+          <span>{clockText(minutes).replace(':00', '')}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
+import { useStore } from '#web/lib/store.ts';
+import { spanText } from '../appointment-times.ts';
+import type { CalendarColumn } from '../calendar/calendar-model.ts';
+import type { AgendaState } from './agenda-state.ts';
+import classes from './move-bar.module.css';
+
+/** Moves and stretches by pressing alone: for fingers, and for who can press but not drag. */
+export function MoveBar({
+  state,
+  columns,
+  onAdjust,
+  onConfirm,
+  onCancel,
+}: {
+  state: AgendaState;
+  columns: readonly CalendarColumn[];
+  onAdjust: (direction: { columns: number; minutes: number }) => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const draft = useStore(state.draft);
+  if (draft?.by !== 'keyboard') return null;
+  const { column, start, end } = draft.span;
+  const moving = draft.kind === 'move';
+  const arrow = (label: string, Icon: typeof IconArrowUp, by: [number, number]) => (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={label}
+      title={label}
+      onClick={() => onAdjust({ columns: by[0], minutes: by[1] })}
+    >
+      <Icon size={18} />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={moving ? 'Mover la cita' : 'Duración'}>
+      <div className={classes.barText}>
+        <strong>{draft.appointment?.name}</strong>
+        <span>
+          {spanText(start, end)} · {columns[column]?.title}
+        </span>
+      </div>
+      <Group gap={4} wrap="nowrap">
+        {moving && columns.length > 1 && arrow('Columna anterior', IconArrowLeft, [-1, 0])}
+        {arrow(moving ? 'Antes' : 'Más corta', IconArrowUp, [0, -1])}
+        {arrow(moving ? 'Después' : 'Más larga', IconArrowDown, [0, 1])}
+        {moving && columns.length > 1 && arrow('Columna siguiente', IconArrowRight, [1, 0])}
+      </Group>
+      <Group gap={8} wrap="nowrap">
+        <Button onClick={onConfirm}>Confirmar</Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { localDateTime } from '#domain/dates.ts';
+import { clockText, minutesOfTime } from '../appointment-times.ts';
+import type { CalendarHours } from '../calendar/calendar-model.ts';
+import classes from './agenda.module.css';
+import { topOf } from './agenda-geometry.ts';
+
+const interval = 30_000;
+
+/** The present day and minute of an office, twice a minute. */
+export function useNow(zone: string): { readonly day: string; readonly minutes: number } {
+  const read = () => localDateTime(new Date(), zone);
+  const [now, setNow] = useState(read);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(localDateTime(new Date(), zone)), interval);
+    return () => clearInterval(timer);
+  }, [zone]);
+  const [day = '', time = ''] = now.split(' ');
+  return { day, minutes: minutesOfTime(time) };
+}
+
+/** The present moment, across the columns of today. */
+export function NowLine({
+  zone,
+  days,
+  hours,
+}: {
+  zone: string;
+  /** The day of each column. */
+  days: readonly string[];
+  hours: CalendarHours;
+}) {
+  const { day, minutes } = useNow(zone);
+  const first = days.indexOf(day);
+  if (first === -1 || minutes < hours.from || minutes > hours.until) return null;
+  const share = 100 / days.length;
+  const count = days.lastIndexOf(day) - first + 1;
+  return (
+    <div
+      className={classes.now}
+      style={{
+        top: topOf(minutes, hours),
+        left: `${first * share}%`,
+        width: `${count * share}%`,
+      }}
+    >
+      <span className={classes.nowTime}>Ahora {clockText(minutes)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { dayOfList } from '../appointment-times.ts';
+import { appointmentsTopic } from '../appointments-topic.ts';
+import { NamedAppointmentForm } from './named-appointment-form.tsx';
+import { newPlace } from './new-place.ts';
+import { useOwnOffice } from './use-appointment-office.ts';
+
+/** Books by name and surname (doc 2 §2 /appointments/add-by-name). */
+export function AddAppointmentByNameScreen() {
+  const office = useOwnOffice();
+  const afterSave = useAfterSave(appointmentsTopic, paths.appointments.list);
+  return (
+    <Screen>
+      <NamedAppointmentForm
+        office={office}
+        place={newPlace(office.zone)}
+        draft="appointments/add-by-name"
+        onSaved={(day) => afterSave(successTexts.added, dayOfList(day, office.zone))}
+      />
+    </Screen>
+  );
+}

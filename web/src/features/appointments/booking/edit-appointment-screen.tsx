@@ -1,0 +1,125 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type AppointmentState, isEditable } from '#domain/appointments.ts';
+import { errorText } from '#domain/errors.ts';
+import { shownContact } from '#domain/shown-name.ts';
+import { successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { dayOfList, placeOf } from '../appointment-times.ts';
+import { appointmentsTopic } from '../appointments-topic.ts';
+import { type AppointmentRecord, readAppointment } from '../records/appointment-record.ts';
+import { technicianOfLine } from '../technician-of-line.ts';
+import { SaveAppointmentDocument } from './appointment-form.generated.ts';
+import { toEditedInput } from './appointment-input.ts';
+import { type EditedAppointment, editedAppointmentSchema } from './appointment-schema.ts';
+import { PlanFields } from './plan-fields.tsx';
+
+/** Changes when an appointment is and what for, in one act (doc 2 §4). */
+export function EditAppointmentScreen() {
+  return (
+    <RecordScreen
+      topic={appointmentsTopic}
+      read={async (id, options) => {
+        const record = await readAppointment(id, options);
+        return record && { ...record, version: record.appointment.version };
+      }}
+    >
+      {(record, edits) => (
+        <>
+          <OpenedAppointment record={record} edits={edits(toForm)} />
+          <AuditPanel topic={appointmentsTopic} objectIds={[record.appointment.id]} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}
+
+function toForm({ appointment, lines }: AppointmentRecord): EditedAppointment {
+  return {
+    ...placeOf(appointment.appointmentDate, appointment.timeZone),
+    lines: lines.map((line) => {
+      const { id, employeeId, subserviceId, subserviceName, avgMinuts } = line;
+      const saved = { id, subserviceName, technicianName: technicianOfLine(line), avgMinuts };
+      return { key: id, employeeId, subserviceId, saved };
+    }),
+  };
+}
+
+interface Opened {
+  readonly record: AppointmentRecord;
+  readonly edits: Edits;
+}
+
+/** The lines of an appointment that was read, in the terms of its form. */
+function recordedLines(read: ReadRecord): readonly { readonly id: string }[] {
+  const { lines = [] } = read.values as Partial<EditedAppointment>;
+  return lines.flatMap(({ saved }) => saved ?? []);
+}
+
+/** How the services are told where two people changed them. */
+function tellLines(path: string, value: unknown): string | undefined {
+  if (path !== 'lines') return undefined;
+  const lines = value as EditedAppointment['lines'];
+  const told = lines.map(({ saved }) =>
+    saved ? `${saved.subserviceName} con ${saved.technicianName}` : 'uno más',
+  );
+  return told.join(', ') || '(vacío)';
+}
+
+/** As it was when the screen opened: what others change meanwhile is never taken for what is typed. */
+function OpenedAppointment({ record, edits }: Opened) {
+  const [opened] = useState(record);
+  return isEditable(opened.appointment.state as AppointmentState) ? (
+    <AppointmentForm record={opened} edits={edits} />
+  ) : (
+    <Text mb="lg">{errorText('APPOINTMENT_CLOSED')}</Text>
+  );
+}
+
+function AppointmentForm({ record, edits }: Opened) {
+  const { appointment } = record;
+  const afterSave = useAfterSave(appointmentsTopic, paths.appointments.list);
+  const [initial] = useState(() => toForm(record));
+  const form = useForm({
+    schema: editedAppointmentSchema,
+    initial,
+    draft: `appointments/edit/${appointment.id}`,
+    keepValues: true,
+    edits,
+    tell: tellLines,
+    submit: async (values, read) => {
+      const edited = toEditedInput(appointment.id, values, recordedLines(read));
+      const input = { ...edited, version: read.version };
+      const { procSaveAppointment } = await request(SaveAppointmentDocument, { input });
+      checkEndCode(procSaveAppointment?.result);
+      await afterSave(successTexts.edited, dayOfList(values.day, appointment.timeZone));
+    },
+  });
+  const linesChanged = form.values.lines !== initial.lines;
+  return (
+    <Form
+      form={form}
+      submitLabel="Guardar"
+      columns={2}
+      blockEnter
+      ready={form.values.lines.length > 0}
+    >
+      <TextInput label="Nombre" readOnly value={shownContact(appointment)} />
+      <TextInput label="Teléfono" readOnly value={appointment.contactPhone} />
+      <PlanFields
+        form={{ ...form, setLines: (next) => form.setValue('lines', next) }}
+        office={{ id: appointment.officeId, zone: appointment.timeZone }}
+        minutes={linesChanged ? null : (appointment.minutes ?? null)}
+        except={appointment.id}
+      />
+    </Form>
+  );
+}

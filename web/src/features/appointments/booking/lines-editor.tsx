@@ -1,0 +1,112 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { turnTechnicianId } from '#domain/appointments.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { confirmationTexts, warningTexts } from '#domain/texts.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { toastWarning } from '#web/ui/toasts.tsx';
+import { minutesOfLines } from '../appointment-times.ts';
+import type { AppointmentLine } from './appointment-schema.ts';
+import classes from './lines-editor.module.css';
+import { SubserviceInput } from './subservice-input.tsx';
+import type { AppointmentSubservice, AppointmentTechnician } from './use-appointment-office.ts';
+
+/** What an appointment is for: a technician and a subservice make a line (doc 2 §4). */
+export function LinesEditor({
+  technicians,
+  subservices,
+  proposed = '',
+  lines,
+  onChange,
+}: {
+  technicians: readonly AppointmentTechnician[];
+  subservices: readonly AppointmentSubservice[];
+  /** The technician who is chosen at first. */
+  proposed?: string;
+  lines: readonly AppointmentLine[];
+  onChange: (lines: AppointmentLine[]) => void;
+}) {
+  const title = useId();
+  const [employeeId, setEmployeeId] = useState(proposed);
+  const add = (subserviceId: string) => {
+    if (!employeeId) return toastWarning(warningTexts.appointmentLine);
+    onChange([...lines, { key: crypto.randomUUID(), employeeId, subserviceId, saved: null }]);
+  };
+  const remove = async (line: AppointmentLine, name: string) => {
+    if (!(await confirm(confirmationTexts.removeService, name, 'Borrar'))) return;
+    onChange(lines.filter(({ key }) => key !== line.key));
+  };
+  const technicianOf = ({ saved, employeeId: of }: AppointmentLine) =>
+    saved?.technicianName ?? technicians.find(({ id }) => id === of)?.fullName ?? '';
+  const subserviceOf = ({ saved, subserviceId }: AppointmentLine) =>
+    saved ?? subservices.find(({ id }) => id === subserviceId);
+
+  return (
+    <fieldset className={classes.lines} data-path="lines" aria-labelledby={title}>
+      <legend id={title} className={classes.title}>
+        Servicios
+      </legend>
+      <div className={classes.chooser}>
+        <ChoiceInput
+          label="Técnico"
+          data-path="employeeId"
+          withAsterisk
+          value={employeeId}
+          onChange={({ currentTarget }) => setEmployeeId(currentTarget.value)}
+          choices={technicians.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        />
+        <SubserviceInput subservices={subservices} onChoose={add} />
+      </div>
+      {lines.length > 0 && (
+        <ul className={classes.list} aria-label="Servicios de la cita">
+          {lines.map((line) => {
+            const subservice = subserviceOf(line);
+            const name = subservice?.subserviceName ?? 'Servicio';
+            return (
+              <li key={line.key} className={classes.line}>
+                <span>
+                  <span className={classes.name}>{name}</span>{' '}
+                  <span
+                    className={classes.who}
+                    data-turn={line.employeeId === turnTechnicianId || undefined}
+                  >
+                    {technicianOf(line)}
+                  </span>
+                </span>
+                <span className={classes.minutes}>
+                  {costOf(line, subservices)}
+                  {subservice?.avgMinuts} min
+                </span>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={28}
+                  aria-label={`Borrar ${name}`}
+                  title="Borrar"
+                  onClick={() => void remove(line, name)}
+                >
+                  <IconTrash size={18} />
+                </ActionIcon>
+              </li>
+            );
+          })}
+          <li className={classes.line} data-sum>
+            <span>Duración</span>
+            <span className={classes.minutes}>{minutesOfLines(lines, subservices)} min</span>
+          </li>
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+/** 'Bs 950.00 · ', as the subservice costs at present; nothing for one that is offered no more. */
+function costOf(
+  { subserviceId }: AppointmentLine,
+  subservices: readonly AppointmentSubservice[],
+): string {
+  const offered = subservices.find(({ id }) => id === subserviceId);
+  return offered ? `${formatMoney(offered.cost, offered.currencyCode as Currency)} · ` : '';
+}

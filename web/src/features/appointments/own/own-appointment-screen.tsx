@@ -1,0 +1,136 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { weekdayCaptions } from '#domain/captions.ts';
+import { displayDate, localDateTime, weekdayOf } from '#domain/dates.ts';
+import { listTexts } from '#domain/texts.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { request } from '#web/lib/graphql.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { clockText, minutesOfTime } from '../appointment-times.ts';
+import {
+  AnswerAppointmentDocument,
+  OwnAppointmentDocument,
+  type OwnAppointmentFactsFragment,
+} from './own-appointment.generated.ts';
+import classes from './own-appointment-screen.module.css';
+
+type Answer = 'CONFIRM' | 'CANCEL';
+
+const stateTexts: Readonly<Record<string, string>> = {
+  BOOKED: 'Confirme que asistirá',
+  CONFIRMED: 'Su cita está confirmada',
+  CANCELLED: 'Su cita fue cancelada',
+};
+
+/**
+ * What a reminder's link opens, without a login: one appointment's time, office and services, to
+ * confirm or to cancel. It tells nothing of any other, nor of whose it is.
+ */
+export default function OwnAppointmentScreen({ token }: { token: string }) {
+  const [appointment, setAppointment] = useState<OwnAppointmentFactsFragment | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [answering, setAnswering] = useState<Answer | null>(null);
+  const [cancelling, setCancelling] = useState(false);
+
+  const settle = async (
+    work: Promise<OwnAppointmentFactsFragment | null | undefined>,
+  ): Promise<void> => {
+    try {
+      setAppointment((await work) ?? null);
+      setProblem(null);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settle only sets states
+  useEffect(() => {
+    document.title = 'Su cita · Turno';
+    const read = request(OwnAppointmentDocument, { token }, { counted: false });
+    void settle(read.then(({ appointmentByToken }) => appointmentByToken));
+  }, [token]);
+
+  const answer = async (chosen: Answer) => {
+    if (answering) return;
+    setAnswering(chosen);
+    const sent = request(AnswerAppointmentDocument, { token, answer: chosen });
+    await settle(sent.then(({ procAnswerAppointment }) => procAnswerAppointment?.result));
+    setAnswering(null);
+    setCancelling(false);
+  };
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <div className={classes.brand}>
+          <Logo size={28} />
+          Turno
+        </div>
+        <h1 className={classes.title}>Su cita</h1>
+        {appointment && <Facts appointment={appointment} />}
+        {problem && <Text role="alert">{problem}</Text>}
+        {!appointment && !problem && <Text role="status">{listTexts.loading}</Text>}
+        {appointment && !problem && (
+          <>
+            <Text role="status" fw={600} my="md">
+              {stateTexts[appointment.state]}
+            </Text>
+            {cancelling ? (
+              <div className={classes.buttons}>
+                <Text>¿Desea cancelar la cita? No podrá deshacerlo.</Text>
+                <Button
+                  fullWidth
+                  loading={answering === 'CANCEL'}
+                  onClick={() => void answer('CANCEL')}
+                >
+                  Sí, cancelar la cita
+                </Button>
+                <Button fullWidth variant="default" onClick={() => setCancelling(false)}>
+                  No, conservarla
+                </Button>
+              </div>
+            ) : (
+              appointment.state !== 'CANCELLED' && (
+                <div className={classes.buttons}>
+                  {appointment.state === 'BOOKED' && (
+                    <Button
+                      fullWidth
+                      loading={answering === 'CONFIRM'}
+                      onClick={() => void answer('CONFIRM')}
+                    >
+                      Confirmar cita
+                    </Button>
+                  )}
+                  <Button fullWidth variant="default" onClick={() => setCancelling(true)}>
+                    Cancelar cita
+                  </Button>
+                </div>
+              )
+            )}
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Facts({ appointment }: { appointment: OwnAppointmentFactsFragment }) {
+  const { appointmentDate, timeZone, officeName, services } = appointment;
+  const [day = '', time = ''] = localDateTime(appointmentDate, timeZone).split(' ');
+  const facts = {
+    Fecha: `${weekdayCaptions[weekdayOf(day)]} ${displayDate(day)}`,
+    Hora: clockText(minutesOfTime(time)),
+    Sucursal: officeName,
+    Servicios: services.join(', '),
+  };
+  return (
+    <dl className={classes.facts}>
+      {Object.entries(facts).map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type AppointmentState, isEditable, stateCaptions } from '#domain/appointments.ts';
+import { displayDateTime } from '#domain/dates.ts';
+import { fullName } from '#domain/full-name.ts';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { shownEmail } from '#domain/shown-email.ts';
+import { shownContact } from '#domain/shown-name.ts';
+import { paths } from '#web/config/paths.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { appointmentsTopic } from '../appointments-topic.ts';
+import { technicianOfLine } from '../technician-of-line.ts';
+import { type AppointmentRecord, readAppointment } from './appointment-record.ts';
+import { SaleLink } from './sale-link.tsx';
+import { StateButtons } from './state-buttons.tsx';
+
+/** 'Ver Detalle': everything that is recorded of an appointment, and what may become of it. */
+export function AppointmentDetailsScreen() {
+  return (
+    <RecordScreen topic={appointmentsTopic} read={readAppointment}>
+      {(record) => (
+        <>
+          <AppointmentDetails record={record} />
+          <AuditPanel topic={appointmentsTopic} objectIds={[record.appointment.id]} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}
+
+function AppointmentDetails({ record: { appointment, lines } }: { record: AppointmentRecord }) {
+  const mayUpdate = usePermission('appointment.update');
+  const { id, saleId, timeZone: zone } = appointment;
+  const state = appointment.state as AppointmentState;
+  const person = shownContact(appointment);
+  const when = displayDateTime(appointment.appointmentDate, zone);
+  return (
+    <>
+      <Facts
+        facts={{
+          Fecha: when,
+          Hasta: appointment.endsAt ? displayDateTime(appointment.endsAt, zone) : '',
+          Estado: stateCaptions[state],
+          Sucursal: appointment.officeName,
+          Cliente: person,
+          Identificación: appointment.clientIn ?? '',
+          Teléfono: appointment.contactPhone,
+          Email: shownEmail(appointment.clientEmail ?? ''),
+          'Registrada por': fullName(appointment.employeeName, appointment.employeeLastName),
+          Registrada: appointment.created ? displayDateTime(appointment.created, zone) : '',
+        }}
+      />
+      <Group gap="xs" mb="lg">
+        <SaleLink id={id} saleId={saleId ?? null} state={state} />
+        {mayUpdate && <StateButtons id={id} state={state} detail={`Cita de ${person}, ${when}`} />}
+        {mayUpdate && isEditable(state) && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to={paths.appointments.edit}
+                params={{ id: encodeRouteId({ id }) }}
+              />
+            )}
+          >
+            Editar
+          </Button>
+        )}
+      </Group>
+      {lines.length > 0 && (
+        <DataTable
+          title="Servicios"
+          columns={[
+            { caption: 'Servicio', cell: (line) => line.serviceName },
+            { caption: 'Subservicio', cell: (line) => line.subserviceName },
+            { caption: 'Técnico', cell: technicianOfLine },
+            { caption: 'Minutos', figure: true, cell: (line) => line.avgMinuts },
+            {
+              caption: 'Costo',
+              figure: true,
+              cell: (line) => formatMoney(line.cost, line.currencyCode as Currency),
+            },
+          ]}
+          rows={lines}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  IconCalendarX,
+  IconCashRegister,
+  IconListDetails,
+  IconPencil,
+  IconReceipt,
+} from '@tabler/icons-react';
+import { type AppointmentState, isEditable, takesTime } from '#domain/appointments.ts';
+import { displayDateTime } from '#domain/dates.ts';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { shownContact } from '#domain/shown-name.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { type ListPaths, paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { can, useMe, usePermission } from '#web/lib/session.ts';
+import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
+import type { FilterValues } from '#web/ui/list-screen/list-filter.ts';
+
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
+import { appointmentsTopic } from '../appointments-topic.ts';
+import {
+  AppointmentsDocument,
+  type AppointmentsQuery,
+  DeactivateAppointmentDocument,
+} from './appointments.generated.ts';
+import classes from './appointments-list.module.css';
+import { saleFormLink, saleLink } from './sale-links.ts';
+import { StateBadge } from './state-badge.tsx';
+import { StateMenu } from './state-menu.tsx';
+
+type Appointment = NonNullable<AppointmentsQuery['allVAppointments']>['nodes'][number];
+
+const addingTabs: readonly ScreenTab[] = [
+  {
+    label: 'Agregar Cita por Número de Identificación',
+    permission: 'appointment.create',
+    shortcut: 'n',
+    link: { to: paths.appointments.add },
+  },
+  {
+    label: 'Agregar Cita por Nombre y Apellido',
+    permission: 'appointment.create',
+    link: { to: paths.appointments.addByName },
+  },
+];
+
+/** When it is where it is (D5). */
+function whenOf({ appointmentDate, timeZone }: Appointment): string {
+  return displayDateTime(appointmentDate, timeZone);
+}
+
+/** Says which appointment is meant: 'Cita de Ana Rivas, 21/11/2026 05:15:00 PM'. */
+function detailOf(row: Appointment): string {
+  return `Cita de ${shownContact(row)}, ${whenOf(row)}`;
+}
+
+/** The state of a row of somebody who sees more than whom to reach. */
+function stateOf({ state }: Appointment): AppointmentState {
+  return state as AppointmentState;
+}
+
+const rowActions: readonly RowAction<Appointment>[] = [
+  {
+    label: 'Registrar venta',
+    icon: IconCashRegister,
+    permission: 'sale.create',
+    available: (row) => row.saleId === null && takesTime(stateOf(row)),
+    link: ({ id }) => saleFormLink(id),
+  },
+  {
+    label: 'Ver Venta',
+    icon: IconReceipt,
+    permission: 'sale.read',
+    available: ({ saleId }) => saleId !== null,
+    link: ({ saleId }) => saleLink(saleId ?? ''),
+  },
+  {
+    label: 'Editar',
+    icon: IconPencil,
+    permission: 'appointment.update',
+    available: (row) => isEditable(stateOf(row)),
+    link: ({ id }) => ({ to: paths.appointments.edit, params: { id: encodeRouteId({ id }) } }),
+  },
+  {
+    label: 'Ver Detalle',
+    icon: IconListDetails,
+    link: ({ id }) => ({ to: paths.appointments.details, params: { id: encodeRouteId({ id }) } }),
+  },
+  {
+    label: 'Desactivar',
+    icon: IconCalendarX,
+    permission: 'appointment.disable',
+    act: {
+      question: confirmationTexts.deactivate,
+      detail: detailOf,
+      run: ({ id }) => request(DeactivateAppointmentDocument, { id }),
+      done: successTexts.disabled,
+    },
+  },
+];
+
+function State({ row }: { row: Appointment }) {
+  const state = stateOf(row);
+  return usePermission('appointment.update') ? (
+    <StateMenu id={row.id} state={state} detail={detailOf(row)} />
+  ) : (
+    <StateBadge state={state} />
+  );
+}
+
+/** A list of appointments; head office reads branch, date, name and phone only (doc 2 §6). */
+export function AppointmentsList({
+  definition,
+  routes,
+  listTitle,
+  defaultFilters,
+  furtherTabs,
+}: {
+  definition: ListDefinition;
+  routes: ListPaths;
+  listTitle: string;
+  defaultFilters: FilterValues;
+  /** Tabs after those that add. */
+  furtherTabs: readonly ScreenTab[];
+}) {
+  const me = useMe();
+  const contactOnly = can('appointment.read_contact_only', me);
+  const seesAll = can('office.see_all', me);
+  return (
+    <DisableableList<Appointment>
+      kind="appointments"
+      definition={definition}
+      document={AppointmentsDocument}
+      routes={routes}
+      topic={appointmentsTopic}
+      listTitle={listTitle}
+      {...(seesAll ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
+      defaultFilters={defaultFilters}
+      filterPermission="appointment.create"
+      tabs={[...addingTabs, ...furtherTabs]}
+      cells={{
+        contactName: (row) => <span className={classes.name}>{shownContact(row)}</span>,
+        appointmentDate: (row) => (
+          <span className={classes.when}>
+            {whenOf(row)}
+            {/* Its hour is that of its office, for which the documents give these readers no column. */}
+            {seesAll && !contactOnly && <span className={classes.office}>{row.officeName}</span>}
+            {row.state && <State row={row} />}
+          </span>
+        ),
+      }}
+      rowActions={contactOnly ? [] : rowActions}
+      card={['contactName', 'appointmentDate']}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { listTexts, successTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
+import { appointmentsTopic } from '../appointments-topic.ts';
+import { useChosenOffice } from '../use-chosen-office.ts';
+import { SaveAppointmentSettingsDocument } from './appointment-settings.generated.ts';
+import {
+  type AppointmentSettings,
+  appointmentSettingsSchema,
+} from './appointment-settings-model.ts';
+import { readAppointmentSettings, useAppointmentSettings } from './use-appointment-settings.ts';
+
+/** Working hours and reminders of an office: the reader's, or another one for who sees several. */
+export function AppointmentSettingsScreen() {
+  const { chosen, choice, error } = useChosenOffice(paths.appointments.settings);
+  return (
+    <Screen>
+      {choice && <NativeSelect label="Sucursal" maw={352} mb="md" {...choice} />}
+      {chosen ? (
+        <OfficeSettings key={chosen.id} officeId={chosen.id} />
+      ) : (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      )}
+    </Screen>
+  );
+}
+
+function OfficeSettings({ officeId }: { officeId: string }) {
+  const { data, error } = useAppointmentSettings(officeId);
+  return data ? (
+    <SettingsForm officeId={officeId} read={data} />
+  ) : (
+    <RecordStatus error={error} loading={listTexts.loading} />
+  );
+}
+
+function SettingsForm({
+  officeId,
+  read: { version: readVersion, ...settings },
+}: {
+  officeId: string;
+  read: AppointmentSettings & { readonly version: string | null };
+}) {
+  const form = useForm({
+    schema: appointmentSettingsSchema,
+    initial: settings,
+    draft: `appointments/settings/${officeId}`,
+    edits: {
+      version: readVersion,
+      values: settings,
+      readAgain: async () => {
+        const { version, ...values } = await readAppointmentSettings(officeId, { counted: false });
+        return { version, values };
+      },
+    },
+    keepValues: true,
+    submit: async (values, { version }) => {
+      const answer = await request(SaveAppointmentSettingsDocument, {
+        input: { officeId, ...values, version },
+      });
+      checkEndCode(answer.procSaveAppointmentSettings?.result);
+      await queryClient.invalidateQueries({ queryKey: [appointmentsTopic, 'settings'] });
+      toastSuccess(successTexts.updated);
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Guardar" columns={2}>
+      <TextInput type="time" label="Hora de apertura" {...form.field('opens')} />
+      <TextInput type="time" label="Hora de cierre" {...form.field('closes')} />
+      <Checkbox label="Recordar por SMS 24 horas antes" {...form.field('remind24H', 'checkbox')} />
+      <Checkbox label="Recordar por SMS 3 horas antes" {...form.field('remind3H', 'checkbox')} />
+    </Form>
+  );
+}

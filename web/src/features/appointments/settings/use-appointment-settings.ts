@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#web/lib/graphql.ts';
+import type { RequestOptions } from '#web/lib/http.ts';
+import { appointmentsTopic } from '../appointments-topic.ts';
+import { AppointmentSettingsDocument } from './appointment-settings.generated.ts';
+import { type AppointmentSettings, defaultSettings } from './appointment-settings-model.ts';
+
+/** Working hours and reminders of an office; the times as 'HH:mm'. */
+export function useAppointmentSettings(officeId: string) {
+  return useQuery({
+    queryKey: [appointmentsTopic, 'settings', officeId],
+    queryFn: ({ signal }) => readAppointmentSettings(officeId, { signal, counted: false }),
+  });
+}
+
+/** The same, asked for now, with the version that a change of it is sent with (D59). */
+export async function readAppointmentSettings(
+  officeId: string,
+  options: RequestOptions,
+): Promise<AppointmentSettings & { readonly version: string | null }> {
+  const answer = await request(AppointmentSettingsDocument, { officeId }, options);
+  const [kept] = answer.allVAppointmentSettings?.nodes ?? [];
+  if (!kept) return { ...defaultSettings, version: null };
+  const { opens, closes, remind24H, remind3H, version } = kept;
+  return { opens: opens.slice(0, 5), closes: closes.slice(0, 5), remind24H, remind3H, version };
+}

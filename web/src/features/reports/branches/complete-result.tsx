@@ -1,0 +1,153 @@
+import { useQueries } from '@tanstack/react-query';
+import { currencySymbols } from '#domain/money.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { FigureLink } from '#web/ui/figure-link.tsx';
+import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
+import { ReportTable } from '#web/ui/report-table/report-table.tsx';
+import { ReportState } from '../report-state.tsx';
+import { BalanceAmount } from './balance-amount.tsx';
+import { branchColumn } from './balance-columns.tsx';
+import type { ApiRow, BranchBalance } from './branch-profit-model.ts';
+import { CompleteResultDocument } from './branch-reports.generated.ts';
+import {
+  type CompleteResult as CompleteRow,
+  completeResults,
+  completeTotals,
+  currenciesOf,
+  periodKey,
+} from './complete-result-model.ts';
+
+/** A figure that opens the lines of its kind. */
+function opening(
+  caption: string,
+  kind: 'WARRANTY' | 'ADVERTISING',
+  value: (row: CompleteRow) => string,
+): ReportColumn<CompleteRow> {
+  return {
+    caption,
+    kind: 'money',
+    value,
+    currency: ({ currencyCode }) => currencyCode,
+    cell: ({ officeId, period }, text) => (
+      <FigureLink
+        to={paths.completeResultLines.list}
+        search={
+          { office_id: officeId, date_from: period.from, date_until: period.until, kind } as never
+        }
+        title={kind === 'WARRANTY' ? 'Ver las garantías' : 'Ver las ventas no facturables'}
+      >
+        {text}
+      </FigureLink>
+    ),
+  };
+}
+
+const balanceColumn: ReportColumn<CompleteRow> = {
+  caption: 'Balance',
+  kind: 'money',
+  value: ({ balance }) => balance,
+  currency: ({ currencyCode }) => currencyCode,
+};
+
+const completeColumn: ReportColumn<CompleteRow> = {
+  caption: 'Resultado completo',
+  kind: 'money',
+  value: ({ complete }) => complete,
+  currency: ({ currencyCode }) => currencyCode,
+  cell: ({ complete, currencyCode }) => (
+    <BalanceAmount balance={complete} currency={currencyCode} />
+  ),
+};
+
+/** What the documented result leaves out, between the balance and the complete result of who may read both. */
+const leftOutColumns: readonly ReportColumn<CompleteRow>[] = [
+  opening('Ingresos por garantías', 'WARRANTY', ({ warrantyIncome }) => warrantyIncome),
+  opening('Comisiones por garantías', 'WARRANTY', ({ warrantyCommissions }) => warrantyCommissions),
+  opening(
+    'Comisiones no facturables',
+    'ADVERTISING',
+    ({ advertisingCommissions }) => advertisingCommissions,
+  ),
+];
+
+const currencyColumn: ReportColumn<CompleteRow> = {
+  caption: 'Moneda',
+  kind: 'text',
+  value: ({ currencyCode }) => currencyCode,
+  csvOnly: true,
+};
+
+/** Beneath the documented results of branches: what they leave out, and the result with it (D62). */
+export function CompleteResult({
+  balances,
+  officeId,
+}: {
+  balances: readonly BranchBalance[];
+  officeId: string | null;
+}) {
+  // Without the expenses there is no balance to tell.
+  const whole = usePermission('expense.totals');
+  const columns = [
+    ...(whole ? [balanceColumn] : []),
+    ...leftOutColumns,
+    ...(whole ? [completeColumn] : []),
+    currencyColumn,
+  ];
+  const periods = new Map(balances.map(({ period }) => [periodKey(period), period]));
+  const { leftOut, error, retry } = useQueries({
+    queries: [...periods].map(([key, { from, until }]) => ({
+      queryKey: ['office_results', 'complete', key, officeId],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const asked = { dateFrom: from, dateUntil: until, officeId };
+        const answer = await request(CompleteResultDocument, asked, { signal, counted: false });
+        return answer.procCompleteResultByOffice?.nodes ?? [];
+      },
+    })),
+    combine: (results) => ({
+      leftOut: results.every(({ data }) => data)
+        ? new Map<string, readonly ApiRow[]>(
+            [...periods.keys()].map((key, place) => [key, results[place]?.data ?? []]),
+          )
+        : null,
+      error: results.find((result) => result.error)?.error ?? null,
+      retry: () => Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+  });
+  if (!leftOut) return <ReportState error={error} height={76} onRetry={() => void retry()} />;
+  const rows = completeResults(balances, leftOut);
+  const totals = completeTotals(rows);
+  const named = rows.some(({ label }) => label !== '');
+  const period: ReportColumn<CompleteRow> = {
+    caption: 'Período',
+    kind: 'text',
+    value: ({ label }) => label,
+  };
+  const branches = [...Map.groupBy(rows, ({ officeId: id }) => id)].map(([key, same]) => ({
+    key,
+    heading: named ? (same[0]?.officeName ?? '') : '',
+    rows: same,
+  }));
+  return (
+    <ReportTable
+      title="Resultado completo"
+      file="offices_complete_result.csv"
+      columns={
+        named
+          ? [period, { ...branchColumn, csvOnly: true } as ReportColumn<CompleteRow>, ...columns]
+          : [branchColumn as ReportColumn<CompleteRow>, ...columns]
+      }
+      groups={[
+        ...(named ? branches : [{ key: 'branches', heading: '', rows }]),
+        ...currenciesOf(totals).map((currency) => ({
+          key: currency,
+          heading: `Total en ${currencySymbols[currency]}`,
+          rows: totals.filter(({ currencyCode }) => currencyCode === currency),
+          total: true,
+        })),
+      ]}
+      rowKey={({ officeId: id, currencyCode, label }) => `${id} ${currencyCode} ${label}`}
+    />
+  );
+}

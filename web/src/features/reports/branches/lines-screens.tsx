@@ -1,0 +1,122 @@
+import { useSearch } from '@tanstack/react-router';
+import { displayDate, today } from '#domain/dates.ts';
+import { completeResultLinesList } from '#domain/lists/complete-result-lines.ts';
+import { lossesLinesList } from '#domain/lists/losses-lines.ts';
+import { profitLinesList } from '#domain/lists/profit-lines.ts';
+import { royaltyDaysList } from '#domain/lists/royalty-days.ts';
+import { displayPeriod } from '#domain/periods.ts';
+import { paths } from '#web/config/paths.ts';
+import { type PeriodSearch, periodOf } from '#web/lib/asked-period.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { FigureLink } from '#web/ui/figure-link.tsx';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { openSale } from '../open-sale.ts';
+import {
+  CompleteResultLinesDocument,
+  type CompleteResultLinesQuery,
+  LossesLinesDocument,
+  type LossesLinesQuery,
+  ProfitLinesDocument,
+  type ProfitLinesQuery,
+} from './branch-reports.generated.ts';
+import { RoyaltyDaysDocument, type RoyaltyDaysQuery } from './royalty.generated.ts';
+
+type ProfitLine = NonNullable<ProfitLinesQuery['procProfitLinesByOffice']>['nodes'][number];
+type CompleteResultLine = NonNullable<
+  CompleteResultLinesQuery['procCompleteResultLinesByOffice']
+>['nodes'][number];
+type LossesLine = NonNullable<LossesLinesQuery['procLossesLinesByOffice']>['nodes'][number];
+type RoyaltyDay = NonNullable<RoyaltyDaysQuery['procRoyaltyDaysByOffice']>['nodes'][number];
+
+const backToProfit = [
+  { label: 'Ganancias por Sucursal', link: { to: paths.officesProfit } },
+] as const;
+
+/** The services behind the profit of a branch, each with its commissions and its sale. */
+export function ProfitLinesScreen() {
+  return (
+    <ListScreen<ProfitLine>
+      {...useLines()}
+      definition={profitLinesList}
+      document={ProfitLinesDocument}
+      routes={paths.profitLines}
+      topic="sales"
+      tabs={backToProfit}
+      rowActions={[openSale]}
+      card={['subserviceName', 'profit']}
+    />
+  );
+}
+
+/** The expenses behind the losses of a branch. */
+export function LossesLinesScreen() {
+  return (
+    <ListScreen<LossesLine>
+      {...useLines()}
+      definition={lossesLinesList}
+      document={LossesLinesDocument}
+      routes={paths.lossesLines}
+      topic="invoices"
+      tabs={backToProfit}
+      card={['name', 'amount']}
+    />
+  );
+}
+
+/** The warranties and the sales not billed behind the complete result of a branch (D62). */
+export function CompleteResultLinesScreen() {
+  return (
+    <ListScreen<CompleteResultLine>
+      {...useLines()}
+      definition={completeResultLinesList}
+      document={CompleteResultLinesDocument}
+      routes={paths.completeResultLines}
+      topic="sales"
+      tabs={backToProfit}
+      rowActions={[openSale]}
+      card={['subserviceName', 'commission']}
+    />
+  );
+}
+
+/** The days behind what a branch owes, each opening its services. */
+export function RoyaltyDaysScreen() {
+  const seesServices = usePermission('office.profit');
+  return (
+    <ListScreen<RoyaltyDay>
+      {...useLines()}
+      definition={royaltyDaysList}
+      document={RoyaltyDaysDocument}
+      routes={paths.royaltyDays}
+      topic="sales"
+      tabs={[{ label: 'Importe del mes', link: { to: paths.royalty.list } }]}
+      cells={
+        seesServices
+          ? {
+              day: ({ day, officeId }) => (
+                <FigureLink
+                  to={paths.profitLines.list}
+                  search={{ office_id: officeId, date_from: day, date_until: day } as never}
+                  title="Ver los servicios"
+                >
+                  {displayDate(day ?? '')}
+                </FigureLink>
+              ),
+            }
+          : {}
+      }
+      card={['day', 'royalty']}
+    />
+  );
+}
+
+/** The office and days of the address, the reader's own and today unless it says otherwise. */
+function useLines() {
+  const { time_zone: timeZone, office_id: office } = useMe();
+  const day = today(new Date(), timeZone);
+  const period = periodOf(useSearch({ strict: false }) as PeriodSearch, { from: day, until: day });
+  return {
+    listTitle: displayPeriod(period),
+    defaultFilters: { date_from: day, date_until: day, office_id: office },
+  };
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { monthBefore, today } from '#domain/dates.ts';
+import { displayPeriod, type Period } from '#domain/periods.ts';
+import { paths } from '#web/config/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { type PeriodSearch, periodOf } from '#web/lib/asked-period.ts';
+import { request } from '#web/lib/graphql.ts';
+import { can, useMe, usePermission } from '#web/lib/session.ts';
+import { ReportTable } from '#web/ui/report-table/report-table.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx';
+import { PeriodForm } from '../period-form.tsx';
+import { ReportState } from '../report-state.tsx';
+import { balanceColumns, branchColumn } from './balance-columns.tsx';
+import { totalGroups } from './balance-groups.ts';
+import { balancesOf } from './branch-profit-model.ts';
+import { OfficeProfitByRangeDocument } from './branch-reports.generated.ts';
+import { CompleteResult } from './complete-result.tsx';
+
+/** Profit, losses and balance over a period, of each branch that the reader sees or of one (doc 3 §2). */
+export function OfficeProfitDateScreen() {
+  const { time_zone: timeZone, office_id: ownOffice } = useMe();
+  const navigate = useNavigate();
+  const until = today(new Date(), timeZone);
+  const search: PeriodSearch = useSearch({ strict: false });
+  const period = periodOf(search, { from: monthBefore(until), until });
+  // Who sees one office only need not choose it.
+  const office = usePermission('office.see_all') ? (search.office_id ?? '') : ownOffice;
+  const show = (to: PeriodSearch) =>
+    void navigate({ to: paths.officesProfitDate, search: to as never });
+  return (
+    <Screen>
+      <ScreenTabs
+        tabs={[{ label: 'Ganancias por Sucursal', link: { to: paths.officesProfit } }]}
+        opened={null}
+        onOpen={() => undefined}
+      />
+      <PeriodForm
+        key={JSON.stringify([period, office])}
+        period={period}
+        office={office}
+        onFilter={({ from, until: to }, chosen) =>
+          show({ date_from: from, date_until: to, office_id: chosen })
+        }
+        onClear={() => show({})}
+      />
+      <PeriodReport period={period} officeId={office || null} />
+    </Screen>
+  );
+}
+
+function PeriodReport({ period, officeId }: { period: Period; officeId: string | null }) {
+  const me = useMe();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['office_results', period, officeId],
+    queryFn: ({ signal }) =>
+      request(
+        OfficeProfitByRangeDocument,
+        { dateFrom: period.from, dateUntil: period.until, officeId },
+        { signal },
+      ),
+    select: ({ procProfitByOfficeByRange: profit, procLossesByOfficeByRange: losses }) =>
+      balancesOf(period, profit?.nodes ?? [], losses?.nodes ?? []),
+  });
+  // An office of the address that the reader does not see (doc 3 §2).
+  const refused = error instanceof ApiError && error.code === 'FORBIDDEN';
+  if (refused || data?.length === 0) return <Navigate to={paths.officesProfit} replace />;
+  if (!data) return <ReportState error={error} height={76} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ReportTable
+        title={displayPeriod(period)}
+        file="offices_profit_date.csv"
+        columns={[branchColumn, ...balanceColumns(me)]}
+        groups={[{ key: 'branches', heading: '', rows: data }, ...totalGroups(data)]}
+        rowKey={({ officeId: id, currencyCode }) => `${id} ${currencyCode}`}
+      />
+      {can('office.profit', me) && <CompleteResult balances={data} officeId={officeId} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { displayDate, isDate, today } from '#domain/dates.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { can, useMe } from '#web/lib/session.ts';
+import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
+import { ReportTable } from '#web/ui/report-table/report-table.tsx';
+import type { ReportGroup } from '#web/ui/report-table/report-view.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { ScreenTabs } from '#web/ui/screen-tabs.tsx';
+import { ReportState } from '../report-state.tsx';
+import { balanceColumns, branchColumn } from './balance-columns.tsx';
+import { totalGroups } from './balance-groups.ts';
+import { type BranchBalance, balancesUntil } from './branch-profit-model.ts';
+import { OfficeProfitDocument } from './branch-reports.generated.ts';
+import { CompleteResult } from './complete-result.tsx';
+import { DateForm } from './date-form.tsx';
+import { SendOfficeSms } from './send-office-sms.tsx';
+
+const labelColumns: readonly ReportColumn<BranchBalance>[] = [
+  { caption: 'Período', kind: 'text', value: ({ label }) => label },
+  { ...branchColumn, csvOnly: true },
+];
+
+/** 'Ganancias por Sucursal': day, week, month and year, with the losses beside them (doc 3 §2). */
+export function OfficeProfitScreen() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const present = today(new Date(), me.time_zone);
+  const { date: asked = '' }: { date?: string } = useSearch({ strict: false });
+  const date = isDate(asked) ? asked : present;
+  const [opened, open] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['office_results', date],
+    queryFn: ({ signal }) => request(OfficeProfitDocument, { date }, { signal }),
+    select: ({ procProfitByOffice, procLossesByOffice }) =>
+      balancesUntil(date, procProfitByOffice?.nodes ?? [], procLossesByOffice?.nodes ?? []),
+  });
+  const show = (day: string) =>
+    void navigate({
+      to: paths.officesProfit,
+      search: (day === present ? {} : { date: day }) as never,
+    });
+  return (
+    <Screen>
+      <ScreenTabs
+        tabs={[
+          { label: 'Filtro por Fecha', link: { to: paths.officesProfitDate } },
+          {
+            label: 'Otro día',
+            shortcut: 'f',
+            panel: (
+              <DateForm key={date} date={date} onFilter={show} onClear={() => show(present)} />
+            ),
+          },
+        ]}
+        opened={opened}
+        onOpen={open}
+      />
+      {!data && <ReportState error={error} height={260} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <ReportState empty height={0} />}
+      {data && data.length > 0 && (
+        <>
+          <ReportTable
+            title={`Ganancias y pérdidas al ${displayDate(date)}`}
+            file="offices_profit.csv"
+            columns={[...labelColumns, ...balanceColumns(me)]}
+            groups={groupsOf(data, date)}
+            rowKey={({ officeId, currencyCode, label }) => `${officeId} ${currencyCode} ${label}`}
+          />
+          {can('office.profit', me) && <CompleteResult balances={data} officeId={null} />}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** A group for each branch, then those of sums. */
+function groupsOf(
+  rows: readonly BranchBalance[],
+  date: string,
+): readonly ReportGroup<BranchBalance>[] {
+  const offices = [...Map.groupBy(rows, ({ officeId }) => officeId)].map(
+    ([officeId, [first, ...others]]): ReportGroup<BranchBalance> => {
+      const { officeName } = first as BranchBalance;
+      return {
+        key: officeId,
+        heading: officeName,
+        action: <SendOfficeSms officeId={officeId} officeName={officeName} date={date} />,
+        rows: [first as BranchBalance, ...others],
+      };
+    },
+  );
+  return [...offices, ...totalGroups(rows)];
+}

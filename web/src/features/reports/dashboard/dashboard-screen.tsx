@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { addDays, today } from '#domain/dates.ts';
+import {
+  dayCount,
+  displayPeriod,
+  firstOfMonth,
+  type Period,
+  periodBefore,
+} from '#domain/periods.ts';
+import { paths } from '#web/config/paths.ts';
+import { type PeriodSearch, periodOf } from '#web/lib/asked-period.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { PeriodForm } from '../period-form.tsx';
+import { DashboardCharts } from './dashboard-charts.tsx';
+import classes from './dashboard-screen.module.css';
+
+/** The periods that are one press away, by their days: whole weeks, so that weekdays stand beside their like. */
+const lengths: Readonly<Record<string, number>> = {
+  Hoy: 1,
+  '7 días': 7,
+  '4 semanas': 28,
+  '13 semanas': 91,
+};
+
+function daysBefore(count: number): string {
+  return count === 1 ? 'el día anterior' : `los ${count} días anteriores`;
+}
+
+/** /reports: what was sold in a period, beside the period before. */
+export function DashboardScreen() {
+  const { time_zone: timeZone, office_id: ownOffice } = useMe();
+  const navigate = useNavigate();
+  const until = today(new Date(), timeZone);
+  const search: PeriodSearch = useSearch({ strict: false });
+  const period = periodOf(search, { from: addDays(until, -27), until });
+  const office = usePermission('office.see_all') ? (search.office_id ?? '') : ownOffice;
+  const show = ({ from, until: end }: Period, chosen: string) =>
+    void navigate({
+      to: paths.dashboard,
+      search: { date_from: from, date_until: end, ...(chosen && { office_id: chosen }) } as never,
+    });
+  const quick: readonly (readonly [string, Period])[] = [
+    ...Object.entries(lengths).map(([label, days]): readonly [string, Period] => [
+      label,
+      { from: addDays(until, 1 - days), until },
+    ]),
+    ['Este mes', { from: firstOfMonth(until), until }],
+    ['Este año', { from: `${until.slice(0, 4)}-01-01`, until }],
+  ];
+  const before = periodBefore(period);
+  return (
+    <Screen>
+      <PeriodForm
+        key={JSON.stringify([period, office])}
+        period={period}
+        office={office}
+        onFilter={show}
+        onClear={() => void navigate({ to: paths.dashboard })}
+      >
+        <div className={classes.quick}>
+          {quick.map(([label, each]) => {
+            const present = each.from === period.from && each.until === period.until;
+            return (
+              <Button
+                key={label}
+                size="xs"
+                variant={present ? 'light' : 'default'}
+                aria-pressed={present}
+                onClick={() => show(each, office)}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </div>
+      </PeriodForm>
+      <p className={classes.compared}>
+        {displayPeriod(period)}, comparado con {daysBefore(dayCount(period))} (
+        {displayPeriod(before, 'del')})
+        <span className={classes.legend} aria-hidden="true">
+          <span className={classes.present} /> Período
+          <span className={classes.before} /> Anterior
+        </span>
+      </p>
+      <DashboardCharts period={period} officeId={office || null} />
+    </Screen>
+  );
+}

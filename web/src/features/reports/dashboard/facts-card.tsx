@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Currency } from '#domain/money.ts';
+import { type Period, periodBefore } from '#domain/periods.ts';
+import { request } from '#web/lib/graphql.ts';
+import { ChartCard } from '#web/ui/charts/chart-card.tsx';
+import { figureOf } from '../figures/figure-rows.ts';
+import { RowsLink } from '../figures/rows-link.tsx';
+import { ReportState } from '../report-state.tsx';
+import { DashboardDocument } from './dashboard.generated.ts';
+import type { ComparedRow, Dimension, Fact } from './dashboard-model.ts';
+import { factColumns, type OpenMember } from './fact-columns.ts';
+
+/** What the dashboard is of. */
+export interface DashboardScope {
+  readonly period: Period;
+  /** All that the reader sees when null. */
+  readonly officeId: string | null;
+}
+
+/** Draws a figure of the present period so that it opens its rows: a member's, or a currency's total. */
+export type OpenFigure = (figure: ComparedRow | Currency, text: string) => ReactNode;
+
+/** A chart of the dashboard: asks for its dimension in both periods, draws it and tells it. */
+export function FactsCard({
+  title,
+  file,
+  member,
+  dimension,
+  scope: { period, officeId },
+  rows: toRows,
+  plot,
+}: {
+  title: string;
+  file: string;
+  /** Caption of what a row is. */
+  member: string;
+  dimension: Dimension;
+  scope: DashboardScope;
+  rows: (present: readonly Fact[], before: readonly Fact[]) => readonly ComparedRow[];
+  plot: (rows: readonly ComparedRow[], open: OpenFigure) => ReactNode;
+}) {
+  const before = periodBefore(period);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard', dimension, period, officeId],
+    queryFn: ({ signal }) =>
+      request(
+        DashboardDocument,
+        {
+          dimension,
+          dateFrom: period.from,
+          dateUntil: period.until,
+          beforeFrom: before.from,
+          beforeUntil: before.until,
+          officeId,
+        },
+        { signal, counted: false },
+      ),
+  });
+  // Nothing that counts is null, though the API cannot know it of a function's rows.
+  const facts = (found: 'present' | 'before') => (data?.[found]?.nodes ?? []) as readonly Fact[];
+  const rows = data && toRows(facts('present'), facts('before'));
+  const open: OpenMember = (row, text, when) =>
+    row[when].sales > 0 ? (
+      <RowsLink
+        {...figureOf(row, dimension, when)}
+        period={when === 'present' ? period : before}
+        officeId={officeId}
+      >
+        {text}
+      </RowsLink>
+    ) : (
+      text
+    );
+  const openPresent: OpenFigure = (figure, text) =>
+    typeof figure === 'string' ? (
+      <RowsLink {...{ dimension, period, officeId }} member={null} name="" currency={figure}>
+        {text}
+      </RowsLink>
+    ) : (
+      open(figure, text, 'present')
+    );
+  return (
+    <ChartCard
+      title={title}
+      file={file}
+      columns={factColumns(dimension, member, open)}
+      groups={[{ key: 'all', heading: '', rows: rows ?? [] }]}
+      rowKey={({ key }) => key}
+    >
+      {!rows && <ReportState error={error} height={200} onRetry={() => void refetch()} />}
+      {rows &&
+        (facts('present').length > 0 ? plot(rows, openPresent) : <ReportState empty height={0} />)}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,120 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { can, type Me, useMe } from '#web/lib/session.ts';
+import { rowsOf } from '../figures/figure-rows.ts';
+import { ReportState } from '../report-state.tsx';
+import { HomeFiguresDocument } from './home.generated.ts';
+import classes from './home-band.module.css';
+import { type HomeFigure, type HomeRow, homeFigures } from './home-model.ts';
+
+/** Name and rows of each figure, in the order in which it is looked at. */
+function figuresFor(me: Me, today: string): readonly (readonly [string, string, LinkProps])[] {
+  const day = { date_from: today, date_until: today };
+  const rowsIn = (to: string, search: Readonly<Record<string, string>>): LinkProps => ({
+    to,
+    search: search as never,
+  });
+  const services = can('sale.totals', me)
+    ? servicesOf(today)
+    : rowsIn(paths.salesClients.list, { ...day, advertising: 'false' });
+  return [
+    ['sales', 'Ventas de hoy', rowsIn(paths.sales.list, { ...day, advertising: 'false' })],
+    ['services', 'Servicios de hoy', services],
+    ['amount', 'Vendido hoy', services],
+    [
+      'appointments',
+      'Citas por venir',
+      rowsIn(paths.upcomingAppointments.list, { date_until: today, to_come: 'true' }),
+    ],
+    ['technicians', 'Técnicas (os) en turno', { to: paths.workdays.list }],
+    ['lowStock', 'Bajo mínimo', rowsIn(paths.inventories.list, { below_min: 'true' })],
+    [
+      'expenses',
+      'Gastos de hoy',
+      can('expense.totals', me)
+        ? rowsIn(paths.lossesLines.list, { ...day, office_id: '' })
+        : { to: paths.invoices.list },
+    ],
+  ];
+}
+
+/** The billable services of a day at all branches that the reader sees. */
+function servicesOf(day: string): LinkProps {
+  return rowsOf({
+    dimension: 'OFFICE',
+    member: null,
+    name: '',
+    currency: null,
+    period: { from: day, until: day },
+    officeId: null,
+  });
+}
+
+/** What the reader's role looks at first, each figure opening its rows; it delays nothing beside it. */
+export function HomeBand() {
+  const me = useMe();
+  const { data, error, refetch } = useQuery({
+    // What others do while it is shown changes it (D44).
+    queryKey: ['home'],
+    queryFn: ({ signal }) => request(HomeFiguresDocument, {}, { signal, counted: false }),
+    // Nothing in it is null but what the reader may not know.
+    select: ({ procHomeFigures }) => (procHomeFigures?.nodes ?? []) as readonly HomeRow[],
+  });
+  if (error && !data) {
+    return <ReportState error={error} height={0} onRetry={() => void refetch()} />;
+  }
+  const figures = data && homeFigures(data);
+  const shown = figuresFor(me, data?.[0]?.today ?? '').filter(
+    ([name]) => !figures || figures[name],
+  );
+  return (
+    <section
+      aria-label="Resumen del día"
+      className={classes.band}
+      data-currencies={can('office.see_all', me) ? 'several' : 'one'}
+    >
+      {shown.map(([name, label, link]) => {
+        const figure = figures?.[name];
+        return figure ? (
+          <FigureCard key={name} name={name} label={label} figure={figure} link={link} />
+        ) : (
+          <Skeleton key={name} className={classes.card} data-figure={name} />
+        );
+      })}
+    </section>
+  );
+}
+
+function FigureCard({
+  name,
+  label,
+  figure: { lines, notes, count },
+  link,
+}: {
+  name: string;
+  label: string;
+  figure: HomeFigure;
+  link: LinkProps;
+}) {
+  return (
+    <Link {...link} className={classes.card} data-figure={name}>
+      <span className={classes.label}>{count === undefined ? label : `${label} (${count})`}</span>
+      {lines.map((line, place) => (
+        <span key={line} className={classes.figure}>
+          <strong>{line}</strong>
+          {notes[place] && (
+            <span
+              className={classes.note}
+              title="Promedio del mismo día, hasta esta hora, en las últimas 4 semanas"
+            >
+              {notes[place]}
+            </span>
+          )}
+        </span>
+      ))}
+    </Link>
+  );
+}

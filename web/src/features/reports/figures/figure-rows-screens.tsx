@@ -1,0 +1,91 @@
+import { useParams } from '@tanstack/react-router';
+import { displayDate } from '#domain/dates.ts';
+import { errorText } from '#domain/errors.ts';
+import { dashboardPaymentsList } from '#domain/lists/dashboard-payments.ts';
+import { dashboardServicesList } from '#domain/lists/dashboard-services.ts';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { displayPeriod } from '#domain/periods.ts';
+import { type ListPaths, paths } from '#web/config/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { openSale } from '../open-sale.ts';
+import { DashboardServicesDocument, type DashboardServicesQuery } from './figure-rows.generated.ts';
+import { type AskedFigure, askedFigure } from './figure-rows.ts';
+
+type Row = NonNullable<DashboardServicesQuery['procDashboardLines']>['nodes'][number];
+
+const nothing = new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
+
+/** The services that make up a figure of the dashboard. */
+export function DashboardServicesScreen() {
+  return (
+    <FigureRows
+      list={dashboardServicesList}
+      routes={paths.dashboardServices}
+      name="subserviceName"
+    />
+  );
+}
+
+/** The payments that make up a figure of the dashboard. */
+export function DashboardPaymentsScreen() {
+  return (
+    <FigureRows list={dashboardPaymentsList} routes={paths.dashboardPayments} name="clientName" />
+  );
+}
+
+function FigureRows({
+  list,
+  routes,
+  name,
+}: {
+  list: ListDefinition;
+  routes: ListPaths;
+  /** The field that names a row. */
+  name: string;
+}) {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const asked = askedFigure(id);
+  if (!asked) {
+    return (
+      <Screen>
+        <RecordStatus error={nothing} loading="" />
+      </Screen>
+    );
+  }
+  return (
+    <ListScreen<Row>
+      definition={list}
+      document={DashboardServicesDocument}
+      routes={routes}
+      topic="sales"
+      given={argumentsOf(asked)}
+      listTitle={titleOf(asked)}
+      tabs={[{ label: 'Tablero', link: { to: paths.dashboard } }]}
+      rowActions={[openSale]}
+      card={[name, 'amount']}
+    />
+  );
+}
+
+function argumentsOf({ dimension, member, currency, period, officeId }: AskedFigure) {
+  return {
+    dimension,
+    ...(member !== null && { member }),
+    ...(currency && { currencyCode: currency }),
+    dateFrom: period.from,
+    dateUntil: period.until,
+    ...(officeId && { officeId }),
+  };
+}
+
+/** 'Efectivo, del 01/11/2026 al 21/11/2026'. */
+function titleOf({ dimension, name, period }: AskedFigure): string {
+  if (dimension === 'DAY' && name) return name;
+  if (period.from === period.until) {
+    return [name, displayDate(period.from)].filter(Boolean).join(', ');
+  }
+  return name ? `${name}, ${displayPeriod(period, 'del')}` : displayPeriod(period);
+}

@@ -1,0 +1,65 @@
+import { displayDate, isDate } from '#domain/dates.ts';
+import type { Currency } from '#domain/money.ts';
+import { monthName, type Period } from '#domain/periods.ts';
+import { decodeRouteId, encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import type { ComparedRow, Dimension } from '../dashboard/dashboard-model.ts';
+
+/** A figure of the dashboard whose rows are asked for. */
+export interface AskedFigure {
+  readonly dimension: Dimension;
+  /** All members when null. */
+  readonly member: string | null;
+  /** What the member is called. */
+  readonly name: string;
+  /** All currencies when null. */
+  readonly currency: Currency | null;
+  readonly period: Period;
+  /** All that the reader sees when null. */
+  readonly officeId: string | null;
+}
+
+/** The figure of a row, of the period `when` that is shown. */
+export function figureOf(
+  { member, earlier, label, currency }: ComparedRow,
+  dimension: Dimension,
+  when: 'present' | 'before',
+): Pick<AskedFigure, 'dimension' | 'member' | 'name' | 'currency'> {
+  const asked = when === 'present' ? member : earlier;
+  const names: Partial<Record<Dimension, string>> = {
+    DAY: displayDate(asked),
+    MONTH: monthName(asked),
+  };
+  return { dimension, member: asked, name: names[dimension] ?? label, currency };
+}
+
+/** The screen of a figure's rows: payments of a PAYMENT, services otherwise. */
+export function rowsOf({ dimension, member, name, currency, period, officeId }: AskedFigure) {
+  const id = encodeRouteId({
+    dimension,
+    member,
+    name,
+    currency,
+    date_from: period.from,
+    date_until: period.until,
+    office_id: officeId,
+  });
+  const { list } = dimension === 'PAYMENT' ? paths.dashboardPayments : paths.dashboardServices;
+  return { to: list, params: { id } as never };
+}
+
+/** What the encoded id of an address asks for; null when it asks for nothing that can be. */
+export function askedFigure(encoded: string): AskedFigure | null {
+  const { date_from: from, date_until: until, ...asked } = decodeRouteId(encoded) ?? {};
+  if (typeof from !== 'string' || typeof until !== 'string') return null;
+  if (!isDate(from) || !isDate(until)) return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    dimension: (text(asked.dimension) ?? 'OFFICE') as Dimension,
+    member: text(asked.member),
+    name: text(asked.name) ?? '',
+    currency: text(asked.currency) as Currency | null,
+    period: { from, until },
+    officeId: text(asked.office_id),
+  };
+}

@@ -1,0 +1,86 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { displayDateTime } from '#domain/dates.ts';
+import { monthPeriod } from '#domain/periods.ts';
+import { paths } from '#web/config/paths.ts';
+import type { Office } from '#web/lib/use-offices.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { FigureLink } from '#web/ui/figure-link.tsx';
+import { rowsOf } from '../figures/figure-rows.ts';
+import { type FrozenField, frozenFigures, type MonthClosing } from './months-model.ts';
+
+/** Who closed a month and reopened it, and its figures, which open their rows while it is closed. */
+export function ClosingFacts({
+  closing,
+  office: { id: officeId, timeZone, currencyCode },
+}: {
+  closing: MonthClosing;
+  /** The branch, in whose hour its acts are told (D5). */
+  office: Office;
+}) {
+  const at = (instant: string | null) => (instant ? displayDateTime(instant, timeZone) : '');
+  const links = closing.closed ? rowsOfMonth(closing.month, officeId) : {};
+  const figures: Record<string, ReactNode> = {};
+  for (const { field, caption, text } of frozenFigures(closing.figures, currencyCode)) {
+    const link = links[field];
+    figures[caption] = link ? (
+      <FigureLink {...link} title="Ver el detalle">
+        {text}
+      </FigureLink>
+    ) : (
+      text
+    );
+  }
+  return (
+    <Facts
+      facts={{
+        'Cerrado por': closing.closedByName,
+        'Cerrado el': at(closing.closedAt),
+        'Reabierto por': closing.reopenedByName,
+        'Reabierto el': at(closing.reopenedAt),
+        Motivo: closing.reopenReason,
+        ...figures,
+      }}
+    />
+  );
+}
+
+type Rows = Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+function rowsOfMonth(month: string, officeId: string): Partial<Record<FrozenField, Rows>> {
+  const period = monthPeriod(month);
+  const days = { office_id: officeId, date_from: period.from, date_until: period.until };
+  const linesIn = (to: string): Rows => ({ to, search: days as never });
+  const sold = rowsOf({
+    dimension: 'OFFICE',
+    member: null,
+    name: '',
+    currency: null,
+    period,
+    officeId,
+  });
+  const [earned, spent] = [linesIn(paths.profitLines.list), linesIn(paths.lossesLines.list)];
+  return {
+    sales: {
+      to: paths.sales.list,
+      search: {
+        office: officeId,
+        date_from: period.from,
+        date_until: period.until,
+        advertising: 'false',
+      } as never,
+    },
+    services: sold,
+    amount: sold,
+    tax: earned,
+    tips: {
+      to: paths.employeeProfitDetail.list,
+      search: { ...days, kind: 'SALE', advertising: 'false' } as never,
+    },
+    commissions: earned,
+    profit: earned,
+    expenses: spent,
+    losses: spent,
+    royalty: linesIn(paths.royaltyDays.list),
+  };
+}

@@ -1,0 +1,103 @@
+import { Badge, NativeSelect } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { today } from '#domain/dates.ts';
+import { monthName } from '#domain/periods.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { type Office, officeChoices, useOffices } from '#web/lib/use-offices.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { ReportState } from '../report-state.tsx';
+import { ClosingFacts } from './closing-facts.tsx';
+import { MonthActs } from './month-acts.tsx';
+import { MonthClosingsDocument } from './months.generated.ts';
+import { type MonthState, monthStates } from './months-model.ts';
+import classes from './months-screen.module.css';
+
+/** 'Cierre de mes': the months of a branch that are over, open or closed, and who closed them. */
+export function MonthsScreen() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const seesAll = usePermission('office.see_all');
+  const offices = useOffices();
+  const { office_id: officeId = me.office_id }: { office_id?: string } = useSearch({
+    strict: false,
+  });
+  const office = offices.data?.find(({ id }) => id === officeId);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['months', officeId],
+    queryFn: ({ signal }) => request(MonthClosingsDocument, { officeId }, { signal }),
+    select: ({ allVMonthClosings }) => allVMonthClosings?.nodes ?? [],
+  });
+  return (
+    <Screen>
+      {seesAll && (
+        <NativeSelect
+          label="Sucursal"
+          className={classes.office}
+          data={officeChoices(offices.data)}
+          value={officeId}
+          onChange={({ currentTarget }) =>
+            void navigate({
+              to: paths.months,
+              search: { office_id: currentTarget.value } as never,
+            })
+          }
+        />
+      )}
+      {data && office ? (
+        <ul className={classes.months}>
+          {monthStates(today(new Date(), office.timeZone), data).map((state) => (
+            <MonthCard key={state.month} state={state} office={office} />
+          ))}
+        </ul>
+      ) : (
+        <ReportState
+          error={error ?? offices.error}
+          empty={offices.isSuccess && !office}
+          height={400}
+          onRetry={() => void Promise.all([refetch(), offices.refetch()])}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function MonthCard({
+  state: { month, closing, history },
+  office,
+}: {
+  state: MonthState;
+  office: Office;
+}) {
+  return (
+    <li className={classes.month}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{monthName(month)}</h2>
+        {closing ? (
+          <Badge variant="light" leftSection={<IconLock size={12} />}>
+            Cerrado
+          </Badge>
+        ) : (
+          <Badge variant="default">Abierto</Badge>
+        )}
+        <MonthActs
+          month={month}
+          officeId={office.id}
+          officeName={office.officeName}
+          closed={closing !== undefined}
+        />
+      </div>
+      {history.length > 0 && (
+        <details className={classes.history} open={closing !== undefined}>
+          <summary>Historial</summary>
+          {history.map((each) => (
+            <ClosingFacts key={each.id} closing={each} office={office} />
+          ))}
+        </details>
+      )}
+    </li>
+  );
+}

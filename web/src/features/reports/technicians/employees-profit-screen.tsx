@@ -1,0 +1,73 @@
+import { IconFileText, IconMessage } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { displayDate, mondayOf, today } from '#domain/dates.ts';
+import { employeesProfitList } from '#domain/lists/employees-profit.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { confirmationTexts } from '#domain/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { sendSms } from '../send-sms.ts';
+import { moneyFigure, servicesFigure, technicianName } from './technician-figures.tsx';
+import { EmployeesProfitDocument, SendProfitMessageDocument } from './technicians.generated.ts';
+
+/** 'Ganancias de la Técnica (o)': earned on a day and in its week from Monday (doc 1 §2, D25). */
+export function EmployeesProfitScreen() {
+  const { time_zone: timeZone } = useMe();
+  const present = today(new Date(), timeZone);
+  const { date: asked }: { date?: string } = useSearch({ strict: false });
+  const date = asked || present;
+  const day = { from: date, until: date };
+  const week = { from: mondayOf(date), until: date };
+  return (
+    <ListScreen
+      definition={employeesProfitList}
+      document={EmployeesProfitDocument}
+      routes={paths.employeesProfit}
+      topic="sales"
+      listTitle={`Semana del ${displayDate(week.from)} al ${displayDate(date)}`}
+      defaultFilters={{ date: present }}
+      openedTab="Filtros"
+      cells={{
+        employeeFirstName: technicianName,
+        employeeTotalServices: (row) => servicesFigure(row, row.employeeTotalServices, day),
+        employeeProfit: (row) => moneyFigure(row, row.employeeProfit, day, { figure: 'PROFIT' }),
+        employeeAccumulated: (row) =>
+          moneyFigure(row, row.employeeAccumulated, week, { figure: 'PROFIT' }),
+        employeeAdvertisingProfit: (row) =>
+          moneyFigure(row, row.employeeAdvertisingProfit, week, { figure: 'ADVERTISING' }),
+        employeeTotal: (row) => moneyFigure(row, row.employeeTotal, week),
+      }}
+      rowActions={[
+        {
+          label: 'Ver Reporte',
+          icon: IconFileText,
+          permission: 'profit.send_sms',
+          link: ({ employeeId, officeId }) => ({
+            to: paths.employeeReport,
+            params: { id: encodeRouteId({ id: employeeId, row: { date, officeId } }) },
+          }),
+        },
+        {
+          label: 'Enviar SMS',
+          icon: IconMessage,
+          permission: 'profit.send_sms',
+          act: {
+            question: confirmationTexts.sendMessage,
+            detail: ({ employeePhone, message }) => `${employeePhone}: ${message}`,
+            run: ({ employeeId }) =>
+              sendSms(async (again) => {
+                const { procSendProfitMessage } = await request(SendProfitMessageDocument, {
+                  input: { employeeId: employeeId ?? '', date, again },
+                });
+                checkEndCode(procSendProfitMessage?.result);
+              }),
+          },
+        },
+      ]}
+      card={['employeeFirstName', 'employeeProfit']}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatPercent, toFraction } from '#domain/percents.ts';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { toastWarning } from '#web/ui/toasts.tsx';
+import {
+  isPositive,
+  isTip,
+  type QuotedLine,
+  type SaleLine,
+  type SaleTerms,
+  timesProblem,
+} from '../sale-model.ts';
+import classes from './line-row.module.css';
+import { originalOf, originalsOf, type PastService, pastServiceLabel } from './past-services.ts';
+
+/** One line of a sale: what it is, its times and tip, what it costs and instead of what. */
+export function LineRow({
+  quote: { line, subservice, priced, plain, discount, problem },
+  terms,
+  technician,
+  turn,
+  pastServices,
+  onChange,
+  onRemove,
+}: {
+  quote: QuotedLine;
+  terms: SaleTerms;
+  /** Who did it; undefined where that is still to be chosen. */
+  technician: string | undefined;
+  /** Where it is chosen. */
+  turn: ReactNode;
+  pastServices: readonly PastService[];
+  onChange: (line: SaleLine) => void;
+  onRemove: (name: string) => void;
+}) {
+  const name = subservice?.subserviceName ?? '';
+  const time = (field: 'startsAt' | 'endsAt', label: string) => (
+    <TextInput
+      type="time"
+      label={label}
+      value={line[field]}
+      onChange={({ currentTarget }) => onChange({ ...line, [field]: currentTarget.value })}
+      onBlur={() => {
+        const wrong = timesProblem(line, field);
+        if (wrong) toastWarning(wrong);
+      }}
+    />
+  );
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <div className={classes.name}>{name}</div>
+        {technician && <div className={classes.who}>{technician}</div>}
+        {problem && (
+          <div className={classes.problem} role="alert">
+            {problem}
+          </div>
+        )}
+      </div>
+      <div className={classes.inputs}>
+        {turn}
+        {time('startsAt', 'Inicio')}
+        {time('endsAt', 'Fin')}
+        <MoneyInput
+          label="Propina"
+          className={classes.tip}
+          currency={terms.currency}
+          value={line.tip}
+          error={!isTip(line.tip)}
+          onChange={(tip) => onChange({ ...line, tip })}
+        />
+        <Original line={line} pastServices={pastServices} onChange={onChange} />
+      </div>
+      <div className={classes.cost}>
+        {plain && (
+          <div className={`${classes.listed} ${classes.plain}`}>
+            <s>{formatMoney(plain, terms.currency)}</s> <span>{reductionOf(discount)}</span>
+          </div>
+        )}
+        {priced && <div>{formatMoney(priced.cost, terms.currency)}</div>}
+        {subservice && subservice.currencyCode !== terms.currency && (
+          <div className={classes.listed}>
+            {formatMoney(subservice.cost, subservice.currencyCode as Currency)}
+          </div>
+        )}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        className={classes.remove}
+        aria-label={`Borrar ${name}`}
+        title="Borrar"
+        onClick={() => onRemove(name)}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** Why a line costs less than plain: its discount, or that it is a warranty. */
+function reductionOf(discount: string): string {
+  return isPositive(discount) ? `−${formatPercent(toFraction(discount))}` : 'Garantía 25 %';
+}
+
+/** The earlier service that a warranty makes good, where the client had this one before (D22). */
+function Original({
+  line,
+  pastServices,
+  onChange,
+}: {
+  line: SaleLine;
+  pastServices: readonly PastService[];
+  onChange: (line: SaleLine) => void;
+}) {
+  const originals = originalsOf(line, pastServices);
+  if (originals.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Servicio original"
+      className={classes.wide}
+      value={originalOf(line, pastServices)?.id ?? ''}
+      data={[
+        ...originals.map((past) => ({ value: past.id, label: pastServiceLabel(past) })),
+        { value: '', label: 'Sin servicio original' },
+      ]}
+      onChange={({ currentTarget }) => onChange({ ...line, originalId: currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { PastServicesDocument } from '../selling/sale-form.generated.ts';
+import type { PastService } from './past-services.ts';
+
+const none: readonly PastService[] = [];
+
+/**
+ * What the office sold to the client until the local time `at`, or until now when it is null, newest
+ * first; nothing without a client.
+ */
+export function usePastServices(clientIn: string, at: string | null): readonly PastService[] {
+  const { office_id: officeId } = useMe();
+  const { data } = useQuery({
+    queryKey: ['sales', 'past-services', clientIn, at],
+    enabled: clientIn !== '',
+    queryFn: async () => {
+      const filter = {
+        clientIn: { equalTo: clientIn },
+        officeId: { equalTo: officeId },
+        kind: { equalTo: 'SALE' },
+        ...(at && { saleDate: { lessThanOrEqualTo: at } }),
+      };
+      const answer = await request(PastServicesDocument, { filter }, { counted: false });
+      return answer.allVSalesDetailsClients?.nodes;
+    },
+  });
+  return data ?? none;
+}

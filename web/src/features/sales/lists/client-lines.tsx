@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { today } from '#domain/dates.ts';
+import { fullName } from '#domain/full-name.ts';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { shownClient } from '#domain/shown-name.ts';
+import type { ListPaths } from '#web/config/paths.ts';
+import { can, useMe } from '#web/lib/session.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
+import { recordedKinds } from '../records/recorded-kinds.ts';
+import classes from '../records/warranty-links.module.css';
+import type { SaleKind } from '../sale-model.ts';
+import { ClientLinesDocument, type ClientLinesQuery } from './client-lines.generated.ts';
+
+type Line = NonNullable<ClientLinesQuery['allVSalesDetailsClients']>['nodes'][number];
+
+/** Lines with their clients, by client identification and dates (doc 2 §2); the number opens the sale. */
+export function ClientLines({
+  kind,
+  definition,
+  routes,
+  tabs,
+}: {
+  kind: SaleKind;
+  definition: ListDefinition;
+  routes: ListPaths;
+  tabs: readonly ScreenTab[];
+}) {
+  const me = useMe();
+  const day = today(new Date(), me.time_zone);
+  return (
+    <ListScreen<Line>
+      definition={definition}
+      document={ClientLinesDocument}
+      routes={routes}
+      topic="sales"
+      scope={{
+        kind: { equalTo: kind === 'sale' ? 'SALE' : 'WARRANTY' },
+        ...(!can('office.see_all', me) && { officeId: { equalTo: me.office_id } }),
+      }}
+      defaultFilters={{ date_from: day, date_until: day }}
+      openedTab="Filtros"
+      tabs={tabs}
+      cells={{
+        invoiceNumber: ({ saleId, invoiceNumber }) => (
+          <Link
+            to={recordedKinds[kind].paths.details}
+            params={{ id: encodeRouteId({ id: saleId }) }}
+            className={classes.link}
+          >
+            {invoiceNumber}
+          </Link>
+        ),
+        clientName: shownClient,
+        employeeName: ({ employeeName, employeeLastName }) =>
+          fullName(employeeName, employeeLastName),
+      }}
+      card={['clientName', 'cost']}
+    />
+  );
+}

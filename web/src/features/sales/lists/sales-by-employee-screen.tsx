@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { displayDate, today } from '#domain/dates.ts';
+import { errorText } from '#domain/errors.ts';
+import { fullName } from '#domain/full-name.ts';
+import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
+import { paths } from '#web/config/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { sumByCurrency } from '../totals/sum-by-currency.ts';
+import { type AskedServices, askedServices, scopeOf } from './asked-services.ts';
+import { LineKind } from './line-kind.tsx';
+import {
+  SalesByEmployeeDocument,
+  type SalesByEmployeeQuery,
+  ServedByDocument,
+} from './sales-by-employee.generated.ts';
+
+type Line = NonNullable<SalesByEmployeeQuery['allVSalesDetails']>['nodes'][number];
+
+/** The documents' page of this list (doc 2 §9). */
+const pageSize = 500;
+
+const routes = { list: paths.salesByEmployee, page: paths.salesByEmployeePage };
+const nobody = new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
+
+/** The services of one technician, reached from the profit tables' counts (doc 2 §2). */
+export function SalesByEmployeeScreen() {
+  const { time_zone: timeZone } = useMe();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const asked = askedServices(id, today(new Date(), timeZone));
+  if (asked) return <ServicesOf asked={asked} />;
+  return (
+    <Screen>
+      <RecordStatus error={nobody} loading="" />
+    </Screen>
+  );
+}
+
+function ServicesOf({ asked }: { asked: AskedServices }) {
+  const name = useNameOf(asked);
+  return (
+    <ListScreen<Line>
+      definition={salesByEmployeeList}
+      document={SalesByEmployeeDocument}
+      routes={routes}
+      topic="sales"
+      pageSize={pageSize}
+      scope={scopeOf(asked)}
+      listTitle={`${name} del ${displayDate(asked.dateFrom)} al ${displayDate(asked.dateUntil)}`}
+      cells={{ kind: LineKind }}
+      totals={(rows) => ({
+        subserviceName: 'Total',
+        earnedCommission: sumByCurrency(rows, ({ earnedCommission }) => earnedCommission ?? '0'),
+        tip: sumByCurrency(rows, ({ tip }) => tip),
+      })}
+      card={['subserviceName', 'earnedCommission']}
+    />
+  );
+}
+
+/** The technician's name, as the lines keep it. */
+function useNameOf(asked: AskedServices): string {
+  const { data = '' } = useQuery({
+    queryKey: ['sales', 'served-by', asked],
+    queryFn: async ({ signal }) => {
+      const variables = { filter: scopeOf(asked) };
+      const answer = await request(ServedByDocument, variables, { signal, counted: false });
+      const [line] = answer.allVSalesDetails?.nodes ?? [];
+      return line ? fullName(line.employeeName, line.employeeLastName) : '';
+    },
+  });
+  return data || 'Servicios';
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decimal, sum } from '#domain/money.ts';
+import { paymentValue } from '#domain/payments.ts';
+import type { SaleTerms } from '../sale-model.ts';
+import { type SalePayment, settle } from './payment-model.ts';
+
+const terms: SaleTerms = {
+  kind: 'sale',
+  currency: 'VES',
+  usdRate: '241.5780',
+  eurRate: null,
+  taxRate: '0.16',
+  discounts: new Map(),
+};
+const bolivars = (amount: string, type: SalePayment['type'] = 'TDD'): SalePayment => ({
+  key: amount + type,
+  type,
+  currency: 'VES',
+  amount,
+});
+const dollars = (amount: string, type: SalePayment['type'] = 'Cash'): SalePayment => ({
+  ...bolivars(amount, type),
+  currency: 'USD',
+});
+
+describe('payments of a sale (D14)', () => {
+  test('the last one that is left open takes the rest', () => {
+    const { kept, problem } = settle([dollars('5'), bolivars('')], '2274.20', terms);
+    expect(problem).toBeNull();
+    expect(kept).toEqual([
+      {
+        amount: '5.00',
+        payment_type: 'Cash',
+        currency: 'USD',
+        exchange_rate: '241.578',
+        amount_bs: '1207.89',
+      },
+      {
+        amount: '1066.31',
+        payment_type: 'TDD',
+        currency: 'VES',
+        exchange_rate: '1',
+        amount_bs: '1066.31',
+      },
+    ]);
+  });
+
+  test('dollars that take the rest are worth what is due, though no cent of a dollar meets it', () => {
+    const { kept, missing } = settle([dollars('')], '100.00', terms);
+    expect(kept[0]).toMatchObject({ amount: '0.41', amount_bs: '100.00' });
+    expect(missing).toBe('0.00');
+  });
+
+  test('typed dollars are worth what is due when no other cent comes nearer', () => {
+    expect(settle([dollars('0.41')], '100.00', terms).problem).toBeNull();
+    expect(settle([dollars('0.40')], '100.00', terms)).toMatchObject({
+      missing: '3.37',
+      problem: 'Los pagos suman Bs 96.63 y el monto a pagar es Bs 100.00',
+    });
+  });
+
+  test('more cash than is due gives change, which does not stay in the till', () => {
+    const { kept, change, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms);
+    expect(problem).toBeNull();
+    expect(change).toBe('651.60');
+    expect(kept).toMatchObject([{ amount: '4348.40', amount_bs: '4348.40' }]);
+  });
+
+  test('change of dollars is counted in the office’s currency', () => {
+    const { kept, change } = settle([dollars('20')], '4348.40', terms);
+    expect(change).toBe('483.16');
+    expect(kept).toMatchObject([{ amount: '18.00', amount_bs: '4348.40' }]);
+  });
+
+  test('a card is not charged more than is due', () => {
+    expect(settle([bolivars('5000')], '4348.40', terms)).toMatchObject({
+      change: '0.00',
+      problem: 'Los pagos suman Bs 5,000.00 y el monto a pagar es Bs 4,348.40',
+    });
+  });
+
+  test('what is no amount pays nothing', () => {
+    expect(settle([bolivars('mil')], '10.00', terms)).toMatchObject({ missing: '10.00', kept: [] });
+  });
+
+  test('dollars without a rate say so', () => {
+    expect(settle([dollars('1')], '10.00', { ...terms, usdRate: null }).problem).toBe(
+      'No hay valor cambiario para USD, regístrelo antes de continuar',
+    );
+  });
+
+  test('whatever is accepted, the procedure accepts: what is kept is what is due', () => {
+    const amount = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2));
+    const payment = fc.record({
+      key: fc.uuid(),
+      type: fc.constantFrom('Cash', 'TDD', 'TDC', 'Transfer'),
+      currency: fc.constantFrom('VES', 'USD'),
+      amount: fc.oneof(amount, fc.constant('')),
+    }) as fc.Arbitrary<SalePayment>;
+    const rate = fc.integer({ min: 1, max: 9_999_999 }).map((units) => (units / 10_000).toFixed(4));
+    fc.assert(
+      fc.property(fc.array(payment, { maxLength: 4 }), amount, rate, (payments, due, usdRate) => {
+        const { kept, problem } = settle(payments, due, { ...terms, usdRate });
+        if (problem) return;
+        const worths = kept.map((each) =>
+          paymentValue(
+            {
+              amount: each.amount,
+              currency: each.currency,
+              exchangeRate: each.exchange_rate,
+              amountLocal: each.amount_bs,
+            },
+            'VES',
+          ),
+        );
+        expect(decimal(sum(worths)).minus(decimal(due)).abs().toNumber()).toBeLessThanOrEqual(0.01);
+        expect(kept.every((each) => decimal(each.amount).greaterThan(0))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import type { Permission } from '#domain/permissions.ts';
+import { paths } from '#web/config/paths.ts';
+import type { SaleKind } from '../sale-model.ts';
+
+/** What differs where a recorded sale or a recorded warranty is shown. */
+interface RecordedKind {
+  readonly paths: typeof paths.sales | typeof paths.warranties;
+  readonly mayInvoice: Permission;
+}
+
+export const recordedKinds: Readonly<Record<SaleKind, RecordedKind>> = {
+  sale: { paths: paths.sales, mayInvoice: 'sale.invoice' },
+  warranty: { paths: paths.warranties, mayInvoice: 'warranty.invoice' },
+};

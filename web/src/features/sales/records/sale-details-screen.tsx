@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { paymentCaption } from '#domain/captions.ts';
+import { displayDateTime } from '#domain/dates.ts';
+import { dollarText } from '#domain/exchange-rate.ts';
+import { fullName } from '#domain/full-name.ts';
+import { type Currency, currencySymbols, formatMoney, formatRate } from '#domain/money.ts';
+import { formatPercent, toFraction } from '#domain/percents.ts';
+import { shownEmail } from '#domain/shown-email.ts';
+import { shownClient } from '#domain/shown-name.ts';
+import { listTexts } from '#domain/texts.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import type { SaleKind } from '../sale-model.ts';
+import { recordedKinds } from './recorded-kinds.ts';
+import { type SaleRecord, useSaleRecord } from './use-sale-record.ts';
+import { useWarrantyLinks, WarrantyLinks } from './warranty-links.tsx';
+
+/** 'Ver Detalle': everything that is recorded of a sale (doc 2 §2, §3). */
+export function SaleDetailsScreen() {
+  return <RecordedDetails kind="sale" />;
+}
+
+/** 'Detalle de Garantía' (doc 2 §2). */
+export function WarrantyDetailsScreen() {
+  return <RecordedDetails kind="warranty" />;
+}
+
+function RecordedDetails({ kind }: { kind: SaleKind }) {
+  const { data, error } = useSaleRecord(kind);
+  const { paths, mayInvoice: permission } = recordedKinds[kind];
+  const mayInvoice = usePermission(permission);
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  return (
+    <Screen
+      action={
+        data &&
+        mayInvoice && (
+          <Button renderRoot={(props) => <Link {...props} to={paths.invoice} params={{ id }} />}>
+            Factura
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <SaleDetails record={data} />
+      ) : (
+        <RecordStatus error={error} loading={listTexts.loadingSaleDetail} />
+      )}
+    </Screen>
+  );
+}
+
+function SaleDetails({ record: { kind, sale, lines, payments } }: { record: SaleRecord }) {
+  const currency = sale.currencyCode as Currency;
+  const links = useWarrantyLinks(lines);
+  const discounted = lines.some((line) => Number(line.discount) > 0);
+  const money = (amount: string) => formatMoney(amount, currency);
+  // Not told to who may not read what technicians earn.
+  const earned = lines.some(({ earnedCommission }) => earnedCommission !== null);
+  return (
+    <>
+      <Facts
+        facts={{
+          'Nº Factura': sale.invoiceNumber,
+          Fecha: displayDateTime(sale.saleDate, sale.timeZone),
+          Compañía: sale.companyName,
+          Sucursal: `${sale.officeName}, ${sale.townName}`,
+          Cliente: shownClient(sale),
+          Identificación: sale.clientIn,
+          Teléfono: sale.clientPhone,
+          Email: shownEmail(sale.clientEmail),
+          Dirección: sale.address,
+          'Registrada por': fullName(sale.employeeName, sale.employeeLastName),
+          'No facturable': kind === 'sale' ? (sale.advertising ? 'Sí' : 'No') : '',
+          'Valor cambiario': sale.exchangeValue ? dollarText(sale.exchangeValue, currency) : '',
+          Registrada: displayDateTime(sale.created, sale.timeZone),
+        }}
+      />
+      <DataTable
+        title="Servicios"
+        columns={[
+          { caption: 'Servicio', cell: (line) => line.serviceName },
+          {
+            caption: 'Subservicio',
+            cell: (line) => (
+              <>
+                {line.subserviceName}
+                <WarrantyLinks linked={links.get(line.id)} />
+              </>
+            ),
+          },
+          {
+            caption: 'Técnica (o)',
+            cell: (line) => fullName(line.employeeName, line.employeeLastName),
+          },
+          { caption: 'Minutos', figure: true, cell: (line) => line.avgMinuts },
+          {
+            caption: 'Precio',
+            figure: true,
+            cell: (line) => formatMoney(line.price, line.priceCurrency as Currency),
+          },
+          ...(discounted ? [discountColumn] : []),
+          { caption: 'Costo', figure: true, cell: (line) => money(line.cost) },
+          { caption: 'Impuesto', figure: true, cell: (line) => money(line.tax) },
+          ...(earned ? [percentColumn, earnedColumn(money)] : []),
+          { caption: 'Propina', figure: true, cell: (line) => money(line.tip) },
+        ]}
+        rows={lines}
+      />
+      {kind === 'sale' && payments.length > 0 && (
+        <DataTable
+          title="Pagos"
+          columns={[
+            { caption: 'Tipo de pago', cell: paymentCaption },
+            {
+              caption: 'Monto',
+              figure: true,
+              cell: (payment) => formatMoney(payment.amount, payment.currencyCode as Currency),
+            },
+            {
+              caption: 'Tasa',
+              figure: true,
+              cell: (payment) =>
+                payment.currencyCode !== currency &&
+                `${currencySymbols[currency]} ${formatRate(payment.exchangeRate)}`,
+            },
+            {
+              caption: `Monto en ${currencySymbols[currency]}`,
+              figure: true,
+              cell: (payment) => money(payment.amountLocal),
+            },
+          ]}
+          rows={payments}
+        />
+      )}
+      <Facts
+        facts={{
+          Total: money(sale.total),
+          Impuestos: money(sale.taxTotal),
+          Propina: money(sale.totalTip),
+          'Total en dólares': currency === 'VES' ? formatMoney(sale.totalUsd, 'USD') : '',
+        }}
+      />
+      <AuditPanel topic="sales" objectIds={[sale.id]} />
+    </>
+  );
+}
+
+const percentColumn = {
+  caption: '% Comisión',
+  figure: true,
+  cell: ({ earnedRate }: { readonly earnedRate: string | null }) =>
+    earnedRate === null ? '' : formatPercent(earnedRate),
+};
+
+const earnedColumn = (money: (amount: string) => string) => ({
+  caption: 'Comisión',
+  figure: true,
+  cell: ({ earnedCommission }: { readonly earnedCommission: string | null }) =>
+    earnedCommission === null ? '' : money(earnedCommission),
+});
+
+const discountColumn = {
+  caption: 'Descuento',
+  figure: true,
+  cell: ({ discount }: { readonly discount: string }) => formatPercent(toFraction(discount)),
+};

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { errorText } from '#domain/errors.ts';
+import { decodeRouteId } from '#domain/route-id.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { request } from '#web/lib/graphql.ts';
+import type { RequestOptions } from '#web/lib/http.ts';
+import type { SaleKind } from '../sale-model.ts';
+import {
+  SaleRecordDocument,
+  type SaleRecordQuery,
+  WarrantyRecordDocument,
+} from './sale-record.generated.ts';
+
+type Nodes<Connection> = NonNullable<Connection> extends { nodes: infer List } ? List : never;
+
+/** A sale or warranty with its lines and payments, as it was recorded. */
+export interface SaleRecord {
+  readonly kind: SaleKind;
+  readonly sale: NonNullable<SaleRecordQuery['vSaleById']>;
+  readonly lines: Nodes<SaleRecordQuery['allVSalesDetails']>;
+  readonly payments: Nodes<SaleRecordQuery['allVSalesPayments']>;
+}
+
+/** The sale or warranty that the route's encoded id names (D4); an ApiError when there is none to see. */
+export function useSaleRecord(kind: SaleKind = 'sale') {
+  const { id: encoded = '' }: { id?: string } = useParams({ strict: false });
+  return useQuery({
+    queryKey: ['sales', 'record', kind, encoded],
+    queryFn: async ({ signal }): Promise<SaleRecord> => {
+      const id = decodeRouteId(encoded)?.id;
+      const record =
+        typeof id === 'string' ? await read[kind](id, { signal, counted: false }) : null;
+      if (!record) {
+        throw new ApiError({ code: 'SALE_NOT_FOUND', text: errorText('SALE_NOT_FOUND') });
+      }
+      return record;
+    },
+  });
+}
+
+type Read = (id: string, options: RequestOptions) => Promise<SaleRecord | null>;
+
+const read: Readonly<Record<SaleKind, Read>> = {
+  sale: async (id, options) => {
+    const { vSaleById, ...rest } = await request(SaleRecordDocument, { id }, options);
+    return toRecord('sale', vSaleById, rest);
+  },
+  warranty: async (id, options) => {
+    const { vWarrantyById, ...rest } = await request(WarrantyRecordDocument, { id }, options);
+    return toRecord('warranty', vWarrantyById, rest);
+  },
+};
+
+function toRecord(
+  kind: SaleKind,
+  sale: SaleRecord['sale'] | null,
+  { allVSalesDetails, allVSalesPayments }: Omit<SaleRecordQuery, 'vSaleById'>,
+): SaleRecord | null {
+  if (!sale) return null;
+  return {
+    kind,
+    sale,
+    lines: allVSalesDetails?.nodes ?? [],
+    payments: allVSalesPayments?.nodes ?? [],
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { today } from '#domain/dates.ts';
+import { errorText } from '#domain/errors.ts';
+import { listTexts } from '#domain/texts.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useMe } from '#web/lib/session.ts';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { type SaleRecord, useSaleRecord } from '../records/use-sale-record.ts';
+import type { SaleKind } from '../sale-model.ts';
+import { SaleFormScreen } from './sale-form-screen.tsx';
+
+/** Corrects a sale of today (doc 2 §2 /sales/edit). */
+export function EditSaleScreen() {
+  return <EditRecorded kind="sale" />;
+}
+
+/** Corrects a warranty of today. */
+export function EditWarrantyScreen() {
+  return <EditRecorded kind="warranty" />;
+}
+
+function EditRecorded({ kind }: { kind: SaleKind }) {
+  const { data, error, isFetching } = useSaleRecord(kind);
+  const { time_zone: timeZone } = useMe();
+  // As it was when the screen opened: what is saved elsewhere meanwhile does not change what is typed.
+  const [opened, setOpened] = useState<SaleRecord | null>(null);
+  if (!opened && data && !isFetching) setOpened(data);
+  const closed = opened && today(opened.sale.saleDate, timeZone) !== today(new Date(), timeZone);
+  if (!opened || closed) {
+    const refusal = closed
+      ? new ApiError({ code: 'SALE_NOT_OPEN', text: errorText('SALE_NOT_OPEN') })
+      : error;
+    return (
+      <Screen>
+        <RecordStatus error={refusal} loading={listTexts.loadingSaleDetail} />
+      </Screen>
+    );
+  }
+  const draft = `${kind}/edit/${opened.sale.id}`;
+  const door = {
+    kind,
+    clientBy: 'kept',
+    past: false,
+    edited: opened,
+    booked: null,
+    draft,
+  } as const;
+  return <SaleFormScreen door={door} />;
+}

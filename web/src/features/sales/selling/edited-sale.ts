@@ -1,0 +1,49 @@
+import type { PaymentType } from '#domain/captions.ts';
+import { localDateTime } from '#domain/dates.ts';
+import type { Currency } from '#domain/money.ts';
+import { initialIdentification } from '#web/ui/form/identification-input.tsx';
+import type { SaleRecord } from '../records/use-sale-record.ts';
+import { emptyPayment, type SaleValues } from './sale-schema.ts';
+
+/**
+ * The form of a sale that is corrected, as it was recorded. The last payment takes what is left, so
+ * that it follows the lines.
+ */
+export function editedSale({ sale, lines, payments }: SaleRecord, timeZone: string): SaleValues {
+  const currency = sale.currencyCode as Currency;
+  const timeOf = (instant: string | null) =>
+    instant ? localDateTime(instant, timeZone).slice(11, 16) : '';
+  const paid = payments.map((payment, index) => ({
+    key: payment.id,
+    type: payment.paymentType as PaymentType,
+    currency: payment.currencyCode as Currency,
+    amount: index === payments.length - 1 ? '' : payment.amount,
+  }));
+  return {
+    ...initialIdentification(currency),
+    clientBy: 'kept',
+    searchedNumber: '',
+    foundClient: null,
+    phone: '',
+    email: '',
+    address: '',
+    firstName: '',
+    lastName: '',
+    saleDate: null,
+    invoiceNumber: sale.invoiceNumber,
+    totalTip: '',
+    advertising: sale.advertising,
+    paidInDollars: paid.at(-1)?.currency !== currency && paid.length > 0,
+    lines: lines.map((line) => ({
+      key: line.id,
+      workdayId: line.workdayId,
+      subserviceId: line.subserviceId,
+      tip: Number(line.tip) > 0 ? line.tip : '',
+      startsAt: timeOf(line.startsAt),
+      endsAt: timeOf(line.endsAt),
+      originalId: line.warrantyOf ?? '',
+    })),
+    payments: paid.length > 0 ? paid : [emptyPayment(currency)],
+    requestId: crypto.randomUUID(),
+  };
+}

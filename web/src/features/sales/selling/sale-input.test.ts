@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { settle } from '../payments/payment-model.ts';
+import { quoteLine, type SaleTerms, type Subservice, summarise } from '../sale-model.ts';
+import { type FilledSale, toCorrectionInput, toSaleInput, toWarrantyInput } from './sale-input.ts';
+import { emptySale, type SaleValues } from './sale-schema.ts';
+
+const terms: SaleTerms = {
+  kind: 'sale',
+  currency: 'VES',
+  usdRate: '241.5780',
+  eurRate: null,
+  taxRate: '0.16',
+  discounts: new Map(),
+};
+const door = { kind: 'sale', clientBy: 'document', past: false } as const;
+const ana = {
+  id: 'ana',
+  identificationNumber: '12345678',
+  fullName: 'Ana Rivas',
+  phone: '0414',
+  email: 'ana@correo.com',
+  address: 'Chacao',
+};
+const manicure: Subservice = {
+  id: 'manicure',
+  subserviceName: 'Manicure tradicional',
+  cost: '8.00',
+  currencyCode: 'USD',
+  avgMinuts: 40,
+};
+
+function filled(changes: Partial<SaleValues>, others: Partial<FilledSale> = {}): FilledSale {
+  const values: SaleValues = {
+    ...emptySale('VES', door),
+    identificationNumber: '12345678',
+    invoiceNumber: '1861',
+    lines: [
+      {
+        key: '1',
+        workdayId: 'turn',
+        subserviceId: manicure.id,
+        tip: '100',
+        startsAt: '09:00',
+        endsAt: '09:45',
+        originalId: null,
+      },
+    ],
+    payments: [
+      { key: '1', type: 'Cash', currency: 'USD', amount: '5' },
+      { key: '2', type: 'TDD', currency: 'VES', amount: '' },
+    ],
+    ...changes,
+  };
+  const quotes = values.lines.map((line) => quoteLine(line, manicure, terms));
+  const summary = summarise(quotes);
+  return {
+    values,
+    quotes,
+    summary,
+    settlement: settle(values.payments, summary.due, terms),
+    terms,
+    day: '2026-11-20',
+    pastServices: [],
+    appointmentId: null,
+    confirmNumber: false,
+    ...others,
+  };
+}
+
+describe('what is sent of a sale (doc 2 §7)', () => {
+  test('lines with cost, tax, tip and times, payments with what they are worth', () => {
+    const sale = filled({ paidInDollars: true, advertising: true });
+    expect(toSaleInput(sale, 'caracas')).toMatchObject({
+      officeId: 'caracas',
+      saleDate: '2026-11-20',
+      invoiceNumber: '1861',
+      currencyCode: 'VES',
+      totalTip: '100.00',
+      totalUsd: '8.00',
+      advertising: true,
+      requestId: sale.values.requestId,
+      salesDetails: [
+        {
+          workdayId: 'turn',
+          subserviceId: 'manicure',
+          cost: '1932.62',
+          tax: '266.57',
+          currencyCode: 'VES',
+          discount: '0',
+          avg_minuts: 45,
+          tip: '100.00',
+          startsAt: '2026-11-20 09:00:00',
+          endsAt: '2026-11-20 09:45:00',
+        },
+      ],
+      paymentDetails: {
+        paid_in_dollars: true,
+        exchange_value: '241.5780',
+        exchange_amount: '5.00',
+        payments: [
+          { amount: '5.00', payment_type: 'Cash', currency: 'USD', amount_bs: '1207.89' },
+          { amount: '824.73', payment_type: 'TDD', currency: 'VES', amount_bs: '824.73' },
+        ],
+      },
+    });
+  });
+
+  test('a new client goes with it, by the canonical number', () => {
+    const sale = filled({ phone: '04141234567', email: 'ana@correo.com', address: 'Chacao' });
+    expect(toSaleInput(sale, 'caracas')).toMatchObject({
+      identificationNumber: 'V12345678',
+      identificationType: 'CI',
+      phone: '04141234567',
+      email: 'ana@correo.com',
+      address: 'Chacao',
+    });
+  });
+
+  test('of a known client only the number that is on record', () => {
+    const foundClient = ana;
+    const input = toSaleInput(filled({ foundClient }), 'caracas');
+    expect(input.identificationNumber).toBe('12345678');
+    expect(input).not.toHaveProperty('phone');
+  });
+
+  test('of a walk-in name and phone, and no document', () => {
+    const sale = filled({
+      clientBy: 'name',
+      identificationNumber: '',
+      firstName: 'Inés',
+      lastName: 'Landaeta',
+      phone: '04141112233',
+    });
+    const input = toSaleInput(sale, 'caracas');
+    expect(input).toMatchObject({ firstName: 'Inés', lastName: 'Landaeta', phone: '04141112233' });
+    expect(input).not.toHaveProperty('identificationNumber');
+    expect(input).not.toHaveProperty('identificationType');
+  });
+
+  test('a backdated sale says its moment, and its lines their times of that day', () => {
+    const sale = filled({ saleDate: '2026-11-10T15:30' }, { day: '2026-11-10' });
+    expect(toSaleInput(sale, 'caracas')).toMatchObject({
+      saleDate: '2026-11-10 15:30:00',
+      salesDetails: [{ startsAt: '2026-11-10 09:00:00', endsAt: '2026-11-10 09:45:00' }],
+    });
+  });
+
+  test('the discount with the cost that it leaves', () => {
+    const discounted = { ...terms, discounts: new Map([[manicure.id, '12.50']]) };
+    const sale = filled({});
+    const quotes = sale.values.lines.map((line) => quoteLine(line, manicure, discounted));
+    expect(toSaleInput({ ...sale, quotes }, 'caracas').salesDetails).toMatchObject([
+      { discount: '12.50', cost: '1691.05', tax: '233.25' },
+    ]);
+  });
+
+  describe('a warranty', () => {
+    const warranty = { ...terms, kind: 'warranty' } as const;
+    const past = {
+      subserviceId: manicure.id,
+      saleDate: '2026-11-02T15:00:00Z',
+      timeZone: 'America/Caracas',
+      employeeName: 'Luisa',
+      employeeLastName: 'Mora',
+      subserviceName: 'Manicure',
+      cost: '2898.94',
+      currencyCode: 'VES',
+    };
+    const pastServices = [
+      { ...past, id: 'newest' },
+      { ...past, id: 'older' },
+      { ...past, id: 'other', subserviceId: 'pedicure' },
+    ];
+    const originalOfLine = (originalId: string | null) => {
+      const sale = filled({ foundClient: ana }, { terms: warranty, pastServices });
+      const quotes = sale.quotes.map((quote) => ({
+        ...quote,
+        line: { ...quote.line, originalId },
+      }));
+      return toWarrantyInput({ ...sale, quotes }, 'caracas').salesDetails[0]?.salesDetailId;
+    };
+
+    test('says nothing of payments or advertising', () => {
+      const input = toWarrantyInput(filled({}, { terms: warranty }), 'caracas');
+      expect(input).not.toHaveProperty('paymentDetails');
+      expect(input).not.toHaveProperty('advertising');
+    });
+
+    test('makes good the newest such service unless another or none is chosen', () => {
+      expect(originalOfLine(null)).toBe('newest');
+      expect(originalOfLine('older')).toBe('older');
+      expect(originalOfLine('')).toBeNull();
+    });
+  });
+
+  test('a correction names the lines that stay, and neither client nor date', () => {
+    const sale = filled({ clientBy: 'kept' });
+    const quotes = sale.quotes.map((quote) => ({ ...quote, sold: true }));
+    const input = toCorrectionInput({ ...sale, quotes }, 'the-sale', 3);
+    expect(input).toMatchObject({ id: 'the-sale', corrections: 3, salesDetails: [{ id: '1' }] });
+    expect(input).not.toHaveProperty('identificationNumber');
+    expect(input).not.toHaveProperty('saleDate');
+    expect(toCorrectionInput(sale, 'the-sale', 3).salesDetails[0]).not.toHaveProperty('id');
+  });
+
+  test('the same form is the same request, however often it is sent (D19)', () => {
+    const sale = filled({});
+    const [first, second] = [1, 2].map(() => toSaleInput(sale, 'caracas'));
+    expect(second).toEqual(first);
+  });
+});

@@ -1,0 +1,131 @@
+import type { LocalDate } from '#domain/dates.ts';
+import { sum } from '#domain/money.ts';
+import { sentNumber } from '#web/ui/form/identification-rules.ts';
+import { originalOf, type PastService } from '../lines/past-services.ts';
+import type { Settlement } from '../payments/payment-model.ts';
+import {
+  minutesOf,
+  type QuotedLine,
+  type SaleSummary,
+  type SaleTerms,
+  typedAmount,
+} from '../sale-model.ts';
+import type { ProcCreateSalesInput } from './sale-form.generated.ts';
+import type { SaleValues } from './sale-schema.ts';
+
+export interface FilledSale {
+  readonly values: SaleValues;
+  readonly quotes: readonly QuotedLine[];
+  readonly summary: SaleSummary;
+  readonly settlement: Settlement;
+  readonly terms: SaleTerms;
+  /** The day of the sale in the office's zone. */
+  readonly day: LocalDate;
+  /** What the client bought before, for a warranty. */
+  readonly pastServices: readonly PastService[];
+  /** The appointment that it serves. */
+  readonly appointmentId: string | null;
+  /** The number lies far ahead of the series and is meant (D69). */
+  readonly confirmNumber: boolean;
+}
+
+/** The input of procCreateSales (doc 2 §7, D45). */
+export function toSaleInput(sale: FilledSale, officeId: string) {
+  return {
+    ...toRecordInput(sale, officeId),
+    paymentDetails: toPaymentDetails(sale),
+    advertising: sale.values.advertising,
+    ...(sale.appointmentId && { appointmentId: sale.appointmentId }),
+  } satisfies ProcCreateSalesInput;
+}
+
+/** The input of procCreateSalesWarranty: no payments, not advertised (doc 2 §5 Warranty). */
+export function toWarrantyInput(sale: FilledSale, officeId: string) {
+  return toRecordInput(sale, officeId);
+}
+
+/**
+ * The input of procUpdateSales; what it does not name stays: client, date, rate. `corrections` is how
+ * often the sale had been corrected when it was opened: another correction since then is refused.
+ */
+export function toCorrectionInput(sale: FilledSale, id: string, corrections: number) {
+  const { values, summary, terms } = sale;
+  const warranty = terms.kind === 'warranty';
+  return {
+    id,
+    salesDetails: toDetails(sale),
+    paymentDetails: warranty ? null : toPaymentDetails(sale),
+    invoiceNumber: values.invoiceNumber,
+    totalTip: summary.totalTip,
+    advertising: values.advertising,
+    ...confirmation(sale),
+    corrections,
+    requestId: values.requestId,
+  };
+}
+
+/**
+ * What sales and warranties share. A date alone is sold at the present time of day (D16), so that a
+ * retry is the same request (D19).
+ */
+function toRecordInput(sale: FilledSale, officeId: string) {
+  const { values, summary, terms, day } = sale;
+  return {
+    officeId,
+    ...toClient(values),
+    saleDate: values.saleDate === null ? day : `${values.saleDate.replace('T', ' ')}:00`,
+    invoiceNumber: values.invoiceNumber,
+    currencyCode: terms.currency,
+    totalTip: summary.totalTip,
+    totalUsd: summary.totalUsd,
+    salesDetails: toDetails(sale),
+    ...confirmation(sale),
+    requestId: values.requestId,
+  };
+}
+
+function confirmation({ confirmNumber }: FilledSale) {
+  return confirmNumber && { confirmNumber };
+}
+
+/** A registered client by number, a new one with their data, a walk-in by name and phone. */
+function toClient(values: SaleValues) {
+  const { foundClient, clientBy, phone, email, address, firstName, lastName } = values;
+  if (foundClient) return { identificationNumber: foundClient.identificationNumber };
+  if (clientBy === 'name') return { firstName, lastName, phone };
+  const { identificationType } = values;
+  const identificationNumber = sentNumber(values);
+  const newClient = { identificationType, phone, email, address, firstName, lastName };
+  return { identificationNumber, ...newClient };
+}
+
+function toPaymentDetails({ values, settlement, terms }: FilledSale) {
+  return {
+    paid_in_dollars: values.paidInDollars,
+    exchange_value: terms.usdRate,
+    exchange_amount: sum(
+      settlement.kept
+        .filter(({ currency }) => currency === 'USD' && currency !== terms.currency)
+        .map(({ amount }) => amount),
+    ),
+    payments: settlement.kept,
+  };
+}
+
+/** `salesDetails` (doc 2 §3), each line with its tip, its times and the line that it makes good. */
+function toDetails({ quotes, terms, day, pastServices }: FilledSale) {
+  return quotes.map(({ line, subservice, sold, priced, discount }) => ({
+    ...(sold && { id: line.key }),
+    workdayId: line.workdayId,
+    subserviceId: line.subserviceId,
+    cost: priced?.cost,
+    tax: priced?.tax,
+    currencyCode: terms.currency,
+    discount,
+    avg_minuts: subservice && minutesOf(line, subservice),
+    tip: typedAmount(line.tip),
+    startsAt: line.startsAt ? `${day} ${line.startsAt}:00` : null,
+    endsAt: line.endsAt ? `${day} ${line.endsAt}:00` : null,
+    ...(terms.kind === 'warranty' && { salesDetailId: originalOf(line, pastServices)?.id ?? null }),
+  }));
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import type { PaymentType } from '#domain/captions.ts';
+import type { Currency } from '#domain/money.ts';
+import { validationTexts } from '#domain/texts.ts';
+import { initialIdentification } from '#web/ui/form/identification-input.tsx';
+import {
+  identificationFields,
+  rightDocument,
+  sentNumber,
+} from '#web/ui/form/identification-rules.ts';
+import { optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
+import type { SaleKind } from '../sale-model.ts';
+
+/**
+ * How the client of a sale is told: by document number, found among those registered, or by name
+ * (doc 2 §2); 'kept' when a sale is corrected, whose client stays.
+ */
+export type ClientBy = 'document' | 'search' | 'name' | 'kept';
+
+/** What is asked of a client whom the search did not find (doc 2 §5). */
+const newClient = z.object({
+  phone: requiredPhone(),
+  email: requiredEmail(),
+  address: required('address'),
+  firstName: optional('name'),
+  lastName: optional('name'),
+});
+
+/** What is asked of a client without document, who is not registered by the sale. */
+const walkIn = z.object({
+  firstName: required('name'),
+  lastName: required('name'),
+  phone: requiredPhone(),
+});
+
+type Document = Parameters<typeof sentNumber>[0];
+
+const documentNumber = z.object({ identificationNumber: required('document') });
+
+/** A client who is registered. */
+export type FoundClient = z.infer<typeof foundClient>;
+
+const foundClient = z.object({
+  id: z.string(),
+  identificationNumber: z.string(),
+  fullName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+});
+
+const line = z.object({
+  key: z.string(),
+  workdayId: z.string(),
+  subserviceId: z.string(),
+  tip: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  originalId: z.nullable(z.string()),
+});
+
+const payment = z.object({
+  key: z.string(),
+  type: z.string() as z.ZodMiniType<PaymentType, PaymentType>,
+  currency: z.string() as z.ZodMiniType<Currency, Currency>,
+  amount: z.string(),
+});
+
+/** The form of a sale or warranty (doc 2 §3 Sale form model). */
+export const saleSchema = z
+  .object({
+    ...identificationFields,
+    identificationNumber: z.string(),
+    clientBy: z.string() as z.ZodMiniType<ClientBy, ClientBy>,
+    /** The number that was searched last, as it is sent; '' before the first search. */
+    searchedNumber: z.string(),
+    foundClient: z.nullable(foundClient),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** 'yyyy-MM-ddTHH:mm' of an earlier day; null for a sale of this moment. */
+    saleDate: z.nullable(z.string()),
+    /** Null while the office's next number is proposed (D18). */
+    invoiceNumber: z.nullable(optional('invoiceNumber')),
+    /** A tip for the sale as a whole, as typed (D15). */
+    totalTip: z.string(),
+    advertising: z.boolean(),
+    paidInDollars: z.boolean(),
+    lines: z.array(line),
+    payments: z.array(payment),
+    /** One for each form that is filled in, kept over retries (D19). */
+    requestId: z.string(),
+  })
+  .check(({ value, issues }) => {
+    const missing = (['saleDate', 'invoiceNumber'] as const)
+      .filter((path) => value[path] === '')
+      .map((path) => ({ path: [path], message: validationTexts.required }));
+    const wrong = askedOf(value).flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
+    for (const { path, message } of [...missing, ...wrong]) {
+      issues.push({ code: 'custom', path, message, input: value });
+    }
+  });
+
+/** What must be told of the client, besides who was found. */
+function askedOf(
+  value: Pick<SaleValues, 'clientBy' | 'foundClient' | 'searchedNumber'> & Document,
+) {
+  const { clientBy, foundClient: found, searchedNumber } = value;
+  if (clientBy === 'document') {
+    if (found) return [searchedNumber === sentNumber(value) ? documentNumber : rightDocument];
+    return [rightDocument, newClient];
+  }
+  return clientBy === 'name' && !found ? [walkIn] : [];
+}
+
+export type SaleValues = z.infer<typeof saleSchema>;
+
+/** An empty sale: one payment that takes what is due. */
+export function emptySale(
+  currency: Currency,
+  { clientBy, past, kind }: { clientBy: ClientBy; past: boolean; kind: SaleKind },
+): SaleValues {
+  return {
+    ...initialIdentification(currency),
+    clientBy,
+    searchedNumber: '',
+    foundClient: null,
+    phone: '',
+    email: '',
+    address: '',
+    firstName: '',
+    lastName: '',
+    saleDate: past ? '' : null,
+    invoiceNumber: kind === 'warranty' ? unnumbered : null,
+    totalTip: '',
+    advertising: false,
+    paidInDollars: false,
+    lines: [],
+    payments: [emptyPayment(currency)],
+    requestId: crypto.randomUUID(),
+  };
+}
+
+/** The number of what is not numbered (doc 2 §5). */
+const unnumbered = 'S/F';
+
+/** A payment in cash that takes what the others leave. */
+export function emptyPayment(currency: Currency): SaleValues['payments'][number] {
+  return { key: crypto.randomUUID(), type: 'Cash', currency, amount: '' };
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { addDays, type LocalDate } from '#domain/dates.ts';
+import type { Currency } from '#domain/money.ts';
+import { toFraction } from '#domain/percents.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useMe } from '#web/lib/session.ts';
+import type { SaleKind, SaleTerms, Subservice } from '../sale-model.ts';
+import {
+  DiscountsOfDayDocument,
+  NextInvoiceNumberDocument,
+  SaleRatesDocument,
+  SaleSubservicesDocument,
+  SaleWorkdaysDocument,
+  TodaysDiscountsDocument,
+} from './sale-form.generated.ts';
+
+/** A turn of the sale's day. */
+export interface SaleWorkday {
+  readonly id: string;
+  readonly numberToken: number;
+  readonly fullName: string;
+}
+
+/** What the reader's office sells by on the sale's day; live changes (D44) come in by themselves. */
+export interface SaleOffice {
+  readonly terms: SaleTerms;
+  readonly workdays: readonly SaleWorkday[];
+  readonly subservices: readonly Subservice[];
+  /** The next number of its series, 'S/F' where it does not invoice (D18); '' until it is known. */
+  readonly nextNumber: string;
+  /** Asks for all of it anew, after a sale that it made impossible. */
+  readonly refresh: () => Promise<unknown>;
+}
+
+const topics = ['rates', 'workdays', 'subservices', 'discounts', 'sales'] as const;
+const keyOf = (topic: (typeof topics)[number]) => [topic, 'sale-form'] as const;
+
+const noWorkdays: readonly SaleWorkday[] = [];
+const noSubservices: readonly Subservice[] = [];
+const noDiscounts: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Reads what a sale of the reader's office needs: turns and discounts of the `day` ('' while none is
+ * chosen), the rates and the tax in force at the end of a day that is `past`, or now (D53, D60),
+ * unless the sale keeps a rate of its own.
+ */
+export function useSaleOffice({
+  kind,
+  day,
+  past,
+  ownRate,
+}: {
+  kind: SaleKind;
+  day: LocalDate;
+  past: boolean;
+  ownRate?: string | null | undefined;
+}): SaleOffice {
+  const { office_id: officeId, currency_code, iva, exchange_value } = useMe();
+  const options = { counted: false };
+  const pastDay = past && day !== '' ? day : null;
+  const rates = useQuery({
+    queryKey: [...keyOf('rates'), pastDay],
+    queryFn: async () => {
+      const rateOf = (kind: 'USD' | 'EUR' | 'TAX') => ({
+        officeId: { equalTo: officeId },
+        kind: { equalTo: kind },
+        ...(pastDay && { validFrom: { lessThan: `${addDays(pastDay, 1)} 00:00:00` } }),
+      });
+      const variables = { usd: rateOf('USD'), eur: rateOf('EUR'), tax: rateOf('TAX') };
+      const answer = await request(SaleRatesDocument, variables, options);
+      const inForce = (kind: 'usd' | 'eur' | 'tax') => answer[kind]?.nodes[0]?.value ?? null;
+      return { usd: inForce('usd'), eur: inForce('eur'), tax: inForce('tax') };
+    },
+  });
+  const workdays = useQuery({
+    queryKey: [...keyOf('workdays'), day],
+    enabled: day !== '',
+    queryFn: async () => {
+      const variables = { officeId, workDate: day };
+      return (await request(SaleWorkdaysDocument, variables, options)).allVAllWorkdays?.nodes;
+    },
+  });
+  const subservices = useQuery({
+    queryKey: keyOf('subservices'),
+    queryFn: async () =>
+      (await request(SaleSubservicesDocument, { officeId }, options)).allSubservices?.nodes,
+  });
+  const discounts = useQuery({
+    queryKey: [...keyOf('discounts'), past, day],
+    enabled: day !== '' && kind === 'sale',
+    queryFn: async () => {
+      const active = past
+        ? (await request(DiscountsOfDayDocument, { officeId, date: day }, options))
+            .procActiveDiscounts
+        : (await request(TodaysDiscountsDocument, { officeId }, options)).allVAllDiscounts;
+      return new Map(
+        active?.nodes.map((each) => [each.subserviceId ?? '', each.percentageDiscount ?? '0']),
+      );
+    },
+  });
+  const nextNumber = useQuery({
+    queryKey: keyOf('sales'),
+    queryFn: async () =>
+      (await request(NextInvoiceNumberDocument, { officeId }, options)).nextInvoiceNumber,
+  });
+
+  // What the session began with, until it is known.
+  const presentRate = !past && exchange_value !== null ? String(exchange_value) : null;
+  const usdRate = ownRate ?? (rates.data ? rates.data.usd : presentRate);
+  const eurRate = rates.data?.eur ?? null;
+  const taxRate = rates.data?.tax ?? toFraction(String(iva));
+  const active = discounts.data ?? noDiscounts;
+  const currency = currency_code as Currency;
+  // The same as long as nothing changes: prices of the whole list hang on it.
+  const terms = useMemo(
+    () => ({ kind, currency, usdRate, eurRate, taxRate, discounts: active }),
+    [kind, currency, usdRate, eurRate, taxRate, active],
+  );
+  return {
+    terms,
+    workdays: workdays.data ?? noWorkdays,
+    subservices: subservices.data ?? noSubservices,
+    nextNumber: nextNumber.data ?? '',
+    refresh: () =>
+      Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: keyOf(topic) }))),
+  };
+}
