@@ -1,1 +1,22 @@
 -- Enter migration here
+drop type app_hidden.priced_line cascade;
+drop type app_hidden.sale_payment cascade;
+--!include sales/commission.sql
+--!include sales/priced_lines.sql
+--!include sales/sale_payments.sql
+--!include sales/check_warranted_lines.sql
+--!include sales/record_sale.sql
+--!include sales/supervisor_commissions.sql
+--!include sales/sale_kinds.sql
+--!include sales/sale_client.sql
+--!include sales/sold_to.sql
+--!include sales/create_sale.sql
+--!include sales/proc_create_sales.sql
+--!include sales/proc_create_sales_warranty.sql
+--!include people/tg_check_employee.sql
+--!include people/proc_create_clients.sql
+--!include people/proc_save_client_profile.sql
+--!include places/tg_check_office.sql
+--!include appointments/proc_create_appointments.sql
+--!include search/ranked_clients.sql
+--!include security/security_alerts.sql

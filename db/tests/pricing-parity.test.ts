@@ -176,8 +176,8 @@ test('a commission is the same (D20)', async () => {
   const lines = fc.sample(fc.tuple(amounts, amounts, shares, shares), cases);
   const rows = await answersTo<{ own: string; advertising: string }>(
     db,
-    `round((cost::numeric - tax::numeric) * base::numeric * fraction::numeric, 2)::text as own,
-     round((cost::numeric - tax::numeric) * fraction::numeric, 2)::text as advertising`,
+    `app_hidden.commission(cost::numeric, tax::numeric, base::numeric, fraction::numeric)::text as own,
+     app_hidden.commission(cost::numeric, tax::numeric, 1, fraction::numeric)::text as advertising`,
     {
       cost: lines.map(([cost]) => cost),
       tax: lines.map(([, tax]) => tax),

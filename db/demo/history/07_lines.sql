@@ -22,8 +22,9 @@ create temp table demo_prices on commit drop as
     union
     select percent from demo_discounts where office_id = offer.office_id and subservice_id = offer.subservice_id
   ) as off
-  cross join lateral app_hidden.price_line(offer.price, offer.price_currency, conversion.exchange_rate, rate.usd_rate,
-    off.percent, offer.tax_rate, 'SALE') as priced;
+  cross join lateral app_hidden.price_line(
+    price => offer.price, price_currency => offer.price_currency, price_rate => conversion.exchange_rate,
+    usd_rate => rate.usd_rate, discount => off.percent, tax_rate => offer.tax_rate, kind => 'SALE') as priced;
 create unique index on demo_prices (rate_id, place, discount);
 analyze demo_prices;
 
@@ -31,9 +32,9 @@ create temp table demo_lines on commit drop as
   select
     sale.number, line_number, sale.office_id, sale.sale_day, sale.sale_date, sale.advertising, sale.deleted,
     turn.turn_id, turn.employee_id, price.price_id, price.cost, price.tax, price.cost_usd,
-    (price.cost - price.tax) * price.net_base as base,
+    price.net_base,
     case when sale.advertising then 0
-      else round((price.cost - price.tax) * price.net_base * turn.commission, 2) end as total_commission,
+      else app_hidden.commission(price.cost, price.tax, price.net_base, turn.commission) end as total_commission,
     case line_number when 1 then round(sum(price.cost) over (partition by sale.number) * sale.tip_part) else 0 end as tip
   from demo_sales as sale
   cross join lateral generate_series(1, sale.lines) as line_number

@@ -7,14 +7,15 @@ analyze demo_earners;
 
 create temp table demo_commissions on commit drop as
   select line.number, line.line_number, line.office_id, line.sale_day, line.sale_date, line.deleted, earner.employee_id,
-    'SUPERVISOR_COMMISSION' as type_commission, earner.fraction, round(line.base * earner.fraction, 2) as total_commission
+    'SUPERVISOR_COMMISSION' as type_commission, earner.fraction,
+    app_hidden.commission(line.cost, line.tax, line.net_base, earner.fraction) as total_commission
   from demo_lines as line
   join demo_earners as earner
     on earner.office_id = line.office_id and earner.day = line.sale_day and earner.employee_id <> line.employee_id
   where not line.advertising
   union all
   select line.number, line.line_number, line.office_id, line.sale_day, line.sale_date, line.deleted, line.employee_id,
-    'ADVERTISING_COMMISSION', rate.value, round((line.cost - line.tax) * rate.value, 2)
+    'ADVERTISING_COMMISSION', rate.value, app_hidden.commission(line.cost, line.tax, 1, rate.value)
   from demo_lines as line
   join demo_offices as office using (office_id)
   cross join lateral (

@@ -35,8 +35,9 @@ create temp table demo_warranties on commit drop as
   cross join lateral (
     select case price.price_currency when price.currency_code then 1 else usd.value end as exchange_rate
   ) as conversion
-  cross join lateral app_hidden.price_line(price.price, price.price_currency, conversion.exchange_rate, usd.value, 0,
-    price.tax_rate, 'WARRANTY') as priced
+  cross join lateral app_hidden.price_line(
+    price => price.price, price_currency => price.price_currency, price_rate => conversion.exchange_rate,
+    usd_rate => usd.value, discount => 0, tax_rate => price.tax_rate, kind => 'WARRANTY') as priced
   where later.instant < now();
 analyze demo_warranties;
 
@@ -73,15 +74,15 @@ insert into app_public.sales_details (
 select line_id, sale_id, 1, run.company_id, office_id, 'WARRANTY', sale_date, sale_day, workday_id, employee_id, subservice_id,
   service_name, subservice_name, identification_number, first_name, last_name,
   price, price_currency, exchange_rate, cost, tax, tax_rate, cost_usd, currency_code,
-  net_base, commission, round((cost - tax) * net_base * commission, 2), avg_minuts, warranty_of, sale_date
+  net_base, commission, app_hidden.commission(cost, tax, net_base, commission), avg_minuts, warranty_of, sale_date
 from demo_run as run, demo_warranties
 order by sale_date, number;
 
 insert into app_public.sales_details_commissions (
   sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission, created)
 select warranty.sale_id, warranty.line_id, run.company_id, warranty.office_id, earner.employee_id, warranty.sale_day,
-  'SUPERVISOR_COMMISSION', earner.fraction, round((warranty.cost - warranty.tax) * warranty.net_base * earner.fraction, 2),
-  warranty.sale_date
+  'SUPERVISOR_COMMISSION', earner.fraction,
+  app_hidden.commission(warranty.cost, warranty.tax, warranty.net_base, earner.fraction), warranty.sale_date
 from demo_run as run, demo_warranties as warranty
 cross join lateral app_hidden.supervising(warranty.office_id, warranty.sale_day) as earner
 where earner.employee_id <> warranty.employee_id
