@@ -4130,6 +4130,20 @@ AS $function$
   $function$;
 grant execute on function app_hidden.asked_offices(uuid,text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.attached_photo(company_id uuid, url text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      address text := app_hidden.photo_address(attached_photo.company_id, attached_photo.url);
+    begin
+      update app_private.photos as photo set attached = true
+      where photo.name = substr(address, 8) and photo.company_id = attached_photo.company_id;
+      return address;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.blocked_until(account_of uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -4156,6 +4170,33 @@ AS $function$
   $function$;
 grant execute on function app_hidden.can(text) to turno_anonymous;
 grant execute on function app_hidden.can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.cash_payments(office_currency text, usd_rate numeric, dollars numeric, due numeric)
+ RETURNS SETOF app_hidden.sale_payment
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      in_dollars boolean := dollars is not null and office_currency <> 'USD';
+    begin
+      if in_dollars and usd_rate is null then
+        perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
+      end if;
+      if in_dollars and dollars <> 0 and dollars < round(due / usd_rate::numeric(50, 30), 2) then
+        if dollars < 0 or dollars <> round(dollars, 2) then
+          perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
+        end if;
+        return next row(1, 'Cash', 'USD', dollars, usd_rate, round(dollars * usd_rate, 2))::app_hidden.sale_payment;
+        return next row(2, 'Cash', office_currency, due - round(dollars * usd_rate, 2), 1,
+          due - round(dollars * usd_rate, 2))::app_hidden.sale_payment;
+        return;
+      end if;
+      return next row(1, 'Cash', case when in_dollars then 'USD' else office_currency end,
+        case when in_dollars then round(due / usd_rate::numeric(50, 30), 2) else due end,
+        case when in_dollars then usd_rate else 1 end, due)::app_hidden.sale_payment;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.change_appointment_length(appointment app_public.appointments, sent integer)
  RETURNS void
@@ -4215,6 +4256,20 @@ AS $function$
     from jsonb_each(detail) as changed
   $function$;
 grant execute on function app_hidden.changes_words(jsonb,jsonb) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_birthdate(day date, office_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if day > app_hidden.office_today(office_id) then
+        perform app_hidden.fail('FUTURE_DATE', '{"field": "birthdate"}');
+      end if;
+      perform app_hidden.check_birthday('birthdate', day);
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.check_birthday(field text, day date)
  RETURNS void
@@ -4352,6 +4407,41 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.check_line(sale app_public.sales, sent record)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if sent.workday_id is null then
+        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', sent.place));
+      end if;
+      if sent.work_date <> sale.sale_day then
+        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', sent.place));
+      end if;
+      if sent.subservice_id is null then
+        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', sent.place));
+      end if;
+      if sent.ends_at <= sent.starts_at then
+        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', sent.place));
+      end if;
+      -- Of the sale's day, in whatever zone it was written.
+      if not (coalesce(sent.starts_at, sent.ends_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2
+        and coalesce(sent.ends_at, sent.starts_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2) then
+        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', sent.place));
+      end if;
+      perform app_hidden.check_number('avg_minuts', app_hidden.line_minutes(sent), 'minutes', sent.place);
+      perform app_hidden.check_number('tip', sent.tip, 'part', sent.place);
+      if sent.tip <> round(sent.tip, 2) then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', sent.place));
+      end if;
+      if sent.exchange_rate is null then
+        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', sent.price_currency));
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.check_number(field text, value numeric, kind text, line bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4364,6 +4454,22 @@ AS $function$
       if not value between range.lowest and range.highest then
         perform app_hidden.fail('NUMBER_OUT_OF_RANGE', jsonb_strip_nulls(jsonb_build_object(
           'field', field, 'min', range.lowest::text, 'max', range.highest::text, 'line', line)));
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_number_of_lines(lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+        perform app_hidden.fail('LINE_REQUIRED');
+      end if;
+      if jsonb_array_length(lines) > 50 then
+        perform app_hidden.fail('TOO_MANY_LINES');
       end if;
     end
   $function$;
@@ -4576,6 +4682,12 @@ AS $function$
   $function$;
 grant execute on function app_hidden.clients_total(jsonb) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.commission(cost numeric, tax numeric, net_base numeric, fraction numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN round((((cost - tax) * net_base) * fraction), 2);
+
 CREATE OR REPLACE FUNCTION app_hidden.company_where_can(permission text)
  RETURNS uuid
  LANGUAGE sql
@@ -4586,6 +4698,24 @@ AS $function$
   $function$;
 grant execute on function app_hidden.company_where_can(text) to turno_anonymous;
 grant execute on function app_hidden.company_where_can(text) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.compare_line(sale app_public.sales, sent record, line app_hidden.priced_line)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if sent.sent_cost is null or abs(sent.sent_cost - line.cost) > 0.01 then
+        perform app_hidden.fail('COST_DIFFERS', app_hidden.difference(
+          sent.place, line.subservice_name, sale.currency_code, sent.sent_cost, line.cost));
+      end if;
+      if sent.sent_tax is null or abs(sent.sent_tax - line.tax) > 0.01 then
+        perform app_hidden.fail('TAX_DIFFERS', app_hidden.difference(
+          sent.place, line.subservice_name, sale.currency_code, sent.sent_tax, line.tax));
+      end if;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.count_sale(sale app_public.sales, sign integer)
  RETURNS void
@@ -4857,13 +4987,14 @@ AS $function$
       sale app_public.sales;
       answer jsonb;
     begin
-      perform app_hidden.require(act || '.create');
       if create_sale.employee_id is not null
         and create_sale.employee_id is distinct from app_hidden.current_employee_id() then
         perform app_hidden.fail('FORBIDDEN');
       end if;
-      sale := app_hidden.new_sale(create_sale.kind, app_hidden.require_office(create_sale.office_id),
-        create_sale.sale_date, create_sale.invoice_number, create_sale.advertising, create_sale.confirm_number);
+      sale := app_hidden.new_sale(
+        kind => create_sale.kind, office_id => app_hidden.require_office(create_sale.office_id),
+        sale_date => create_sale.sale_date, invoice_number => create_sale.invoice_number,
+        advertising => create_sale.advertising, confirm_number => create_sale.confirm_number);
 
       answer := app_private.request_begin(company, create_sale.request_id, jsonb_build_array(
         act, sale.office_id, create_sale.identification_number, create_sale.sales_details, create_sale.sale_date,
@@ -4875,10 +5006,13 @@ AS $function$
           perform app_hidden.fail('FUTURE_DATE', '{"field": "saleDate"}');
         end if;
         if sale.sale_day < app_hidden.office_today(sale.office_id) then
-          perform app_hidden.require(act || '.create_past');
+          perform app_hidden.require(case sale.kind when 'SALE' then 'sale.create_past' else 'warranty.create_past' end);
         end if;
-        sale := app_hidden.sold_to(sale, create_sale.identification_number, create_sale.identification_type,
-          create_sale.phone, create_sale.email, create_sale.address, create_sale.first_name, create_sale.last_name);
+        sale := app_hidden.sold_to(
+          sale => sale, identification_number => create_sale.identification_number,
+          identification_type => create_sale.identification_type, phone => create_sale.phone,
+          email => create_sale.email, address => create_sale.address, first_name => create_sale.first_name,
+          last_name => create_sale.last_name);
         lines := app_hidden.json_value(create_sale.sales_details);
         perform app_hidden.lock_turns(sale.office_id, sale.sale_day, lines, true);
         sale := app_hidden.record_sale(
@@ -5488,6 +5622,26 @@ AS $function$
   $function$;
 grant execute on function app_hidden.keep_photo(text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.latest_visitors(office_id uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      return array(
+        select visit.client_id
+        from (
+          select sale.client_id, sale.sale_date from app_public.sales as sale
+          where sale.office_id = latest_visitors.office_id and sale.kind = 'SALE' and sale.status = 1
+          order by sale.sale_date desc limit 500
+        ) as visit
+        where visit.client_id is not null
+        group by visit.client_id
+        order by max(visit.sale_date) desc);
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.leader_contact_offices()
  RETURNS uuid[]
  LANGUAGE sql
@@ -5503,6 +5657,60 @@ CREATE OR REPLACE FUNCTION app_hidden.leader_pay_offices()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select app_hidden.offices_where_any('{supervisor.read,profit.read}') $function$;
 grant execute on function app_hidden.leader_pay_offices() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.line_at_its_price(sale app_public.sales, sent record, usd_rate numeric)
+ RETURNS app_hidden.priced_line
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      line app_hidden.priced_line;
+    begin
+      select priced.cost, priced.tax, priced.cost_usd into line.cost, line.tax, line.cost_usd
+      from app_hidden.price_line(
+        price => sent.price, price_currency => sent.price_currency, price_rate => sent.exchange_rate,
+        usd_rate => line_at_its_price.usd_rate, discount => sent.discount, tax_rate => sent.tax_rate,
+        kind => sale.kind) as priced;
+      line.id := coalesce(sent.kept_id, app_hidden.new_id());
+      line.line_number := sent.place;
+      line.workday_id := sent.workday_id;
+      line.employee_id := sent.employee_id;
+      line.employee_in := sent.identification_number;
+      line.employee_name := sent.first_name;
+      line.employee_last_name := sent.last_name;
+      line.subservice_id := sent.subservice_id;
+      line.subservice_name := sent.subservice_name;
+      line.service_name := sent.service_name;
+      line.price := sent.price;
+      line.price_currency := sent.price_currency;
+      line.exchange_rate := sent.exchange_rate;
+      line.discount := sent.discount;
+      line.tax_rate := sent.tax_rate;
+      line.net_base := sent.net_base;
+      line.tip := sent.tip;
+      line.commission := sent.commission;
+      line.total_commission := case when sale.advertising then 0
+        else app_hidden.commission(line.cost, line.tax, line.net_base, line.commission) end;
+      line.starts_at := sent.starts_at;
+      line.ends_at := sent.ends_at;
+      line.warranty_of := case sale.kind when 'WARRANTY' then sent.warranty_of end;
+      line.avg_minuts := app_hidden.line_minutes(sent);
+      return line;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.line_minutes(sent record)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      return coalesce(
+        ceil(extract(epoch from sent.ends_at - sent.starts_at) / 60)::integer, sent.sent_minutes, sent.usual_minutes);
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.line_payment(line jsonb)
  RETURNS jsonb
@@ -6105,127 +6313,20 @@ CREATE OR REPLACE FUNCTION app_hidden.priced_lines(sale app_public.sales, lines 
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    #variable_conflict use_column
     declare
       usd_rate numeric;
-      tax_rate numeric := app_hidden.rate_on(sale.office_id, 'TAX', sale.sale_day);
-      net_base numeric := app_hidden.rate_on(sale.office_id, 'BASE', sale.sale_day);
-      item record;
+      sent record;
       line app_hidden.priced_line;
-      minutes integer;
     begin
-      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
-        perform app_hidden.fail('LINE_REQUIRED');
-      end if;
-      if jsonb_array_length(lines) > 50 then
-        perform app_hidden.fail('TOO_MANY_LINES');
-      end if;
+      perform app_hidden.check_number_of_lines(lines);
       usd_rate := app_hidden.usd_rate(sale);
       if usd_rate is null and sale.currency_code = 'VES' then
         perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
       end if;
-
-      for item in
-        select
-          sent.ordinality, sent.cost as sent_cost, sent.tax as sent_tax, sent.avg_minuts as sent_minutes,
-          coalesce(sent.tip, 0) as tip, sent."startsAt" as starts_at, sent."endsAt" as ends_at,
-          sent."salesDetailId" as warranty_of,
-          workday.id as workday_id, workday.work_date,
-          employee.id as employee_id, employee.identification_number, employee.first_name, employee.last_name,
-          case kept.employee_id when employee.id then kept.commission else employee.commission end as commission,
-          subservice.id as subservice_id, subservice.subservice_name, subservice.avg_minuts, service.service_name,
-          kept.id as kept_id, kept.exchange_rate as kept_rate,
-          coalesce(kept.price, subservice.cost) as price,
-          coalesce(kept.price_currency, subservice.currency_code) as price_currency,
-          coalesce(kept.discount, discount.percentage_discount, 0) as discount,
-          kept.tax_rate as kept_tax_rate, kept.net_base as kept_base
-        from rows from (
-          jsonb_to_recordset(lines) as (
-            id uuid, "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
-            "startsAt" timestamptz, "endsAt" timestamptz, "salesDetailId" uuid)
-        ) with ordinality as sent(
-          id, "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", "salesDetailId", ordinality)
-        left join app_public.workdays as workday
-          on workday.id = sent."workdayId" and workday.office_id = sale.office_id
-        left join app_public.employees as employee on employee.id = workday.employee_id
-        left join app_public.sales_details as kept
-          on kept.id = sent.id and kept.sale_id = sale.id and kept.subservice_id = sent."subserviceId"
-        left join app_public.subservices as subservice
-          on subservice.id = sent."subserviceId" and subservice.office_id = sale.office_id
-          and (subservice.status = 1 or kept.id is not null)
-        left join app_public.services as service on service.id = subservice.service_id
-        left join app_hidden.discounts_on(sale.office_id, sale.sale_day) as discount
-          on discount.subservice_id = subservice.id and sale.kind = 'SALE'
-        order by sent.ordinality
-      loop
-        if item.workday_id is null then
-          perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', item.ordinality));
-        end if;
-        if item.work_date <> sale.sale_day then
-          perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', item.ordinality));
-        end if;
-        if item.subservice_id is null then
-          perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', item.ordinality));
-        end if;
-        if item.ends_at <= item.starts_at then
-          perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', item.ordinality));
-        end if;
-        -- Of the sale's day, in whatever zone it was written.
-        if not (coalesce(item.starts_at, item.ends_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2
-          and coalesce(item.ends_at, item.starts_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2) then
-          perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', item.ordinality));
-        end if;
-        minutes := coalesce(
-          ceil(extract(epoch from item.ends_at - item.starts_at) / 60)::integer, item.sent_minutes, item.avg_minuts);
-        perform app_hidden.check_number('avg_minuts', minutes, 'minutes', item.ordinality);
-        perform app_hidden.check_number('tip', item.tip, 'part', item.ordinality);
-        if item.tip <> round(item.tip, 2) then
-          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', item.ordinality));
-        end if;
-
-        line.exchange_rate := coalesce(item.kept_rate, case
-          when item.price_currency = sale.currency_code then 1
-          when item.price_currency = 'USD' then usd_rate
-          when item.price_currency = 'EUR' then app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day)
-        end);
-        if line.exchange_rate is null then
-          perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', item.price_currency));
-        end if;
-        line.discount := item.discount;
-        line.tax_rate := coalesce(item.kept_tax_rate, tax_rate);
-        line.net_base := coalesce(item.kept_base, net_base);
-        select priced.cost, priced.tax, priced.cost_usd into line.cost, line.tax, line.cost_usd
-        from app_hidden.price_line(item.price, item.price_currency, line.exchange_rate, usd_rate, line.discount,
-          line.tax_rate, sale.kind) as priced;
-        if item.sent_cost is null or abs(item.sent_cost - line.cost) > 0.01 then
-          perform app_hidden.fail('COST_DIFFERS', app_hidden.difference(
-            item.ordinality, item.subservice_name, sale.currency_code, item.sent_cost, line.cost));
-        end if;
-        if item.sent_tax is null or abs(item.sent_tax - line.tax) > 0.01 then
-          perform app_hidden.fail('TAX_DIFFERS', app_hidden.difference(
-            item.ordinality, item.subservice_name, sale.currency_code, item.sent_tax, line.tax));
-        end if;
-
-        line.id := coalesce(item.kept_id, app_hidden.new_id());
-        line.line_number := item.ordinality;
-        line.workday_id := item.workday_id;
-        line.employee_id := item.employee_id;
-        line.employee_in := item.identification_number;
-        line.employee_name := item.first_name;
-        line.employee_last_name := item.last_name;
-        line.subservice_id := item.subservice_id;
-        line.subservice_name := item.subservice_name;
-        line.service_name := item.service_name;
-        line.price := item.price;
-        line.price_currency := item.price_currency;
-        line.tip := item.tip;
-        line.commission := item.commission;
-        line.total_commission := case when sale.advertising then 0
-          else round((line.cost - line.tax) * line.net_base * item.commission, 2) end;
-        line.starts_at := item.starts_at;
-        line.ends_at := item.ends_at;
-        line.warranty_of := case sale.kind when 'WARRANTY' then item.warranty_of end;
-        line.avg_minuts := minutes;
+      for sent in select * from app_hidden.read_lines(sale, lines, usd_rate) loop
+        perform app_hidden.check_line(sale, sent);
+        line := app_hidden.line_at_its_price(sale, sent, usd_rate);
+        perform app_hidden.compare_line(sale, sent, line);
         return next line;
       end loop;
     exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
@@ -6273,17 +6374,7 @@ AS $function$
       if company is null or cardinality(words) = 0 then
         return '{}';
       end if;
-      -- The branch's last five hundred visits, the latest first.
-      visitors := array(
-        select visit.client_id
-        from (
-          select sale.client_id, sale.sale_date from app_public.sales as sale
-          where sale.office_id = office and sale.kind = 'SALE' and sale.status = 1
-          order by sale.sale_date desc limit 500
-        ) as visit
-        where visit.client_id is not null
-        group by visit.client_id
-        order by max(visit.sale_date) desc);
+      visitors := app_hidden.latest_visitors(office);
       -- No index tells who has one or two letters somewhere; it tells whose word begins with them.
       if (select max(length(word)) from unnest(words) as word) < 3 then
         select sought || string_agg(format(' and (client.search_text like %L or client.search_text like %L)',
@@ -6370,6 +6461,55 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.read_lines(sale app_public.sales, lines jsonb, usd_rate numeric)
+ RETURNS TABLE(place bigint, sent_cost numeric, sent_tax numeric, sent_minutes integer, usual_minutes integer, tip numeric, starts_at timestamp with time zone, ends_at timestamp with time zone, warranty_of uuid, workday_id uuid, work_date date, employee_id uuid, identification_number text, first_name text, last_name text, commission numeric, subservice_id uuid, subservice_name text, service_name text, kept_id uuid, price numeric, price_currency text, exchange_rate numeric, discount numeric, tax_rate numeric, net_base numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      tax_of_day numeric := app_hidden.rate_on(sale.office_id, 'TAX', sale.sale_day);
+      base_of_day numeric := app_hidden.rate_on(sale.office_id, 'BASE', sale.sale_day);
+    begin
+      return query
+      select
+        sent.ordinality, sent.cost, sent.tax, sent.avg_minuts, subservice.avg_minuts, coalesce(sent.tip, 0),
+        sent."startsAt", sent."endsAt", sent."salesDetailId",
+        workday.id, workday.work_date,
+        employee.id, employee.identification_number, employee.first_name, employee.last_name,
+        case kept.employee_id when employee.id then kept.commission else employee.commission end,
+        subservice.id, subservice.subservice_name, service.service_name, kept.id,
+        coalesce(kept.price, subservice.cost), offer.currency_code,
+        coalesce(kept.exchange_rate, case
+          when offer.currency_code = sale.currency_code then 1
+          when offer.currency_code = 'USD' then read_lines.usd_rate
+          when offer.currency_code = 'EUR' then app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day)
+        end),
+        coalesce(kept.discount, discount.percentage_discount, 0),
+        coalesce(kept.tax_rate, tax_of_day), coalesce(kept.net_base, base_of_day)
+      from rows from (
+        jsonb_to_recordset(lines) as (
+          id uuid, "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
+          "startsAt" timestamptz, "endsAt" timestamptz, "salesDetailId" uuid)
+      ) with ordinality as sent(
+        id, "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", "salesDetailId", ordinality)
+      left join app_public.workdays as workday
+        on workday.id = sent."workdayId" and workday.office_id = sale.office_id
+      left join app_public.employees as employee on employee.id = workday.employee_id
+      left join app_public.sales_details as kept
+        on kept.id = sent.id and kept.sale_id = sale.id and kept.subservice_id = sent."subserviceId"
+      left join app_public.subservices as subservice
+        on subservice.id = sent."subserviceId" and subservice.office_id = sale.office_id
+        and (subservice.status = 1 or kept.id is not null)
+      left join app_public.services as service on service.id = subservice.service_id
+      left join app_hidden.discounts_on(sale.office_id, sale.sale_day) as discount
+        on discount.subservice_id = subservice.id and sale.kind = 'SALE'
+      cross join lateral (select coalesce(kept.price_currency, subservice.currency_code) as currency_code) as offer
+      order by sent.ordinality;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.reads_attendant(office_id uuid, employee_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -6413,7 +6553,7 @@ AS $function$
         insert into app_public.sales_details_commissions (
           sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
         select sale.id, line.id, line.company_id, line.office_id, line.employee_id, line.sale_day, 'ADVERTISING_COMMISSION',
-          rate.fraction, round((line.cost - line.tax) * rate.fraction, 2)
+          rate.fraction, app_hidden.commission(line.cost, line.tax, 1, rate.fraction)
         from app_public.sales_details as line,
           (select coalesce(app_hidden.rate_on(sale.office_id, 'ADVERTISING', sale.sale_day), 0) as fraction) as rate
         where line.sale_id = sale.id;
@@ -6421,7 +6561,7 @@ AS $function$
         insert into app_public.sales_details_commissions (
           sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
         select sale.id, line.id, line.company_id, line.office_id, earner.employee_id, line.sale_day, 'SUPERVISOR_COMMISSION',
-          earner.fraction, round((line.cost - line.tax) * line.net_base * earner.fraction, 2)
+          earner.fraction, app_hidden.commission(line.cost, line.tax, line.net_base, earner.fraction)
         from app_hidden.supervising(sale.office_id, sale.sale_day) as earner
         join app_public.sales_details as line on line.sale_id = sale.id and line.employee_id <> earner.employee_id;
       end if;
@@ -6674,8 +6814,10 @@ AS $function$
     begin
       select * into role from app_public.roles as held where held.id = $1;
       perform app_hidden.require(case
-        when role.takes_turns then 'employee.' || verb
-        when role.role_name = 'crm_supervisor' then 'supervisor.' || replace(verb, 'disable', 'update')
+        when role.takes_turns then
+          case verb when 'create' then 'employee.create' when 'update' then 'employee.update' else 'employee.disable' end
+        when role.role_name = 'crm_supervisor' then
+          case verb when 'create' then 'supervisor.create' else 'supervisor.update' end
         else 'role.grant'
       end);
     end
@@ -6754,6 +6896,19 @@ AS $function$
       ) then
         perform app_hidden.fail('MONTH_CLOSED', jsonb_strip_nulls(
           jsonb_build_object('month', app_hidden.told_month(asked), 'field', field)));
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_own_ves_office(office app_public.offices)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if office.id <> app_hidden.current_office_id() or office.currency_code <> 'VES' then
+        perform app_hidden.fail('FORBIDDEN');
       end if;
     end
   $function$;
@@ -6943,9 +7098,11 @@ AS $function$
       if nullif(btrim(sale_client.identification_type), '') is null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "identificationNumber"}');
       end if;
-      return app_hidden.create_client(sale_client.office_id, sale_client.identification_type,
-        sale_client.identification_number, sale_client.phone, sale_client.email, sale_client.address,
-        sale_client.first_name, sale_client.last_name, null);
+      return app_hidden.create_client(
+        office_id => sale_client.office_id, identification_type => sale_client.identification_type,
+        identification_number => sale_client.identification_number, phone => sale_client.phone,
+        email => sale_client.email, address => sale_client.address, first_name => sale_client.first_name,
+        last_name => sale_client.last_name, password_hash => null);
     end
   $function$;
 
@@ -6987,7 +7144,12 @@ CREATE OR REPLACE FUNCTION app_hidden.sale_kinds(act text)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select array(
-      select kind from unnest('{SALE,WARRANTY}'::text[]) as kind where app_hidden.can(lower(kind) || '.' || $1))
+      select held.kind
+      from (values
+        ('SALE', 'read', 'sale.read'), ('SALE', 'delete', 'sale.delete'),
+        ('WARRANTY', 'read', 'warranty.read'), ('WARRANTY', 'delete', 'warranty.delete')
+      ) as held(kind, act, permission)
+      where held.act = $1 and app_hidden.can(held.permission))
   $function$;
 grant execute on function app_hidden.sale_kinds(text) to turno_staff;
 
@@ -7012,22 +7174,8 @@ AS $function$
         lines := lines -> 'payments';
       end if;
       if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
-        in_dollars := in_dollars and office_currency <> 'USD';
-        if in_dollars and usd_rate is null then
-          perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
-        end if;
-        if in_dollars and dollars <> 0 and dollars < round(due / usd_rate::numeric(50, 30), 2) then
-          if dollars < 0 or dollars <> round(dollars, 2) then
-            perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails"}');
-          end if;
-          return next row(1, 'Cash', 'USD', dollars, usd_rate, round(dollars * usd_rate, 2))::app_hidden.sale_payment;
-          return next row(2, 'Cash', office_currency, due - round(dollars * usd_rate, 2), 1,
-            due - round(dollars * usd_rate, 2))::app_hidden.sale_payment;
-          return;
-        end if;
-        return next row(1, 'Cash', case when in_dollars then 'USD' else office_currency end,
-          case when in_dollars then round(due / usd_rate::numeric(50, 30), 2) else due end,
-          case when in_dollars then usd_rate else 1 end, due)::app_hidden.sale_payment;
+        return query select * from app_hidden.cash_payments(
+          office_currency, usd_rate, case when in_dollars then coalesce(dollars, 0) end, due);
         return;
       end if;
       if jsonb_array_length(lines) > 20 then
@@ -7664,8 +7812,10 @@ AS $function$
       missing text;
     begin
       if btrim(coalesce(sold_to.identification_number, '')) <> '' then
-        client := app_hidden.sale_client(sale.office_id, sold_to.identification_number, sold_to.identification_type,
-          sold_to.phone, sold_to.email, sold_to.address, sold_to.first_name, sold_to.last_name);
+        client := app_hidden.sale_client(
+          office_id => sale.office_id, identification_number => sold_to.identification_number,
+          identification_type => sold_to.identification_type, phone => sold_to.phone, email => sold_to.email,
+          address => sold_to.address, first_name => sold_to.first_name, last_name => sold_to.last_name);
         sale.client_id := client.id;
         sale.client_in := client.identification_number;
         sale.client_name := btrim(client.first_name || ' ' || client.second_name);
@@ -7853,7 +8003,7 @@ AS $function$
             type_commission, commission, total_commission)
           select line.sale_id, line.id, line.company_id, line.office_id, earner.employee_id, line.sale_day,
             'SUPERVISOR_COMMISSION', earner.fraction,
-            round((line.cost - line.tax) * line.net_base * earner.fraction, 2)
+            app_hidden.commission(line.cost, line.tax, line.net_base, earner.fraction)
           from app_hidden.supervising(changed.office_id, changed.work_date) as earner
           join app_public.sales_details as line
             on line.office_id = changed.office_id and line.sale_day = changed.work_date
@@ -8334,27 +8484,21 @@ AS $function$
       end if;
       if new.exchange_value is distinct from old.exchange_value then
         perform app_hidden.require('exchange.update');
-        if old.id <> app_hidden.current_office_id() or old.currency_code <> 'VES' then
-          perform app_hidden.fail('FORBIDDEN');
-        end if;
+        perform app_hidden.require_own_ves_office(old);
         if new.exchange_value is null or not new.exchange_value between 0.000001 and 1e12 then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "exchangeValue"}');
         end if;
       end if;
       if new.euro_value is distinct from old.euro_value then
         perform app_hidden.require('exchange.update');
-        if old.id <> app_hidden.current_office_id() or old.currency_code <> 'VES' then
-          perform app_hidden.fail('FORBIDDEN');
-        end if;
+        perform app_hidden.require_own_ves_office(old);
         if new.euro_value is null or not new.euro_value between 0.000001 and 1e12 then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "euroValue"}');
         end if;
       end if;
       if new.advertising_value is distinct from old.advertising_value then
         perform app_hidden.require('advertising.update');
-        if old.id <> app_hidden.current_office_id() or old.currency_code <> 'VES' then
-          perform app_hidden.fail('FORBIDDEN');
-        end if;
+        perform app_hidden.require_own_ves_office(old);
         if new.advertising_value is null or new.advertising_value <= 0 then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "advertisingValue"}');
         end if;
@@ -9332,16 +9476,19 @@ AS $function$
       lists integer;
     begin
       if (event.detail ->> 'personal')::boolean and (event.detail ->> 'rows')::bigint >= 500 then
-        perform app_private.raise_alert(event, 'EXPORT', concat_ws(' ', 'rows', event.actor_id, event.subject),
-          format('%s exportó %s: %s', who, event.subject, app_hidden.security_words('EXPORT', event.detail - 'filters')),
-          null, 'person');
+        perform app_private.raise_alert(
+          event => event, kind => 'EXPORT', matter => concat_ws(' ', 'rows', event.actor_id, event.subject),
+          words => format('%s exportó %s: %s', who, event.subject,
+            app_hidden.security_words('EXPORT', event.detail - 'filters')),
+          times => null, told_of => 'person');
       end if;
       select sum(known.times) into lists from app_public.security_events as known
       where known.company_id = event.company_id and known.actor_id = event.actor_id
         and known.created > event.created - interval '1 hour' and known.kind = 'EXPORT';
       if lists >= 20 then
-        perform app_private.raise_alert(event, 'EXPORT', 'many ' || event.actor_id,
-          format('%s exportó %s listas en una hora', who, lists), lists, 'person');
+        perform app_private.raise_alert(
+          event => event, kind => 'EXPORT', matter => 'many ' || event.actor_id,
+          words => format('%s exportó %s listas en una hora', who, lists), times => lists, told_of => 'person');
       end if;
     end
   $function$;
@@ -9365,11 +9512,12 @@ AS $function$
       where known.company_id = event.company_id and known.actor_id = event.actor_id and known.created >= begun
         and known.last_at >= since and known.kind = 'SIGN_IN' and known.outcome = 'REFUSED';
       if tries >= 5 then
-        perform app_private.raise_alert(event, 'GUESSING', 'account ' || event.actor_id,
-          format('%s intentos fallidos con la cuenta de %s', tries, who) ||
+        perform app_private.raise_alert(
+          event => event, kind => 'GUESSING', matter => 'account ' || event.actor_id,
+          words => format('%s intentos fallidos con la cuenta de %s', tries, who) ||
             case when addresses > 1 then format(' desde %s direcciones', addresses)
               when event.address <> '' then ' desde ' || event.address else '' end,
-          tries, 'person');
+          times => tries, told_of => 'person');
       end if;
       if event.address = '' then
         return;
@@ -9379,8 +9527,10 @@ AS $function$
       where known.company_id = event.company_id and known.address = event.address and known.created >= begun
         and known.last_at >= since and known.kind = 'SIGN_IN' and known.outcome = 'REFUSED';
       if tries >= 10 and accounts > 1 then
-        perform app_private.raise_alert(event, 'GUESSING', 'address ' || event.address,
-          format('%s intentos fallidos con %s cuentas desde %s', tries, accounts, event.address), tries, 'address');
+        perform app_private.raise_alert(
+          event => event, kind => 'GUESSING', matter => 'address ' || event.address,
+          words => format('%s intentos fallidos con %s cuentas desde %s', tries, accounts, event.address),
+          times => tries, told_of => 'address');
       end if;
     end
   $function$;
@@ -10580,15 +10730,20 @@ AS $function$
         when 'SIGN_IN' then perform app_private.alert_guessing(new);
         when 'EXPORT' then perform app_private.alert_exports(new);
         when 'ADMINISTRATOR' then
-          perform app_private.raise_alert(new, 'ADMINISTRATOR', new.subject,
-            format('%s administra ahora con el rol %s.', new.subject, new.detail ->> 'role') || by_whom, null, 'person');
+          perform app_private.raise_alert(
+            event => new, kind => 'ADMINISTRATOR', matter => new.subject,
+            words => format('%s administra ahora con el rol %s.', new.subject, new.detail ->> 'role') || by_whom,
+            times => null, told_of => 'person');
         when 'PERMISSIONS' then
-          perform app_private.raise_alert(new, 'PERMISSIONS', coalesce(new.detail ->> 'roleId', new.subject),
-            left(format('%s: %s', new.subject, words), 300) || '.' || by_whom, null, 'person');
+          perform app_private.raise_alert(
+            event => new, kind => 'PERMISSIONS', matter => coalesce(new.detail ->> 'roleId', new.subject),
+            words => left(format('%s: %s', new.subject, words), 300) || '.' || by_whom,
+            times => null, told_of => 'person');
         when 'RATE' then
           if abs((new.detail ->> 'after')::numeric / nullif((new.detail ->> 'before')::numeric, 0) - 1) > 0.2 then
-            perform app_private.raise_alert(new, 'RATE', concat_ws(' ', new.office_id, new.detail ->> 'rate'),
-              format('%s: %s.', new.subject, words) || by_whom, null, 'person');
+            perform app_private.raise_alert(
+              event => new, kind => 'RATE', matter => concat_ws(' ', new.office_id, new.detail ->> 'rate'),
+              words => format('%s: %s.', new.subject, words) || by_whom, times => null, told_of => 'person');
           end if;
       end case;
       return null;
@@ -11083,10 +11238,12 @@ AS $function$
         return jsonb_populate_record(null::app_public.procedure_result, answer);
       end if;
       result := app_hidden.create_appointment(
-        office,
-        app_hidden.sale_client(office, identification_number, identification_type, phone, email, address,
-          first_name, last_name),
-        '', '', '', appointment_date, details, minutes);
+        office_id => office,
+        client => app_hidden.sale_client(
+          office_id => office, identification_number => identification_number, identification_type => identification_type,
+          phone => phone, email => email, address => address, first_name => first_name, last_name => last_name),
+        first_name => '', last_name => '', phone => '', appointment_date => appointment_date, details => details,
+        minutes => minutes);
       perform app_private.request_end(app_hidden.current_company_id(), request_id, to_jsonb(result));
       return result;
     end
@@ -11131,8 +11288,9 @@ AS $function$
       if regexp_replace(phone, '[\s().-]', '', 'g') !~ '^\+?\d{7,15}$' then
         perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
       end if;
-      result := app_hidden.create_appointment(office, null, first_name, last_name, phone,
-        appointment_date, details, minutes);
+      result := app_hidden.create_appointment(
+        office_id => office, client => null, first_name => first_name, last_name => last_name, phone => phone,
+        appointment_date => appointment_date, details => details, minutes => minutes);
       perform app_private.request_end(app_hidden.current_company_id(), request_id, to_jsonb(result));
       return result;
     end
@@ -11152,8 +11310,10 @@ AS $function$
       client app_public.clients;
     begin
       perform app_hidden.require('client.create');
-      client := app_hidden.create_client(office, identification_type, identification_number, phone, email, address,
-        first_name, last_name, password);
+      client := app_hidden.create_client(
+        office_id => office, identification_type => identification_type, identification_number => identification_number,
+        phone => phone, email => email, address => address, first_name => first_name, last_name => last_name,
+        password_hash => password);
       return row(client.id, client.phone, '99999', 'Cliente agregado con éxito')::app_public.procedure_result;
     end
   $function$;
@@ -11283,10 +11443,16 @@ CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number te
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      answer app_public.procedure_result := app_hidden.create_sale('SALE', office_id, employee_id, identification_number, identification_type, phone, email,
-      address, first_name, last_name, sale_date, invoice_number, total_tip, sales_details, payment_details, advertising,
-      request_id, appointment_id, confirm_number);
+      answer app_public.procedure_result;
     begin
+      perform app_hidden.require('sale.create');
+      answer := app_hidden.create_sale(
+        kind => 'SALE', office_id => office_id, employee_id => employee_id,
+        identification_number => identification_number, identification_type => identification_type,
+        phone => phone, email => email, address => address, first_name => first_name, last_name => last_name,
+        sale_date => sale_date, invoice_number => invoice_number, total_tip => total_tip,
+        sales_details => sales_details, payment_details => payment_details, advertising => advertising,
+        request_id => request_id, appointment_id => appointment_id, confirm_number => confirm_number);
       perform app_hidden.check_sale_currency(currency_code);
       return answer;
     end
@@ -11302,10 +11468,16 @@ CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      answer app_public.procedure_result := app_hidden.create_sale('WARRANTY', office_id, employee_id, identification_number, identification_type, phone,
-      email, address, first_name, last_name, sale_date, invoice_number, total_tip, sales_details, null, false, request_id,
-      null, confirm_number);
+      answer app_public.procedure_result;
     begin
+      perform app_hidden.require('warranty.create');
+      answer := app_hidden.create_sale(
+        kind => 'WARRANTY', office_id => office_id, employee_id => employee_id,
+        identification_number => identification_number, identification_type => identification_type,
+        phone => phone, email => email, address => address, first_name => first_name, last_name => last_name,
+        sale_date => sale_date, invoice_number => invoice_number, total_tip => total_tip,
+        sales_details => sales_details, payment_details => null, advertising => false,
+        request_id => request_id, appointment_id => null, confirm_number => confirm_number);
       perform app_hidden.check_sale_currency(currency_code);
       return answer;
     end
@@ -12343,15 +12515,10 @@ AS $function$
       end if;
       -- A day has no empty text: none sent is this default, which no caller can send, and null one that was emptied.
       if age <> '0002-02-02 BC' then
-        if age > app_hidden.office_today(client.office_id) then
-          perform app_hidden.fail('FUTURE_DATE', '{"field": "birthdate"}');
-        end if;
-        perform app_hidden.check_birthday('birthdate', age);
+        perform app_hidden.check_birthdate(age, client.office_id);
       end if;
       if nullif(btrim(url), '') is not null then
-        url := app_hidden.photo_address(client.company_id, url);
-        update app_private.photos as photo set attached = true
-        where photo.name = substr(url, 8) and photo.company_id = client.company_id;
+        url := app_hidden.attached_photo(client.company_id, url);
       end if;
       known := app_hidden.person_of(client.company_id, client.identification_number);
 

@@ -1,0 +1,85 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Permission, permissions } from '#domain/permissions.ts';
+
+const folder = join(import.meta.dirname, '../migrations/fixtures');
+
+/** Where permissions are given; what asks for one stands elsewhere. */
+const seeds = ['access/permissions_seed.sql', 'access/seed_roles.sql'];
+
+/** What only the browser shows or hides: the rows and acts behind it ask for another permission. */
+const shownOnly: readonly Permission[] = [
+  'appointment.calendar',
+  'client.filter',
+  'client.read_table',
+  'royalty.all_offices',
+  'sale.columns_head_office',
+  'sale.filter',
+  'sale.invoice',
+  'sale.read_own',
+  'subservice.read',
+  'supervisor.read',
+  'warranty.invoice',
+];
+
+const paths = await Array.fromAsync(glob('**/*.sql', { cwd: folder }));
+const sources = await Promise.all(
+  paths.sort().map(async (path) => ({ path, sql: await readFile(join(folder, path), 'utf8') })),
+);
+
+test('where a permission is enforced is found by its name', () => {
+  const enforcing = sources.filter(({ path }) => !seeds.includes(path)).map(({ sql }) => sql);
+  const nowhere = Object.keys(permissions).filter(
+    (name) => !enforcing.some((sql) => sql.includes(`'${name}'`)),
+  );
+  expect(nowhere.sort()).toEqual(shownOnly);
+});
+
+test('whose arguments are more than five is called by their names', () => {
+  expect(
+    sources.flatMap(({ path, sql }) => positionalCalls(sql).map((call) => ({ path, call }))),
+  ).toEqual([]);
+});
+
+describe('what these tests look for', () => {
+  test('is told', () => {
+    expect(
+      positionalCalls(`select app_hidden.f(1, 2, (3, 4), array[5], 'six, (', g(7, 8))`),
+    ).toEqual(['app_hidden.f']);
+    expect(
+      positionalCalls('x := app_hidden.f(a => 1, b => 2, c => 3, d => 4, e => 5, f => 6)'),
+    ).toEqual([]);
+    expect(
+      positionalCalls('grant execute on function app_hidden.f(a, b, c, d, e, f) to x'),
+    ).toEqual([]);
+  });
+});
+
+/** Functions of ours that are called with more than five arguments, one of them by its place. */
+function positionalCalls(sql: string): string[] {
+  const bodies = sql
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll(/^(?:grant|revoke|comment|drop|alter)\b[^;]*;/gm, '');
+  return [...bodies.matchAll(/(?<!(?:function|procedure|into) )\b(app_\w+\.\w+)\s*\(/g)]
+    .filter((call) => {
+      const given = argumentsAt(bodies, call.index + call[0].length);
+      return given.length > 5 && !given.every((argument) => argument.includes('=>'));
+    })
+    .map((call) => call[1] as string);
+}
+
+/** The arguments of a call whose bracket opens just before `start`. */
+function argumentsAt(sql: string, start: number): string[] {
+  const given = [''];
+  let open = 1;
+  for (const sign of sql.slice(start)) {
+    if ('(['.includes(sign)) open += 1;
+    if (')]'.includes(sign)) open -= 1;
+    if (open === 0) break;
+    if (sign === ',' && open === 1) given.push('');
+    else given[given.length - 1] += sign;
+  }
+  return given;
+}
