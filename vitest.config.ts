@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,runtime,scripts,web}/**/*.test.{ts,tsx}'],
+          include: ['{domain,runtime,scripts,services,turno,web}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
         },
       },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Cluster } from '#db/cluster.ts';
+import type { Cluster } from '#db/embedded/cluster.ts';
 import { loginUrl } from '#db/roles.ts';
 import { addDays } from '#domain/dates.ts';
 import { beginAsStaff } from '#server/role-settings.ts';

@@ -21,7 +21,7 @@ export interface ServerProcess {
  */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['turno/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

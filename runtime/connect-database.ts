@@ -30,7 +30,7 @@ async function reach(env: Env): Promise<ConnectedDatabase> {
       close: async () => undefined,
     };
   }
-  const { startCluster } = await import('#db/cluster.ts');
+  const { startCluster } = await import('#db/embedded/cluster.ts');
   const cluster = await startCluster({ folder: join(env.dataFolder, 'postgres') });
   return {
     ownerUrl: cluster.ownerUrl,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWebIfStale } from './build-web.ts';
+import { buildWebIfStale } from '#turno/build-web.ts';
 
 /** Most bytes of gzip JavaScript: what /login loads, and what a screen adds for itself. */
 const loginBudget = 140_000;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '#db/cluster.ts';
+import { startCluster } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-e2e-'));
@@ -20,4 +20,4 @@ process.env.TURNO_DATA = folder;
 process.env.TURNO_SECRET = secret;
 // Reminders carry a link that leads back here.
 process.env.TURNO_PUBLIC_URL = `http://127.0.0.1:${process.env.PORT}`;
-await import('#server/main.ts');
+await import('#turno/main.ts');

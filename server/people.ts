@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Person } from '#worker/registry/registry.ts';
+import type { Person } from '#services/registry/registry.ts';
 
 /** The person of the company's people table with an identification number, however it is prefixed. */
 export async function findPerson(

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Env } from '#runtime/env.ts';
-import type { Registry } from '#worker/registry/registry.ts';
+import type { Registry } from '#services/registry/registry.ts';
 import type { AnswerError } from './answer-error.ts';
 import type { StatementCanceller } from './cancel-statement.ts';
 import type { Captcha } from './captcha.ts';

@@ -6,7 +6,7 @@ import type { GraphQLSchema } from 'postgraphile/graphql';
 import { loginUrl } from '#db/roles.ts';
 import type { Env } from '#runtime/env.ts';
 import { exposureOf } from '#runtime/exposure.ts';
-import { createRegistry } from '#worker/registry/create-registry.ts';
+import { createRegistry } from '#services/registry/create-registry.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { createApp } from './app.ts';
 import { createStatementCanceller } from './cancel-statement.ts';

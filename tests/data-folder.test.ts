@@ -33,7 +33,7 @@ test('Turno closes a data folder that was open to everybody, and keeps it closed
   await chmod(data, 0o755);
   await chmod(join(data, 'files'), 0o755);
   expect(await openPaths()).toHaveLength(3);
-  turno = await startProcess('server/main.ts', {
+  turno = await startProcess('turno/main.ts', {
     PORT: '0',
     TURNO_DATA: data,
     TURNO_DEMO: 'off',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cluster, startCluster } from '#db/cluster.ts';
 import { seedCast } from '#db/demo/cast.ts';
+import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Sql } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
@@ -71,7 +71,7 @@ async function asOwner<T>(
 }
 
 async function startServer(): Promise<TurnoProcess> {
-  server = await startProcess('server/main.ts', env);
+  server = await startProcess('turno/main.ts', env);
   return server;
 }
 

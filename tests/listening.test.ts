@@ -29,7 +29,7 @@ test.for<[string, Record<string, string>, RegExp]>([
   ],
 ])('%s is refused before anything is started or made', async ([, env, sentence]) => {
   const data = join(folder, 'data');
-  const started = startProcess('server/main.ts', { PORT: '0', TURNO_DATA: data, ...env });
+  const started = startProcess('turno/main.ts', { PORT: '0', TURNO_DATA: data, ...env });
   await expect(started).rejects.toThrow(sentence);
   expect(existsSync(data)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startCluster } from '../cluster.ts';
+import { startCluster } from '../embedded/cluster.ts';
 import { ensureTemplate } from './template.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
-import type { Person } from '#worker/registry/registry.ts';
+import type { Person } from '#services/registry/registry.ts';
 import { findPerson, keepPerson } from '../people.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';

@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
+import { createImageHost } from '#services/images/image-host.ts';
+import type { Photo } from '#services/images/photo-store.ts';
 import { failureOf } from '../failure.ts';
 import { createDiskStore } from '../photos/disk-store.ts';
 import { encodePhoto } from '../photos/encode-photo.ts';
-import { createImageHost } from '../photos/image-host.ts';
 import type { PhotoSignature } from '../photos/photo-addresses.ts';
-import type { Photo } from '../photos/photo-store.ts';
 import { beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { personOf, type SessionClaims } from '../session-claims.ts';

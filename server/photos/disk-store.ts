@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { RuleError } from '#domain/rule-error.ts';
-import type { Photo, PhotoStore } from './photo-store.ts';
+import type { Photo, PhotoStore } from '#services/images/photo-store.ts';
 
 const ourNames = /^[0-9a-f-]{36}\.(jpg|png)$/;
 

@@ -1,5 +1,5 @@
 import { RuleError } from '#domain/rule-error.ts';
-import type { Photo } from './photo-store.ts';
+import type { Photo } from '#services/images/photo-store.ts';
 
 /** Of width and height, in pixels: more than any screen of ours shows. */
 const longestSide = 1_600;

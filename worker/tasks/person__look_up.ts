@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
-import { learnPerson } from '../registry/learn-person.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { Registry } from '#services/registry/registry.ts';
+import { learnPerson } from '../learn-person.ts';
 
 declare global {
   namespace GraphileWorker {

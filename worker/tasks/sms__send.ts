@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker';
 import type { HashPasswordCode } from '#runtime/password-code.ts';
-import { outgoingText } from '../sms/outgoing-text.ts';
-import { type SmsProvider, SmsRefused } from '../sms/provider.ts';
+import { type SmsProvider, SmsRefused } from '#services/sms/provider.ts';
+import { outgoingText } from '../outgoing-text.ts';
 
 declare global {
   namespace GraphileWorker {

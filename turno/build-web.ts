@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const output = join(root, 'dist', 'web');
 
 /** What a change of makes the built app stale. */
-const sources = ['web/**/*', 'domain/**/*.ts', 'scripts/build-web.ts', 'package-lock.json'];
+const sources = ['web/**/*', 'domain/**/*.ts', 'turno/build-web.ts', 'package-lock.json'];
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /**

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { leeway } from '#scripts/scale.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const settings = { shared_buffers: '16MB', fsync: 'off' };
 
 let folder: string;
@@ -36,7 +36,7 @@ async function start(): Promise<Cluster> {
 function startElsewhere(where: string, code: string): ChildProcess {
   const options = JSON.stringify({ folder: where, settings });
   const script = `
-    const { startCluster } = await import('#db/cluster.ts');
+    const { startCluster } = await import('#db/embedded/cluster.ts');
     const cluster = await startCluster(${options});
     ${code}`;
   const args = ['--no-warnings', '--input-type=module', '--eval', script];

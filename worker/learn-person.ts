@@ -1,5 +1,5 @@
 import type { JobHelpers } from 'graphile-worker';
-import type { Registry } from './registry.ts';
+import type { Registry } from '#services/registry/registry.ts';
 
 /** The documents' timeout of a request, in milliseconds (doc 1 §9). */
 const timeout = 30_000;

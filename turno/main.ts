@@ -6,16 +6,16 @@ import { setLastResort } from '#runtime/last-resort.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
-import { isDemoBlocked } from './demo.ts';
-import { prepareDemo } from './prepare-demo.ts';
-import type { RunningServer } from './start-server.ts';
-import { readTls } from './tls.ts';
+import { isDemoBlocked } from '#server/demo.ts';
+import { prepareDemo } from '#server/prepare-demo.ts';
+import type { RunningServer } from '#server/start-server.ts';
+import { readTls } from '#server/tls.ts';
 
 const env = readEnvOrExit();
 const logger = createLogger(env.logLevel);
 
 async function buildWeb(): Promise<void> {
-  const { buildWebIfStale } = await import('#scripts/build-web.ts');
+  const { buildWebIfStale } = await import('./build-web.ts');
   await buildWebIfStale();
 }
 
@@ -39,7 +39,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
   // PostgreSQL starts while the code is loaded and a stale web app is built.
   const [database, { startServer }] = await Promise.all([
     connectDatabase(env, secret),
-    import('./start-server.ts'),
+    import('#server/start-server.ts'),
     buildWeb(),
   ]);
   const demo = await prepareDemo(database.ownerUrl, {
