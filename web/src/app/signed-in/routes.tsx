@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import { interruptedAddress } from '#web/lib/drafts.ts';
 import { session } from '#web/lib/session.ts';
@@ -9,6 +10,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the screen and of the browser's tab. */
     title?: string;
+    /** Who may see the screen: any one of several; everybody who is signed in when absent. */
+    permission?: Permission | readonly Permission[];
   }
 }
 

@@ -26,7 +26,7 @@ export function screenRoute<const Path extends string>(
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { title },
+    staticData: { title, ...(permission && { permission }) },
     beforeLoad: () => {
       const { me } = session.get();
       if (!me || path !== paths.home) return;
