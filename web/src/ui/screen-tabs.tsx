@@ -1,4 +1,10 @@
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  Link,
+  type LinkProps,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { can, useMe } from '#web/lib/session.ts';
@@ -8,6 +14,7 @@ import { useShortcut } from './shortcuts.ts';
 /** A tab that the documents name: it opens a panel above the list, or goes to another screen. */
 export interface ScreenTab {
   readonly label: string;
+  /** Besides that of the screen to which a link leads. */
   readonly permission?: Permission;
   /** Key that opens it. */
   readonly shortcut?: string;
@@ -30,7 +37,10 @@ export function ScreenTabs({
 }) {
   const me = useMe();
   const panelId = useId();
-  const allowed = tabs.filter(({ permission }) => !permission || can(permission, me));
+  const permissionOf = useScreenPermissions();
+  const allowed = tabs.filter(({ permission, link }) =>
+    [permission, permissionOf(link)].every((each) => !each || can(each, me)),
+  );
   const open = allowed.find(({ label, panel }) => panel && label === opened);
   const panel = useFocusOnOpening(open?.label);
   const waiting = useRef(restored);
@@ -65,6 +75,13 @@ export function ScreenTabs({
       )}
     </div>
   );
+}
+
+/** Tells who may see the screen to which a link leads: any one of several, everybody when there is none. */
+function useScreenPermissions() {
+  const routes: Readonly<Record<string, AnyRoute | undefined>> = useRouter().routesByPath;
+  return (link: LinkProps | undefined): Permission | readonly Permission[] | undefined =>
+    routes[link?.to ?? '']?.options.staticData?.permission;
 }
 
 /** Puts the cursor into the first input of a panel that is opened, not of one that was open at first. */

@@ -1,24 +1,20 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
-import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import { can, session, useMe } from '#web/lib/session.ts';
 import { landingOf } from './landing.ts';
 import { ForbiddenScreen } from './message-screen.tsx';
 import { rootRoute } from './routes.tsx';
-
-interface RoutedScreen {
-  readonly title: string;
-  /** Any one of several opens it; everybody who is signed in when absent. */
-  readonly permission?: Permission | readonly Permission[];
-  readonly load: () => Promise<FunctionComponent>;
-}
+import type { AppScreen } from './screens/app-screen.ts';
+import { type ScreenRow, screenGroups } from './screens/screens.ts';
 
 /** The route of a screen: its chunk is fetched when it is opened, and only for who may see it. */
-export function screenRoute<const Path extends string>(
-  path: Path,
-  { title, permission, load }: RoutedScreen,
-) {
+function screenRoute<const Path extends string>({
+  path,
+  title,
+  permission,
+  load,
+}: AppScreen & { readonly path: Path }) {
   const Content = lazyRouteComponent(
     async (): Promise<{ default: FunctionComponent }> => ({ default: await load() }),
     'default',
@@ -41,10 +37,21 @@ export function screenRoute<const Path extends string>(
 }
 
 /** A list screen's own route with that of its further pages (D6) inside, so that it stays as it is. */
-export function listRoute<const List extends string>(
-  { list }: { readonly list: List },
-  screen: RoutedScreen,
-) {
-  const listed = screenRoute(list, screen);
+function listRoute<const Path extends string>(screen: AppScreen & { readonly path: Path }) {
+  const listed = screenRoute(screen);
   return listed.addChildren([createRoute({ getParentRoute: () => listed, path: 'page/$page' })]);
 }
+
+type RouteOf<Row extends AppScreen> = Row extends { readonly pages: true }
+  ? ReturnType<typeof listRoute<Row['path']>>
+  : ReturnType<typeof screenRoute<Row['path']>>;
+
+function routeOf<Row extends AppScreen>(screen: Row): RouteOf<Row>;
+function routeOf(screen: AppScreen) {
+  return screen.pages ? listRoute(screen) : screenRoute(screen);
+}
+
+/** The route of each screen, with its address in the type, by which links are checked. */
+export const screenRoutes = screenGroups
+  .flatMap(({ screens }): readonly ScreenRow[] => screens)
+  .map((row) => routeOf(row));

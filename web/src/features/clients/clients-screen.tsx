@@ -26,7 +26,6 @@ const tabs: readonly ScreenTab[] = [
   { label: 'Sincronizar Clientes', permission: 'client.sync', panel: <SyncClients /> },
   {
     label: 'Ficha del Cliente',
-    permission: 'client.profile',
     link: { to: paths.clients.profile },
   },
 ];

@@ -23,7 +23,6 @@ export function DiscountsScreen() {
       tabs={[
         {
           label: 'Agregar Nuevo Descuento',
-          permission: 'discount.create',
           link: { to: paths.discounts.add },
         },
       ]}

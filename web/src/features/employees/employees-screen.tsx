@@ -13,7 +13,7 @@ export function EmployeesScreen() {
       document={TechniciansDocument}
       routes={paths.employees}
       addLabel="Agregar Nueva (o) Técnica (o)"
-      may={{ add: 'employee.create', edit: 'employee.update', disable: 'employee.disable' }}
+      may={{ edit: 'employee.update', disable: 'employee.disable' }}
       cells={{ roleName: ({ roleName }) => roleCaption(roleName) }}
     />
   );

@@ -21,7 +21,7 @@ interface StaffListProps<Row>
   readonly routes: ListScreenProps<Row>['routes'] & { readonly add: string; readonly edit: string };
   /** The tab that leads to the form of somebody new. */
   readonly addLabel: string;
-  readonly may: Readonly<Record<'add' | 'edit' | 'disable', Permission>>;
+  readonly may: Readonly<Record<'edit' | 'disable', Permission>>;
 }
 
 /** A list of who works: list, add, edit, disable, and help with the account. */
@@ -36,7 +36,7 @@ export function StaffList<Row extends StaffRow>({
       {...list}
       routes={routes}
       topic={employeesTopic}
-      tabs={[{ label: addLabel, permission: may.add, link: { to: routes.add } }]}
+      tabs={[{ label: addLabel, link: { to: routes.add } }]}
       rowActions={[
         {
           label: 'Editar',

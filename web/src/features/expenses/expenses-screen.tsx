@@ -22,7 +22,6 @@ export function ExpensesScreen() {
       tabs={[
         {
           label: 'Agregar Nuevo Gasto Extra',
-          permission: 'extra_expense.manage',
           link: { to: paths.expenses.add },
         },
       ]}

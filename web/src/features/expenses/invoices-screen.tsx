@@ -69,7 +69,6 @@ export function InvoicesScreen() {
       tabs={[
         {
           label: 'Agregar Nuevo gasto',
-          permission: 'invoice.create',
           link: { to: paths.invoices.add },
         },
         {

@@ -23,17 +23,14 @@ export function InventoriesScreen() {
       tabs={[
         {
           label: 'Agregar Inventario',
-          permission: 'inventory.create',
           link: { to: paths.inventories.add },
         },
         {
           label: 'Agregar Producto',
-          permission: 'inventory.create',
           link: { to: paths.inventories.addProduct },
         },
         {
           label: 'Agregar Categoría',
-          permission: 'inventory.create_category',
           link: { to: paths.inventories.addCategory },
         },
       ]}

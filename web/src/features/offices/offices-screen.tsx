@@ -20,7 +20,6 @@ export function OfficesScreen() {
       tabs={[
         {
           label: 'Agregar Nueva Sucursal',
-          permission: 'office.manage',
           link: { to: paths.offices.add },
         },
       ]}

@@ -21,7 +21,6 @@ export function ProvidersScreen() {
       tabs={[
         {
           label: 'Agregar Nuevo Proveedor',
-          permission: 'provider.manage',
           link: { to: paths.providers.add },
         },
       ]}

@@ -29,7 +29,6 @@ export function RolesScreen() {
       tabs={[
         {
           label: 'Agregar Nuevo Rol',
-          permission: 'role.create',
           link: { to: paths.roles.add },
         },
       ]}

@@ -21,7 +21,6 @@ export function ServicesScreen() {
       tabs={[
         {
           label: 'Agregar Nuevo Servicio',
-          permission: 'service.manage',
           link: { to: paths.services.add },
         },
       ]}

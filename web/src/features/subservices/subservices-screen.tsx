@@ -21,12 +21,10 @@ export function SubservicesScreen() {
       tabs={[
         {
           label: 'Agregar Nuevo Sub Servicio',
-          permission: 'subservice.manage',
           link: { to: paths.subservices.add },
         },
         {
           label: 'Editar Precios',
-          permission: 'subservice.manage',
           link: { to: paths.subservicePrices.list },
         },
       ]}

@@ -20,7 +20,6 @@ export function TownsScreen() {
       tabs={[
         {
           label: 'Agregar Nueva Localidad',
-          permission: 'country.manage',
           link: { to: paths.towns.add },
         },
       ]}

@@ -20,7 +20,6 @@ export function UsersScreen() {
       tabs={[
         {
           label: 'Agregar Nuevo Usuario',
-          permission: 'user.create',
           link: { to: paths.users.add },
         },
       ]}

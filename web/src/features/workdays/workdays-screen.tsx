@@ -37,7 +37,6 @@ const tabs: readonly ScreenTab[] = [
   },
   {
     label: 'Turnos de días anteriores',
-    permission: 'workday.delete',
     link: { to: paths.pastWorkdays.list },
   },
 ];

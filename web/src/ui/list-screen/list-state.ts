@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
-import type { ListPaths } from '#web/config/paths.ts';
+import { type ListPaths, pagesOf } from '#web/config/paths.ts';
 import { type FilterValues, soundValues } from './list-filter.ts';
 
 export interface ListState {
@@ -36,7 +36,7 @@ export function useListState(
       ([name, value]) => value !== (defaults[name] ?? ''),
     );
     void navigate({
-      to: page > 1 ? routes.page : routes.list,
+      to: page > 1 ? pagesOf(routes.list) : routes.list,
       params: { ...params, page: String(page) },
       search: Object.fromEntries(changed),
       replace,

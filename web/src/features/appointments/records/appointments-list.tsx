@@ -35,13 +35,11 @@ type Appointment = NonNullable<AppointmentsQuery['allVAppointments']>['nodes'][n
 const addingTabs: readonly ScreenTab[] = [
   {
     label: 'Agregar Cita por Número de Identificación',
-    permission: 'appointment.create',
     shortcut: 'n',
     link: { to: paths.appointments.add },
   },
   {
     label: 'Agregar Cita por Nombre y Apellido',
-    permission: 'appointment.create',
     link: { to: paths.appointments.addByName },
   },
 ];

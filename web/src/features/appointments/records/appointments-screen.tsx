@@ -17,7 +17,6 @@ export function AppointmentsScreen() {
         { label: 'Próximas Citas', link: { to: paths.upcomingAppointments.list } },
         {
           label: 'Horario y Recordatorios',
-          permission: 'appointment.settings',
           link: { to: paths.appointments.settings },
         },
       ]}

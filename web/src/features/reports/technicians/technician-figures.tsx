@@ -35,7 +35,7 @@ export function servicesFigure(
     date_until: until,
   });
   return (
-    <FigureLink to={paths.salesByEmployee} params={{ id }} title="Ver los servicios">
+    <FigureLink to={paths.salesByEmployee.list} params={{ id }} title="Ver los servicios">
       {services}
     </FigureLink>
   );

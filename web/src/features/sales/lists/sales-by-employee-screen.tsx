@@ -25,7 +25,6 @@ type Line = NonNullable<SalesByEmployeeQuery['allVSalesDetails']>['nodes'][numbe
 /** The documents' page of this list (doc 2 §9). */
 const pageSize = 500;
 
-const routes = { list: paths.salesByEmployee, page: paths.salesByEmployeePage };
 const nobody = new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
 
 /** The services of one technician, reached from the profit tables' counts (doc 2 §2). */
@@ -47,7 +46,7 @@ function ServicesOf({ asked }: { asked: AskedServices }) {
     <ListScreen<Line>
       definition={salesByEmployeeList}
       document={SalesByEmployeeDocument}
-      routes={routes}
+      routes={paths.salesByEmployee}
       topic="sales"
       pageSize={pageSize}
       scope={scopeOf(asked)}

@@ -12,7 +12,6 @@ export function SalesClientsScreen() {
       tabs={[
         {
           label: 'Garantías por Cliente',
-          permission: 'warranty.read',
           link: { to: paths.warrantiesClients.list },
         },
       ]}

@@ -44,18 +44,15 @@ const rowActions: readonly RowAction<Sale>[] = [
 const tabs: readonly ScreenTab[] = [
   {
     label: 'Agregar Venta del Día',
-    permission: 'sale.create',
     shortcut: 'n',
     link: { to: paths.sales.add },
   },
   {
     label: 'Agregar Venta del Día por Nombre',
-    permission: 'sale.create',
     link: { to: paths.sales.addByName },
   },
   {
     label: 'Agregar Venta de días anteriores',
-    permission: 'sale.create_past',
     link: { to: paths.sales.addOld },
   },
 ];

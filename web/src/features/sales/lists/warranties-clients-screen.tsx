@@ -12,7 +12,6 @@ export function WarrantiesClientsScreen() {
       tabs={[
         {
           label: 'Ventas por Cliente',
-          permission: 'sale.read',
           link: { to: paths.salesClients.list },
         },
       ]}

@@ -42,18 +42,15 @@ const rowActions: readonly RowAction<Warranty>[] = [
 const tabs: readonly ScreenTab[] = [
   {
     label: 'Agregar Garantía',
-    permission: 'warranty.create',
     shortcut: 'n',
     link: { to: paths.warranties.add },
   },
   {
     label: 'Agregar Garantía por Nombre',
-    permission: 'warranty.create',
     link: { to: paths.warranties.addByName },
   },
   {
     label: 'Agregar Garantía días anteriores',
-    permission: 'warranty.create_past',
     link: { to: paths.warranties.addOld },
   },
 ];

@@ -1,0 +1,103 @@
+import {
+  IconBuildingBank,
+  IconCalendarCheck,
+  IconCalendarStats,
+  IconCashMinus,
+  IconPercentage,
+} from '@tabler/icons-react';
+import { paths } from '#web/config/paths.ts';
+import type { AppScreen } from './app-screen.ts';
+
+/** What each branch is worth: profit, losses, royalty and closed months (doc 3 §2). */
+export const branchReportScreens = [
+  {
+    path: paths.officesProfit,
+    title: 'Ganancias por Sucursal',
+    permission: ['office.profit', 'expense.totals'],
+    menu: { icon: IconBuildingBank },
+    load: async () =>
+      (await import('#web/features/reports/branches/office-profit-screen.tsx')).OfficeProfitScreen,
+  },
+  {
+    path: paths.officesProfitDate,
+    title: 'Ganancias por Sucursal y Fecha',
+    permission: ['office.profit', 'expense.totals'],
+    menu: { icon: IconCalendarStats },
+    load: async () =>
+      (await import('#web/features/reports/branches/office-profit-date-screen.tsx'))
+        .OfficeProfitDateScreen,
+  },
+  {
+    path: paths.profitLines.list,
+    pages: true,
+    title: 'Detalle de Ganancias por Sucursal',
+    permission: 'office.profit',
+    load: async () =>
+      (await import('#web/features/reports/branches/lines-screens.tsx')).ProfitLinesScreen,
+  },
+  {
+    path: paths.lossesLines.list,
+    pages: true,
+    title: 'Detalle de Pérdidas por Sucursal',
+    permission: 'expense.totals',
+    load: async () =>
+      (await import('#web/features/reports/branches/lines-screens.tsx')).LossesLinesScreen,
+  },
+  {
+    path: paths.completeResultLines.list,
+    pages: true,
+    title: 'Garantías y ventas no facturables por Sucursal',
+    permission: 'office.profit',
+    load: async () =>
+      (await import('#web/features/reports/branches/lines-screens.tsx')).CompleteResultLinesScreen,
+  },
+  {
+    path: paths.expensesTotal.list,
+    pages: true,
+    title: 'Total de Gastos',
+    permission: 'expense.totals',
+    menu: { icon: IconCashMinus },
+    load: async () =>
+      (await import('#web/features/expenses/expenses-total-screen.tsx')).ExpensesTotalScreen,
+  },
+  {
+    path: paths.royalty.list,
+    pages: true,
+    title: 'Importe del mes',
+    permission: 'royalty.read',
+    menu: { label: 'Regalías', icon: IconPercentage },
+    load: async () =>
+      (await import('#web/features/reports/branches/royalty-screen.tsx')).RoyaltyScreen,
+  },
+  {
+    path: paths.royaltyProfits.list,
+    pages: true,
+    title: 'Importe a pagar',
+    permission: 'royalty.read',
+    load: async () =>
+      (await import('#web/features/reports/branches/royalty-screen.tsx')).RoyaltyProfitsScreen,
+  },
+  {
+    path: paths.royaltyProfitsDate.list,
+    pages: true,
+    title: 'Importe a pagar por Sucursal',
+    permission: 'royalty.read',
+    load: async () =>
+      (await import('#web/features/reports/branches/royalty-screen.tsx')).RoyaltyProfitsDateScreen,
+  },
+  {
+    path: paths.royaltyDays.list,
+    pages: true,
+    title: 'Detalle de Regalías',
+    permission: 'royalty.read',
+    load: async () =>
+      (await import('#web/features/reports/branches/lines-screens.tsx')).RoyaltyDaysScreen,
+  },
+  {
+    path: paths.months,
+    title: 'Cierre de mes',
+    permission: 'office.profit',
+    menu: { icon: IconCalendarCheck },
+    load: async () => (await import('#web/features/reports/months/months-screen.tsx')).MonthsScreen,
+  },
+] as const satisfies readonly AppScreen[];

@@ -1,0 +1,106 @@
+import { IconMassage, IconTags, IconTruckDelivery, IconWallet } from '@tabler/icons-react';
+import { paths } from '#web/config/paths.ts';
+import type { AppScreen } from './app-screen.ts';
+
+/** What is sold, of whom it is bought, and where the money lies (doc 1 §2, doc 2 §2). */
+export const catalogueScreens = [
+  {
+    path: paths.services.list,
+    pages: true,
+    title: 'Servicios',
+    permission: 'service.manage',
+    menu: { icon: IconMassage },
+    load: async () => (await import('#web/features/services/services-screen.tsx')).ServicesScreen,
+  },
+  {
+    path: paths.services.add,
+    title: 'Agregar Servicio',
+    permission: 'service.manage',
+    load: async () =>
+      (await import('#web/features/services/add-service-screen.tsx')).AddServiceScreen,
+  },
+  {
+    path: paths.services.edit,
+    title: 'Editar Servicio',
+    permission: 'service.manage',
+    load: async () =>
+      (await import('#web/features/services/edit-service-screen.tsx')).EditServiceScreen,
+  },
+  {
+    path: paths.subservices.list,
+    pages: true,
+    title: 'Subservicios',
+    permission: 'subservice.manage',
+    menu: { icon: IconTags },
+    load: async () =>
+      (await import('#web/features/subservices/subservices-screen.tsx')).SubservicesScreen,
+  },
+  {
+    path: paths.subservices.add,
+    title: 'Agregar Subservicio',
+    permission: 'subservice.manage',
+    load: async () =>
+      (await import('#web/features/subservices/add-subservice-screen.tsx')).AddSubserviceScreen,
+  },
+  {
+    path: paths.subservices.edit,
+    title: 'Editar Subservicio',
+    permission: 'subservice.manage',
+    load: async () =>
+      (await import('#web/features/subservices/edit-subservice-screen.tsx')).EditSubserviceScreen,
+  },
+  {
+    path: paths.subservicePrices.list,
+    pages: true,
+    title: 'Editar Precios',
+    permission: 'subservice.manage',
+    load: async () =>
+      (await import('#web/features/subservices/edit-prices-screen.tsx')).EditPricesScreen,
+  },
+  {
+    path: paths.providers.list,
+    pages: true,
+    title: 'Proveedores',
+    permission: 'provider.read',
+    menu: { icon: IconTruckDelivery },
+    load: async () =>
+      (await import('#web/features/providers/providers-screen.tsx')).ProvidersScreen,
+  },
+  {
+    path: paths.providers.add,
+    title: 'Agregar Proveedor',
+    permission: 'provider.manage',
+    load: async () =>
+      (await import('#web/features/providers/add-provider-screen.tsx')).AddProviderScreen,
+  },
+  {
+    path: paths.providers.edit,
+    title: 'Editar Proveedor',
+    permission: 'provider.manage',
+    load: async () =>
+      (await import('#web/features/providers/edit-provider-screen.tsx')).EditProviderScreen,
+  },
+  {
+    path: paths.moneyStores.list,
+    pages: true,
+    title: 'Cuentas de Dinero',
+    permission: 'money_store.read',
+    menu: { icon: IconWallet },
+    load: async () =>
+      (await import('#web/features/money-stores/money-stores-screen.tsx')).MoneyStoresScreen,
+  },
+  {
+    path: paths.moneyStores.add,
+    title: 'Agregar Cuenta de Dinero',
+    permission: 'money_store.manage',
+    load: async () =>
+      (await import('#web/features/money-stores/add-money-store-screen.tsx')).AddMoneyStoreScreen,
+  },
+  {
+    path: paths.moneyStores.edit,
+    title: 'Editar Cuenta de Dinero',
+    permission: 'money_store.manage',
+    load: async () =>
+      (await import('#web/features/money-stores/edit-money-store-screen.tsx')).EditMoneyStoreScreen,
+  },
+] as const satisfies readonly AppScreen[];

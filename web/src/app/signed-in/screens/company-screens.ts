@@ -1,0 +1,113 @@
+import {
+  IconBuildingStore,
+  IconGauge,
+  IconMapPin,
+  IconMessage,
+  IconNumber123,
+  IconShieldSearch,
+  IconWorld,
+} from '@tabler/icons-react';
+import { paths } from '#web/config/paths.ts';
+import type { AppScreen } from './app-screen.ts';
+
+/** Branches and their places (doc 3 §2), and what is set and recorded for the company. */
+export const companyScreens = [
+  {
+    path: paths.offices.list,
+    pages: true,
+    title: 'Sucursales',
+    permission: 'office.manage',
+    menu: { icon: IconBuildingStore },
+    load: async () => (await import('#web/features/offices/offices-screen.tsx')).OfficesScreen,
+  },
+  {
+    path: paths.offices.add,
+    title: 'Agregar Sucursal',
+    permission: 'office.manage',
+    load: async () => (await import('#web/features/offices/add-office-screen.tsx')).AddOfficeScreen,
+  },
+  {
+    path: paths.offices.edit,
+    title: 'Editar Sucursal',
+    permission: 'office.manage',
+    load: async () =>
+      (await import('#web/features/offices/edit-office-screen.tsx')).EditOfficeScreen,
+  },
+  {
+    path: paths.offices.invoiceSeries,
+    title: 'Serie de Facturas',
+    permission: 'sale.series',
+    menu: { icon: IconNumber123 },
+    load: async () =>
+      (await import('#web/features/offices/invoice-series-screen.tsx')).InvoiceSeriesScreen,
+  },
+  {
+    path: paths.towns.list,
+    pages: true,
+    title: 'Localidades',
+    permission: 'country.manage',
+    menu: { icon: IconMapPin },
+    load: async () => (await import('#web/features/towns/towns-screen.tsx')).TownsScreen,
+  },
+  {
+    path: paths.towns.add,
+    title: 'Agregar Localidad',
+    permission: 'country.manage',
+    load: async () => (await import('#web/features/towns/add-town-screen.tsx')).AddTownScreen,
+  },
+  {
+    path: paths.towns.edit,
+    title: 'Editar Localidad',
+    permission: 'country.manage',
+    load: async () => (await import('#web/features/towns/edit-town-screen.tsx')).EditTownScreen,
+  },
+  {
+    path: paths.countries.list,
+    pages: true,
+    title: 'Paises',
+    permission: 'country.manage',
+    menu: { icon: IconWorld },
+    load: async () =>
+      (await import('#web/features/countries/countries-screen.tsx')).CountriesScreen,
+  },
+  {
+    path: paths.countries.add,
+    title: 'Agregar País',
+    permission: 'country.manage',
+    load: async () =>
+      (await import('#web/features/countries/add-country-screen.tsx')).AddCountryScreen,
+  },
+  {
+    path: paths.countries.edit,
+    title: 'Editar País',
+    permission: 'country.manage',
+    load: async () =>
+      (await import('#web/features/countries/edit-country-screen.tsx')).EditCountryScreen,
+  },
+  {
+    path: paths.profitIndicator,
+    title: 'Porcentaje de Ganancia',
+    permission: 'profit_indicator.update',
+    menu: { icon: IconGauge },
+    load: async () =>
+      (await import('#web/features/profit-indicator/profit-indicator-screen.tsx'))
+        .ProfitIndicatorScreen,
+  },
+  {
+    path: paths.messages.list,
+    pages: true,
+    title: 'Mensajes',
+    permission: 'message.read',
+    menu: { icon: IconMessage },
+    load: async () => (await import('#web/features/messages/messages-screen.tsx')).MessagesScreen,
+  },
+  {
+    path: paths.securityLog.list,
+    pages: true,
+    title: 'Registro de Seguridad',
+    permission: 'security.read',
+    menu: { icon: IconShieldSearch },
+    load: async () =>
+      (await import('#web/features/security/security-log-screen.tsx')).SecurityLogScreen,
+  },
+] as const satisfies readonly AppScreen[];

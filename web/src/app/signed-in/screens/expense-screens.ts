@@ -1,0 +1,64 @@
+import { IconCash, IconCashPlus, IconCurrencyDollar, IconSpeakerphone } from '@tabler/icons-react';
+import { paths } from '#web/config/paths.ts';
+import type { AppScreen } from './app-screen.ts';
+
+/** Expenses by a provider's invoice, extra expenses, the day's rate and its share (doc 2 §2). */
+export const expenseScreens = [
+  {
+    path: paths.invoices.list,
+    pages: true,
+    title: 'Gastos',
+    permission: ['invoice.read', 'expense.totals'],
+    menu: { icon: IconCash, permission: 'invoice.read' },
+    load: async () => (await import('#web/features/expenses/invoices-screen.tsx')).InvoicesScreen,
+  },
+  {
+    path: paths.invoices.add,
+    title: 'Agregar Gasto',
+    permission: 'invoice.create',
+    load: async () =>
+      (await import('#web/features/expenses/add-invoice-screen.tsx')).AddInvoiceScreen,
+  },
+  {
+    path: paths.invoices.edit,
+    title: 'Editar Gasto',
+    permission: 'invoice.update',
+    load: async () =>
+      (await import('#web/features/expenses/edit-invoice-screen.tsx')).EditInvoiceScreen,
+  },
+  {
+    path: paths.expenses.list,
+    pages: true,
+    title: 'Gastos Extras',
+    permission: ['extra_expense.read', 'expense.totals'],
+    menu: { icon: IconCashPlus, permission: 'extra_expense.read' },
+    load: async () => (await import('#web/features/expenses/expenses-screen.tsx')).ExpensesScreen,
+  },
+  {
+    path: paths.expenses.add,
+    title: 'Agregar Gasto Extra',
+    permission: 'extra_expense.manage',
+    load: async () =>
+      (await import('#web/features/expenses/add-expense-screen.tsx')).AddExpenseScreen,
+  },
+  {
+    path: paths.expenses.edit,
+    title: 'Editar Gasto Extra',
+    permission: 'extra_expense.manage',
+    load: async () =>
+      (await import('#web/features/expenses/edit-expense-screen.tsx')).EditExpenseScreen,
+  },
+  {
+    path: paths.exchange,
+    title: 'Valor Cambiario',
+    menu: { icon: IconCurrencyDollar, permission: 'exchange.update', currency: 'VES' },
+    load: async () => (await import('#web/features/rates/exchange-screen.tsx')).ExchangeScreen,
+  },
+  {
+    path: paths.advertising,
+    title: '% de ganancia por venta no facturable',
+    menu: { icon: IconSpeakerphone, permission: 'advertising.update', currency: 'VES' },
+    load: async () =>
+      (await import('#web/features/rates/advertising-screen.tsx')).AdvertisingScreen,
+  },
+] as const satisfies readonly AppScreen[];

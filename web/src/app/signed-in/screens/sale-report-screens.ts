@@ -1,0 +1,88 @@
+import { IconChartBar, IconReport, IconReportMoney, IconUserSearch } from '@tabler/icons-react';
+import { paths } from '#web/config/paths.ts';
+import type { AppScreen } from './app-screen.ts';
+
+/** What was sold, summed up (doc 2 §2, doc 3 §2). */
+export const saleReportScreens = [
+  {
+    path: paths.dashboard,
+    title: 'Tablero',
+    permission: 'sale.totals',
+    menu: { icon: IconChartBar },
+    load: async () =>
+      (await import('#web/features/reports/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  },
+  {
+    path: paths.dashboardServices.list,
+    pages: true,
+    title: 'Detalle de Servicios',
+    permission: 'sale.totals',
+    load: async () =>
+      (await import('#web/features/reports/figures/figure-rows-screens.tsx'))
+        .DashboardServicesScreen,
+  },
+  {
+    path: paths.dashboardPayments.list,
+    pages: true,
+    title: 'Detalle de Pagos',
+    permission: 'sale.totals',
+    load: async () =>
+      (await import('#web/features/reports/figures/figure-rows-screens.tsx'))
+        .DashboardPaymentsScreen,
+  },
+  {
+    path: paths.salesTotal.list,
+    pages: true,
+    title: 'Total de Ventas',
+    permission: 'sale.totals',
+    menu: { icon: IconReportMoney },
+    load: async () =>
+      (await import('#web/features/sales/totals/sales-total-screen.tsx')).SalesTotalScreen,
+  },
+  {
+    path: paths.salesTotalAdvertising.list,
+    pages: true,
+    title: 'Total de Ventas No Facturables',
+    permission: 'sale.totals',
+    menu: { icon: IconReport },
+    load: async () =>
+      (await import('#web/features/sales/totals/sales-total-advertising-screen.tsx'))
+        .SalesTotalAdvertisingScreen,
+  },
+  {
+    path: paths.salesTotalAdversiting,
+    title: 'Total de Ventas No Facturables',
+    permission: 'sale.totals',
+    load: async () =>
+      (await import('#web/features/sales/totals/sales-total-advertising-screen.tsx'))
+        .SalesTotalAdvertisingScreen,
+  },
+  {
+    path: paths.warrantiesTotal.list,
+    pages: true,
+    title: 'Total de Garantías',
+    permission: 'sale.totals',
+    menu: { icon: IconReport },
+    load: async () =>
+      (await import('#web/features/sales/totals/warranties-total-screen.tsx'))
+        .WarrantiesTotalScreen,
+  },
+  {
+    path: paths.salesClients.list,
+    pages: true,
+    title: 'Ventas por Cliente',
+    permission: 'sale.read',
+    menu: { icon: IconUserSearch },
+    load: async () =>
+      (await import('#web/features/sales/lists/sales-clients-screen.tsx')).SalesClientsScreen,
+  },
+  {
+    path: paths.warrantiesClients.list,
+    pages: true,
+    title: 'Garantías por Cliente',
+    permission: 'warranty.read',
+    load: async () =>
+      (await import('#web/features/sales/lists/warranties-clients-screen.tsx'))
+        .WarrantiesClientsScreen,
+  },
+] as const satisfies readonly AppScreen[];

@@ -1,0 +1,89 @@
+import { IconShieldLock, IconUserCog, IconUserShield, IconUserStar } from '@tabler/icons-react';
+import { paths } from '#web/config/paths.ts';
+import type { AppScreen } from './app-screen.ts';
+
+/** Who works here besides technicians, and what they may (doc 1 §2). */
+export const staffScreens = [
+  {
+    path: paths.supervisors.list,
+    pages: true,
+    title: 'Supervisores',
+    permission: 'supervisor.read',
+    menu: { icon: IconUserStar },
+    load: async () =>
+      (await import('#web/features/employees/supervisors-screen.tsx')).SupervisorsScreen,
+  },
+  {
+    path: paths.supervisors.add,
+    title: 'Agregar Supervisor',
+    permission: 'supervisor.create',
+    load: async () =>
+      (await import('#web/features/employees/add-supervisor-screen.tsx')).AddSupervisorScreen,
+  },
+  {
+    path: paths.supervisors.edit,
+    title: 'Editar Supervisor',
+    permission: 'supervisor.update',
+    load: async () =>
+      (await import('#web/features/employees/edit-supervisor-screen.tsx')).EditSupervisorScreen,
+  },
+  {
+    path: paths.otherEmployees.list,
+    pages: true,
+    title: 'Otro Personal',
+    permission: 'other_employee.read',
+    menu: { icon: IconUserShield },
+    load: async () =>
+      (await import('#web/features/employees/other-employees-screen.tsx')).OtherEmployeesScreen,
+  },
+  {
+    path: paths.otherEmployees.add,
+    title: 'Agregar Personal',
+    permission: 'role.grant',
+    load: async () =>
+      (await import('#web/features/employees/add-other-employee-screen.tsx'))
+        .AddOtherEmployeeScreen,
+  },
+  {
+    path: paths.otherEmployees.edit,
+    title: 'Editar Personal',
+    permission: 'role.grant',
+    load: async () =>
+      (await import('#web/features/employees/edit-other-employee-screen.tsx'))
+        .EditOtherEmployeeScreen,
+  },
+  {
+    path: paths.users.list,
+    pages: true,
+    title: 'Usuarios',
+    permission: 'user.read',
+    menu: { icon: IconUserCog },
+    load: async () => (await import('#web/features/users/users-screen.tsx')).UsersScreen,
+  },
+  {
+    path: paths.users.add,
+    title: 'Agregar Usuario',
+    permission: 'user.create',
+    load: async () => (await import('#web/features/users/add-user-screen.tsx')).AddUserScreen,
+  },
+  {
+    path: paths.roles.list,
+    pages: true,
+    title: 'Roles',
+    permission: 'role.read',
+    menu: { icon: IconShieldLock },
+    load: async () => (await import('#web/features/roles/roles-screen.tsx')).RolesScreen,
+  },
+  {
+    path: paths.roles.add,
+    title: 'Agregar Rol',
+    permission: 'role.create',
+    load: async () => (await import('#web/features/roles/add-role-screen.tsx')).AddRoleScreen,
+  },
+  {
+    path: paths.roles.edit,
+    title: 'Editar Rol',
+    permission: 'role.read',
+    load: async () => (await import('#web/features/roles/edit-role-screen.tsx')).EditRoleScreen,
+  },
+] as const satisfies readonly AppScreen[];
