@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
+/** What a screen shows while it asks for a list, or for a record. */
+const onItsWay = '[aria-busy=true], [data-loading]';
+
 /** Waits until nothing of the screen is being asked for any more. */
 export async function loaded(page: Page): Promise<void> {
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator(onItsWay)).toHaveCount(0);
 }
 
 /** Loads an address and waits for its screen: what comes next finds it there. */
@@ -21,10 +24,10 @@ export async function open(page: Page, address: string): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page
     .waitForFunction(
-      () =>
+      (busy) =>
         new Promise<boolean>((answer) => {
           const isThere = () =>
-            document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]');
+            document.querySelector('h1') !== null && !document.querySelector(busy);
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               const before = isThere();
@@ -32,7 +35,7 @@ async function settled(page: Page): Promise<void> {
             }),
           );
         }),
-      null,
+      onItsWay,
       { timeout: 5_000 },
     )
     // What is expected of the screen next says better what is missing.

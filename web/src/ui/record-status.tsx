@@ -7,5 +7,11 @@ export function RecordStatus({ error, loading }: { error: Error | null; loading:
   useEffect(() => {
     if (error) toastError(error);
   }, [error]);
-  return error ? <Text>{error.message}</Text> : <Text role="status">{loading}</Text>;
+  if (error) return <Text>{error.message}</Text>;
+  // Not aria-busy, which would keep the words from being read out.
+  return (
+    <Text role="status" data-loading>
+      {loading}
+    </Text>
+  );
 }
