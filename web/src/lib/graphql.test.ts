@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StaffChoicesDocument } from '#web/shared/offices/staff-choices.generated.ts';
 import { MemoryStorage } from './memory-storage.fixture.ts';
-import { StaffChoicesDocument } from './staff-choices.generated.ts';
 
 const stored: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../../generated/operations.json', import.meta.url), 'utf8'),

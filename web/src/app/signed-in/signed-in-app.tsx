@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { can } from '#web/lib/session.ts';
+import { useOfficeChoices } from '#web/shared/offices/use-offices.ts';
+import { BranchChoices } from '#web/ui/list-screen/filter-choices.ts';
 import { offerOn } from '#web/ui/toasts.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -42,7 +44,9 @@ export default function SignedInApp() {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <BranchChoices value={useOfficeChoices}>
+        <RouterProvider router={router} />
+      </BranchChoices>
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import { usePermission } from '#web/lib/session.ts';
-import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
+import { officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { type BookingOffice, useOwnOffice } from './booking/use-appointment-office.ts';
 
 /** The office of the address for who sees several (D2), else the reader's own; null until it is known. */

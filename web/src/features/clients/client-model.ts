@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Currency } from '#domain/money.ts';
-import { initialIdentification } from '#web/ui/form/identification-input.tsx';
+import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import {
   identificationFields,
   rightIdentification,
   sentNumber,
-} from '#web/ui/form/identification-rules.ts';
+} from '#web/shared/people/identification-rules.ts';
 import { optional, optionalEmail, optionalPhone, required } from '#web/ui/form/rules.ts';
 import { randomPassword } from './random-password.ts';
 

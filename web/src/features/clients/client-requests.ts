@@ -1,11 +1,11 @@
 import { errorText } from '#domain/errors.ts';
 import { shownName } from '#domain/shown-name.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { clientDetail } from '#web/lib/client-detail.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { type RequestOptions, readJson, send } from '#web/lib/http.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { clientDetail } from '#web/shared/clients/client-detail.ts';
 import {
   ClientFileDocument,
   SaveClientProfileDocument,

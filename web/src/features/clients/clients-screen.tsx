@@ -6,7 +6,7 @@ import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe } from '#web/lib/session.ts';
-import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
+import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { AddClientForm } from './add-client-form.tsx';

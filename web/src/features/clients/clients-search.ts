@@ -1,6 +1,6 @@
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import type { SearchProvider } from '#web/lib/search-provider.ts';
+import type { SearchProvider } from '#web/shared/search-provider.ts';
 import { clientsTopic, searchClients } from './client-requests.ts';
 
 /** Clients by part of name, document, phone or e-mail; a hit opens the client's file. */

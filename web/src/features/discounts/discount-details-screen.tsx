@@ -1,6 +1,6 @@
 import { weekdayNames } from '#domain/captions.ts';
 import { displayDate } from '#domain/dates.ts';
-import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';

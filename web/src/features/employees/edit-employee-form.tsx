@@ -2,14 +2,14 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { successTexts } from '#domain/texts.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { useStaffChoices } from '#web/lib/staff-choices.ts';
-import { useOfficeCurrency } from '#web/lib/use-office-currency.ts';
+import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
+import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
+import { CorrectPerson } from '#web/shared/people/correct-person.tsx';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { CorrectPerson } from '#web/ui/people/correct-person.tsx';
 import type { EditsOf } from '#web/ui/record-screen.tsx';
 import {
   editedEmployeeSchema,

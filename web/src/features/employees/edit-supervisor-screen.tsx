@@ -1,6 +1,6 @@
 import { paths } from '#web/config/paths.ts';
-import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
-import { correctionValues } from '#web/ui/people/correct-person-model.ts';
+import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
+import { correctionValues } from '#web/shared/people/correct-person-model.ts';
 import { type EditsOf, RecordScreen } from '#web/ui/record-screen.tsx';
 import { CorrectEmployee, EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
 import { supervisorCommissions } from './employee-model.ts';

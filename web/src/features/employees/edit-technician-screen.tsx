@@ -1,9 +1,9 @@
 import { roleCaption } from '#domain/captions.ts';
 import { paths } from '#web/config/paths.ts';
-import { useStaffChoices } from '#web/lib/staff-choices.ts';
-import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
+import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
+import { correctionValues } from '#web/shared/people/correct-person-model.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
-import { correctionValues } from '#web/ui/people/correct-person-model.ts';
 import { type EditsOf, RecordScreen } from '#web/ui/record-screen.tsx';
 import { CorrectEmployee, EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
 import { attendantCommissions, editedCommissions, percentOf } from './employee-model.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { toFraction, toPercent } from '#domain/percents.ts';
-import type { IdentificationValues } from '#web/ui/form/identification-input.tsx';
+import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
 import {
   identificationFields,
   rightIdentification,
   sentNumber,
-} from '#web/ui/form/identification-rules.ts';
+} from '#web/shared/people/identification-rules.ts';
 import {
   newPassword,
   optional,

@@ -1,6 +1,6 @@
 import { request } from '#web/lib/graphql.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
+import { withStepUp } from '#web/shared/accounts/step-up.ts';
 import {
   CreateEmployeeDocument,
   EditEmployeeDocument,

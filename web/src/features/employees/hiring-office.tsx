@@ -1,10 +1,10 @@
 import type { Currency } from '#domain/money.ts';
 import { useMe } from '#web/lib/session.ts';
-import { useFormOffice } from '#web/lib/use-form-office.ts';
-import { useOffices } from '#web/lib/use-offices.ts';
+import { useFormOffice } from '#web/shared/offices/use-form-office.ts';
+import { useOffices } from '#web/shared/offices/use-offices.ts';
+import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
+import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
-import type { IdentificationValues } from '#web/ui/form/identification-input.tsx';
-import { initialIdentification } from '#web/ui/form/identification-input.tsx';
 
 interface HiringForm {
   readonly values: { readonly officeId: string };

@@ -1,13 +1,16 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '#domain/money.ts';
-import { personQuery } from '#web/lib/person-lookup.ts';
+import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
 import type {
   IdentificationForm,
   IdentificationValues,
-} from '#web/ui/form/identification-input.tsx';
-import { NewPasswordInput } from '#web/ui/form/new-password-input.tsx';
-import { PersonIdentification, registeredNumber } from '#web/ui/form/person-identification.tsx';
+} from '#web/shared/people/identification-input.tsx';
+import {
+  PersonIdentification,
+  registeredNumber,
+} from '#web/shared/people/person-identification.tsx';
+import { personQuery } from '#web/shared/people/person-lookup.ts';
 
 type TextField = 'firstName' | 'lastName' | 'phone' | 'email' | 'password';
 

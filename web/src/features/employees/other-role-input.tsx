@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { roleCaption } from '#domain/captions.ts';
-import { useStaffChoices } from '#web/lib/staff-choices.ts';
+import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { otherRoles } from './employee-model.ts';
 

@@ -1,9 +1,9 @@
 import { validationTexts } from '#domain/texts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { personQuery } from '#web/lib/person-lookup.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import type { IdentificationValues } from '#web/ui/form/identification-input.tsx';
-import { registeredNumber } from '#web/ui/form/person-identification.tsx';
+import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
+import { registeredNumber } from '#web/shared/people/person-identification.tsx';
+import { personQuery } from '#web/shared/people/person-lookup.ts';
 
 interface NewPerson extends IdentificationValues {
   readonly firstName: string;

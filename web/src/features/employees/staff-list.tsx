@@ -4,8 +4,8 @@ import type { Permission } from '#domain/permissions.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownName } from '#domain/shown-name.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
-import { type AccountRow, accountActions } from '#web/ui/accounts/account-actions.ts';
-import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
+import { type AccountRow, accountActions } from '#web/shared/accounts/account-actions.ts';
+import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import type { ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
 import { disableEmployee, employeesTopic } from './employee-requests.ts';
 

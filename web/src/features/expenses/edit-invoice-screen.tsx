@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
+import { OfficeOfForm } from '#web/shared/offices/office-of-form.tsx';
 import { toInput } from '#web/ui/form/date-time-value.ts';
-import { OfficeOfForm } from '#web/ui/form/office-of-form.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { invoicesTopic } from './invoice-model.ts';

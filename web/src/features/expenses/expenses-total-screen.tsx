@@ -1,7 +1,7 @@
 import { expensesTotalList } from '#domain/lists/expenses-total.ts';
 import { type Currency, decimal, formatMoney } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { useDays } from '#web/lib/use-days.ts';
+import { useDays } from '#web/shared/periods/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { ExpensesTotalDocument, type ExpensesTotalQuery } from './expenses.generated.ts';

@@ -5,7 +5,7 @@ import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
+import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { DisableInventoryDocument, InventoriesDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventory-model.ts';
 import { StockLevel } from './stock-level.tsx';

@@ -5,8 +5,8 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { type Me, useMe } from '#web/lib/session.ts';
+import { smsText } from '#web/shared/sms-toast.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import { smsText } from '#web/ui/sms-toast.ts';
 import { MessageState } from './message-state.tsx';
 import { MessagesDocument, ResendMessageDocument } from './messages.generated.ts';
 

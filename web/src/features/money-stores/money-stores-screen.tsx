@@ -4,7 +4,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
+import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { AddMoneyStoreForm } from './add-money-store-form.tsx';
 import { moneyStoresTopic } from './money-store-model.ts';
 import { MoneyStoresDocument, UpdateMoneyStoreDocument } from './money-stores.generated.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Period } from '#domain/periods.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { officeChoices, useOffices } from '#web/lib/use-offices.ts';
+import { officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api-error.ts';
-import { smsText } from '#web/ui/sms-toast.ts';
+import { smsText } from '#web/shared/sms-toast.ts';
 import { toastError, toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
 
 /** What is answered to who asks a second time for a message with the same figures. */

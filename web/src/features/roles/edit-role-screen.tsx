@@ -4,7 +4,7 @@ import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import type { Edits } from '#web/ui/form/use-edits.ts';

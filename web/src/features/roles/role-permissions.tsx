@@ -5,7 +5,7 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
+import { withStepUp } from '#web/shared/accounts/step-up.ts';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
 import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';

@@ -4,7 +4,7 @@ import { usersList } from '#domain/lists/users.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { accountActions } from '#web/ui/accounts/account-actions.ts';
+import { accountActions } from '#web/shared/accounts/account-actions.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { usersTopic } from './user-model.ts';
 import { DeleteUserDocument, UsersDocument } from './users.generated.ts';

@@ -11,7 +11,7 @@ const notKept = [
   'features/login/login-screen.tsx',
   'features/reports/branches/date-form.tsx',
   'features/reports/period-form.tsx',
-  'ui/accounts/step-up-dialog.tsx',
+  'shared/accounts/step-up-dialog.tsx',
 ];
 
 const sources = globSync('**/*.tsx', { cwd: web }).concat(globSync('**/*.ts', { cwd: web }));

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { AccountDialogs } from '#web/ui/accounts/account-dialogs.tsx';
+import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { DemoSign } from './demo-sign.tsx';
 import { Footer } from './footer.tsx';

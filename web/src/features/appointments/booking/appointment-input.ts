@@ -1,4 +1,4 @@
-import { sentNumber } from '#web/ui/form/identification-rules.ts';
+import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import type {
   AppointmentLine,
   EditedAppointment,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Currency } from '#domain/money.ts';
-import { requiredDay } from '#web/ui/form/day-rules.ts';
-import { initialIdentification } from '#web/ui/form/identification-input.tsx';
+import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import {
   identificationFields,
   rightDocument,
   sentNumber,
-} from '#web/ui/form/identification-rules.ts';
+} from '#web/shared/people/identification-rules.ts';
+import { requiredDay } from '#web/ui/form/day-rules.ts';
 import { filled, optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
 
 /** A line as it was recorded: the price list and who works here may have changed since. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { toastSms } from '#web/shared/sms-toast.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { toastSms } from '#web/ui/sms-toast.ts';
 import { CreateAppointmentDocument } from './appointment-form.generated.ts';
 import { toIdentifiedInput } from './appointment-input.ts';
 import {

@@ -9,7 +9,7 @@ import { shownEmail } from '#domain/shown-email.ts';
 import { shownContact } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';

@@ -14,7 +14,7 @@ import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe, usePermission } from '#web/lib/session.ts';
-import { DisableableList } from '#web/ui/list-screen/disableable-list.tsx';
+import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import type { FilterValues } from '#web/ui/list-screen/list-filter.ts';
 
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';

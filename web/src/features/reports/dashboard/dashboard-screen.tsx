@@ -9,8 +9,8 @@ import {
   periodBefore,
 } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
-import { type PeriodSearch, periodOf } from '#web/lib/asked-period.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
+import { type PeriodSearch, periodOf } from '#web/shared/periods/asked-period.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { PeriodForm } from '../period-form.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { displayDateTime } from '#domain/dates.ts';
 import { monthPeriod } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
-import type { Office } from '#web/lib/use-offices.ts';
+import type { Office } from '#web/shared/offices/use-offices.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { rowsOf } from '../figures/figure-rows.ts';

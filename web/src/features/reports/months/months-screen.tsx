@@ -7,7 +7,7 @@ import { monthName } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { type Office, officeChoices, useOffices } from '#web/lib/use-offices.ts';
+import { type Office, officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { ReportState } from '../report-state.tsx';
 import { ClosingFacts } from './closing-facts.tsx';

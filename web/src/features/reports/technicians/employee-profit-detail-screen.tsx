@@ -5,7 +5,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { useDays } from '#web/lib/use-days.ts';
+import { useDays } from '#web/shared/periods/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { lineConcept } from './line-concept.ts';

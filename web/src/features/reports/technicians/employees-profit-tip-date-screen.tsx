@@ -1,6 +1,6 @@
 import { employeesProfitTipDateList } from '#domain/lists/employees-profit-tip-date.ts';
 import { paths } from '#web/config/paths.ts';
-import { useDays } from '#web/lib/use-days.ts';
+import { useDays } from '#web/shared/periods/use-days.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { moneyFigure, servicesFigure, technicianName } from './technician-figures.tsx';
 import { EmployeesProfitTipDateDocument } from './technicians.generated.ts';

@@ -1,6 +1,6 @@
 import { employeesTotalSalesList } from '#domain/lists/employees-total-sales.ts';
 import { paths } from '#web/config/paths.ts';
-import { useDays } from '#web/lib/use-days.ts';
+import { useDays } from '#web/shared/periods/use-days.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { linesFigure, moneyFigure, technicianName } from './technician-figures.tsx';
 import { EmployeesTotalSalesDocument } from './technicians.generated.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { request } from '#web/lib/graphql.ts';
-import { type DisabledClient, DisabledClientNotice } from '#web/ui/form/disabled-client.tsx';
-import { DocumentSearch } from '#web/ui/form/document-search.tsx';
-import { sentNumber } from '#web/ui/form/identification-rules.ts';
-import { NewClientFields } from '#web/ui/form/new-client-fields.tsx';
-import { KnownClient } from '#web/ui/known-client.tsx';
+import { type DisabledClient, DisabledClientNotice } from '#web/shared/clients/disabled-client.tsx';
+import { KnownClient } from '#web/shared/clients/known-client.tsx';
+import { NewClientFields } from '#web/shared/clients/new-client-fields.tsx';
+import { DocumentSearch } from '#web/shared/people/document-search.tsx';
+import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import { toastError } from '#web/ui/toasts.tsx';
 import { FindSaleClientDocument } from '../selling/sale-form.generated.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { KnownClient } from '#web/ui/known-client.tsx';
+import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { ClientSearch } from './client-search.tsx';
 import classes from './client-section.module.css';

@@ -1,4 +1,4 @@
-import { KnownClient } from '#web/ui/known-client.tsx';
+import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { ClientSearch } from './client-search.tsx';
 

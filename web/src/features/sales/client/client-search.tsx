@@ -1,6 +1,6 @@
 import { shownName } from '#domain/shown-name.ts';
-import { clientDetail } from '#web/lib/client-detail.ts';
 import { request } from '#web/lib/graphql.ts';
+import { clientDetail } from '#web/shared/clients/client-detail.ts';
 import { type SearchHit, SearchSelect } from '#web/ui/form/search-select.tsx';
 import { SearchSaleClientsDocument } from '../selling/sale-form.generated.ts';
 import type { FoundClient } from '../selling/sale-schema.ts';

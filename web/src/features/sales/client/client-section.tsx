@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { fullName } from '#domain/full-name.ts';
-import { KnownClient } from '#web/ui/known-client.tsx';
+import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import type { ClientBy } from '../selling/sale-schema.ts';
 import { SaleSection } from '../selling/sale-section.tsx';

@@ -1,5 +1,5 @@
 import { pdf, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { PdfFacts, PdfPage } from '#web/lib/pdf-page.tsx';
+import { PdfFacts, PdfPage } from '#web/ui/pdf-page.tsx';
 import type { Invoice } from './invoice-model.ts';
 
 const styles = StyleSheet.create({

@@ -4,8 +4,8 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import type { SearchProvider } from '#web/lib/search-provider.ts';
 import { session } from '#web/lib/session.ts';
+import type { SearchProvider } from '#web/shared/search-provider.ts';
 import { SearchSalesDocument } from './sales.generated.ts';
 
 const days = 31;

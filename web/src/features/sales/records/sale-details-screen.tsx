@@ -10,7 +10,7 @@ import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { listTexts } from '#domain/texts.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { AuditPanel } from '#web/ui/audit/audit-panel.tsx';
+import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';

@@ -1,7 +1,7 @@
 import type { PaymentType } from '#domain/captions.ts';
 import { localDateTime } from '#domain/dates.ts';
 import type { Currency } from '#domain/money.ts';
-import { initialIdentification } from '#web/ui/form/identification-input.tsx';
+import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { emptyPayment, type SaleValues } from './sale-schema.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates.ts';
 import { sum } from '#domain/money.ts';
-import { sentNumber } from '#web/ui/form/identification-rules.ts';
+import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import { originalOf, type PastService } from '../lines/past-services.ts';
 import type { Settlement } from '../payments/payment-model.ts';
 import {

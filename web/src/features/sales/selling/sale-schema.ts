@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { PaymentType } from '#domain/captions.ts';
 import type { Currency } from '#domain/money.ts';
 import { validationTexts } from '#domain/texts.ts';
-import { initialIdentification } from '#web/ui/form/identification-input.tsx';
+import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import {
   identificationFields,
   rightDocument,
   sentNumber,
-} from '#web/ui/form/identification-rules.ts';
+} from '#web/shared/people/identification-rules.ts';
 import { optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
 import type { SaleKind } from '../sale-model.ts';
 

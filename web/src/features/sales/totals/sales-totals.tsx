@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { type Currency, formatAmount, formatMoney } from '#domain/money.ts';
 import type { ListPaths } from '#web/config/paths.ts';
-import { useDays } from '#web/lib/use-days.ts';
+import { useDays } from '#web/shared/periods/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';

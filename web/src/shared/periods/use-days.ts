@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
+import { useMe } from '#web/lib/session.ts';
 import { type PeriodSearch, periodOf } from './asked-period.ts';
-import { useMe } from './session.ts';
 
 /** The days that a report's filter asks for, today unless it says otherwise, and how they are told. */
 export function useDays(): { days: Period; present: string; told: string } {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { errorText } from '#domain/errors.ts';
-import { askToReactivate } from './ask-to-reactivate.ts';
+import { askToReactivate } from '#web/ui/form/ask-to-reactivate.ts';
 
 /** A client whom a search by document found disabled: where, and either which, or the roles to ask. */
 export interface DisabledClient {

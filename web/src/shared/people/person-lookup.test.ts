@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage.fixture.ts';
+import { MemoryStorage } from '#web/lib/memory-storage.fixture.ts';
 
 vi.stubGlobal('localStorage', new MemoryStorage());
 vi.stubGlobal('sessionStorage', new MemoryStorage());

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkIdentification } from '#domain/identification.ts';
 import type { Currency } from '#domain/money.ts';
-import { lookupTexts, personQuery } from '#web/lib/person-lookup.ts';
 import {
   type IdentificationForm,
   IdentificationInput,
@@ -11,6 +10,7 @@ import {
 } from './identification-input.tsx';
 import { sentNumber } from './identification-rules.ts';
 import classes from './person-identification.module.css';
+import { lookupTexts, personQuery } from './person-lookup.ts';
 
 /** The number to look up: a right one of a CIV, or of a CI with V (D29); null for all others. */
 export function registeredNumber(document: IdentificationValues): string | null {

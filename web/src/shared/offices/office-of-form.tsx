@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FormOffice, useFormOffice } from '#web/lib/use-form-office.ts';
-import { ChoiceInput } from './choice-input.tsx';
+import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { type FormOffice, useFormOffice } from './use-form-office.ts';
 
 /** Draws the form of a record once its office is known, whose currency, tax and clock hold (D63). */
 export function OfficeOfForm({

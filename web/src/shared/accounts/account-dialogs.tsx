@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import { askedAct } from '#web/lib/step-up.ts';
 import { type Store, useStore } from '#web/lib/store.ts';
 import { givenCode } from './given-code.ts';
+import { askedAct } from './step-up.ts';
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('./step-up-dialog.tsx')).StepUpDialog,

@@ -1,6 +1,6 @@
 import { type Currency, type DecimalInput, formatMoney } from '#domain/money.ts';
 import { isFarPrice } from '#domain/typed-numbers.ts';
-import { confirm } from '../confirm.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
 
 /** Asks before a price is kept that differs from the one it replaces by more than 5 × (D58). */
 export async function confirmPrice(

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { toPercent } from '#domain/percents.ts';
-import { request } from './graphql.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
 import { OfficeTaxDocument } from './office-tax.generated.ts';
-import { useMe } from './session.ts';
 
 /** The percent of tax in force at an office (D8, D13), such as '16'; live (D44), the session's until it is known. */
 export function useOfficeTax(officeId: string): string {

@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import { createStore } from './store.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { createStore } from '#web/lib/store.ts';
 
 /** What an act that changes a password, an e-mail or a role sends beside its own input (D67). */
 export interface StepUp {
@@ -12,7 +12,7 @@ interface AskedAct {
   readonly giveUp: () => void;
 }
 
-/** The act that waits for the person's password; the dialog of `ui/step-up-dialog.tsx` shows it. */
+/** The act that waits for the person's password; the dialog of `step-up-dialog.tsx` shows it. */
 export const askedAct = createStore<AskedAct | null>(null);
 
 function isCode(error: unknown, ...codes: readonly string[]): error is ApiError {

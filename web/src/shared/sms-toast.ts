@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money.ts';
 import { toE164 } from '#domain/phones.ts';
 import { successTexts } from '#domain/texts.ts';
 import { type Me, session } from '#web/lib/session.ts';
-import { toastSuccess } from './toasts.tsx';
+import { toastSuccess } from '#web/ui/toasts.tsx';
 
 /** What is said of an SMS that was queued: without a service it is recorded, not sent (D33). */
 export function smsText(me: Pick<Me, 'sends_messages'> | null = session.get().me): string {

@@ -5,7 +5,7 @@ import { displayDateTime } from '#domain/dates.ts';
 import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { useStaffChoices } from '#web/lib/staff-choices.ts';
+import { useStaffChoices } from '../offices/staff-choices.ts';
 import { AuditEntriesDocument } from './audit.generated.ts';
 import { type AuditChange, auditAction, auditChanges } from './audit-model.ts';
 import classes from './audit-panel.module.css';

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useOfficeCurrency } from '#web/lib/use-office-currency.ts';
-import { Form } from '../form/form.tsx';
-import { IdentificationInput } from '../form/identification-input.tsx';
-import type { Edits } from '../form/use-edits.ts';
-import { useForm } from '../form/use-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import type { Edits } from '#web/ui/form/use-edits.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { useOfficeCurrency } from '../offices/use-office-currency.ts';
 import {
   correctionSchema,
   correctionValues,
@@ -12,6 +11,7 @@ import {
   type PersonToCorrect,
   toPersonPatch,
 } from './correct-person-model.ts';
+import { IdentificationInput } from './identification-input.tsx';
 
 interface CorrectPersonProps {
   /** Of the office's country are the documents that are offered (D13, D63). */

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { useMe, usePermission } from './session.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
 import { officeChoices, useOffices } from './use-offices.ts';
 
 /** An office with what a form of its rows needs to know. */

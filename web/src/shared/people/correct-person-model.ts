@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { type IdentificationType, identificationPrefixes } from '#domain/identification.ts';
-import type { IdentificationValues } from '../form/identification-input.tsx';
-import {
-  identificationFields,
-  rightIdentification,
-  sentNumber,
-} from '../form/identification-rules.ts';
-import { optional, required } from '../form/rules.ts';
+import { optional, required } from '#web/ui/form/rules.ts';
+import type { IdentificationValues } from './identification-input.tsx';
+import { identificationFields, rightIdentification, sentNumber } from './identification-rules.ts';
 
 /** Who is corrected, as the API tells them. */
 export interface PersonToCorrect {

@@ -2,10 +2,10 @@ import { IconKey, IconLockOpen } from '@tabler/icons-react';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
-import type { RowAction } from '../list-screen/row-actions.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
 import { GivePasswordCodeDocument, UnblockAccountDocument } from './accounts.generated.ts';
 import { givenCode } from './given-code.ts';
+import { withStepUp } from './step-up.ts';
 
 export interface AccountRow {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { useMe } from './session.ts';
+import { useMe } from '#web/lib/session.ts';
 import { useOffices } from './use-offices.ts';
 
 /** The currency of any office of the company, which tells its country (D13); the reader's own until it is known. */

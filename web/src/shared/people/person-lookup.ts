@@ -1,5 +1,5 @@
 import { fullName } from '#domain/full-name.ts';
-import { readJson, send } from './http.ts';
+import { readJson, send } from '#web/lib/http.ts';
 
 /** What people table and civil registry say of a number (D29). */
 export type PersonLookup =

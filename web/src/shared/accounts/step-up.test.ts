@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { askedAct, withStepUp } from './step-up.ts';
 
 const refusal = (code: string) => new ApiError({ code, text: code });

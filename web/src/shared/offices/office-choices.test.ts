@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type FieldNode, Kind, type OperationDefinitionNode, parse, print } from 'graphql';
 import { expect, test } from 'vitest';
 
-const web = new URL('../', import.meta.url).pathname;
+const web = new URL('../../', import.meta.url).pathname;
 
 /** What the screens ask of the offices' table, which holds those that are disabled too. */
 const asked = globSync('**/*.graphql', { cwd: web }).flatMap((path) =>

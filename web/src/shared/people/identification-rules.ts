@@ -6,7 +6,7 @@ import {
   type IdentificationType,
 } from '#domain/identification.ts';
 import { validationTexts } from '#domain/texts.ts';
-import { required, requiredChoice } from './rules.ts';
+import { required, requiredChoice } from '#web/ui/form/rules.ts';
 
 /** The fields of `IdentificationInput` for a schema; `rightIdentification` checks them together. */
 export const identificationFields = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Choice } from '#domain/lists/list-definition.ts';
 import type { Currency } from '#domain/money.ts';
-import { request } from './graphql.ts';
+import { request } from '#web/lib/graphql.ts';
 import { OfficeChoicesDocument } from './office-choices.generated.ts';
 
 /** An office with what screens need to know of it. */
@@ -19,6 +19,11 @@ export function useOffices(enabled = true) {
         currencyCode: office.currencyCode as Currency,
       })),
   });
+}
+
+/** The company's offices as a select offers them; asked for while `wanted`. */
+export function useOfficeChoices(wanted: boolean): Choice[] {
+  return officeChoices(useOffices(wanted).data);
 }
 
 /** Offices as a select offers them; none until they are known. */

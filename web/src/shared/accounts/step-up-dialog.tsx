@@ -1,18 +1,18 @@
 import { Button, Modal, PasswordInput, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { askedAct } from '#web/lib/step-up.ts';
 import { useStore } from '#web/lib/store.ts';
-import { Form } from '../form/form.tsx';
-import { typedPassword } from '../form/rules.ts';
-import { useForm } from '../form/use-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { typedPassword } from '#web/ui/form/rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { askedAct } from './step-up.ts';
 
 // Above what it may be asked in, below the loading overlay and toasts.
 const layer = 300;
 
 const schema = z.object({ presentPassword: typedPassword() });
 
-/** Where an act asks for the present password (`lib/step-up.ts`); one per page. */
+/** Where an act asks for the present password (`shared/accounts/step-up.ts`); one per page. */
 export function StepUpDialog() {
   const act = useStore(askedAct);
   // Who is signed out meanwhile does nothing more.

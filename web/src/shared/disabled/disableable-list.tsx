@@ -6,12 +6,12 @@ import { disabledRecordsList } from '#domain/lists/disabled-records.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { reactivate } from '#web/lib/reactivate.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { ListScreen, type ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
 import {
   DisabledRecordsDocument,
   type DisabledRecordsQuery,
 } from './disabled-records.generated.ts';
-import { ListScreen, type ListScreenProps } from './list-screen.tsx';
-import type { RowAction } from './row-actions.tsx';
 
 type DisabledRecord = NonNullable<DisabledRecordsQuery['procDisabledRecords']>['nodes'][number];
 

@@ -1,4 +1,4 @@
-import { session } from './session.ts';
+import { session } from '#web/lib/session.ts';
 
 /** What tells a client who was found from others: document, phone, and the branch where it is another's. */
 export function clientDetail(client: {
