@@ -5,8 +5,9 @@ import { shownName } from '#domain/shown-name.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { can, useMe } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { AddClientForm } from './add-client-form.tsx';
@@ -58,7 +59,6 @@ const rowActions: readonly RowAction<Client>[] = [
 
 /** The clients of the office, of all offices for head office (doc 1 §2): add, filter, edit, disable. */
 export function ClientsScreen() {
-  const me = useMe();
   return (
     <DisableableList<Client>
       kind="clients"
@@ -66,7 +66,7 @@ export function ClientsScreen() {
       document={ClientsDocument}
       routes={paths.clients}
       topic={clientsTopic}
-      {...(can('office.see_all', me) ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
+      scope={officeScope(useMe())}
       filterPermission="client.filter"
       tabs={tabs}
       rowActions={rowActions}

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import type { Currency } from '#domain/money.ts';
+import { askedOfClient, foundClient } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
-import {
-  identificationFields,
-  rightDocument,
-  sentNumber,
-} from '#web/shared/people/identification-rules.ts';
+import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { requiredDay } from '#web/ui/form/day-rules.ts';
-import { filled, optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
+import { filled, required, requiredPhone } from '#web/ui/form/rules.ts';
 
 /** A line as it was recorded: the price list and who works here may have changed since. */
 const savedLine = z.object({
@@ -51,26 +48,6 @@ export const namedAppointmentSchema = z.object({
 
 export type NamedAppointment = z.infer<typeof namedAppointmentSchema>;
 
-const foundClient = z.object({
-  id: z.string(),
-  identificationNumber: z.string(),
-  fullName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-});
-
-/** What is asked of a client whom the search did not find (doc 2 §5). */
-const newClient = z.object({
-  phone: requiredPhone(),
-  email: requiredEmail(),
-  address: required('address'),
-  firstName: optional('name'),
-  lastName: optional('name'),
-});
-
-const documentNumber = z.object({ identificationNumber: required('document') });
-
 /** An appointment of a client who is found, or registered with it (doc 2 §5, D17). */
 export const identifiedAppointmentSchema = z
   .object({
@@ -90,9 +67,7 @@ export const identifiedAppointmentSchema = z
   })
   // Here, not as rules of single fields, of which one that fails keeps the joint ones from being told.
   .check(({ value, issues }) => {
-    const isKnown = value.foundClient && value.searchedNumber === sentNumber(value);
-    const client = isKnown ? [documentNumber] : [rightDocument];
-    const asked = [...client, ...(value.foundClient ? [] : [newClient]), z.object(when)];
+    const asked = [...askedOfClient(value), z.object(when)];
     const wrong = asked.flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
     for (const { path, message } of wrong) {
       issues.push({ code: 'custom', path, message, input: value });

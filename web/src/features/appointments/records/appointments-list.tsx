@@ -15,6 +15,7 @@ import { type ListPaths, paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe, usePermission } from '#web/lib/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { FilterValues } from '#web/ui/list-screen/list-filter.ts';
 
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
@@ -134,7 +135,7 @@ export function AppointmentsList({
       routes={routes}
       topic={appointmentsTopic}
       listTitle={listTitle}
-      {...(seesAll ? {} : { scope: { officeId: { equalTo: me.office_id } } })}
+      scope={officeScope(me)}
       defaultFilters={defaultFilters}
       filterPermission="appointment.create"
       tabs={[...addingTabs, ...furtherTabs]}

@@ -1,9 +1,9 @@
 import { shownName } from '#domain/shown-name.ts';
 import { request } from '#web/lib/graphql.ts';
 import { clientDetail } from '#web/shared/clients/client-detail.ts';
+import type { FoundClient } from '#web/shared/clients/client-schema.ts';
 import { type SearchHit, SearchSelect } from '#web/ui/form/search-select.tsx';
 import { SearchSaleClientsDocument } from '../selling/sale-form.generated.ts';
-import type { FoundClient } from '../selling/sale-schema.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 
 interface ClientHit extends SearchHit {

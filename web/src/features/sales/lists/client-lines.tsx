@@ -5,7 +5,8 @@ import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import type { ListPaths } from '#web/config/paths.ts';
-import { can, useMe } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/session.ts';
+import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { recordedKinds } from '../records/recorded-kinds.ts';
@@ -37,7 +38,7 @@ export function ClientLines({
       topic="sales"
       scope={{
         kind: { equalTo: kind === 'sale' ? 'SALE' : 'WARRANTY' },
-        ...(!can('office.see_all', me) && { officeId: { equalTo: me.office_id } }),
+        ...officeScope(me),
       }}
       defaultFilters={{ date_from: day, date_until: day }}
       openedTab="Filtros"

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import type { PaymentType } from '#domain/captions.ts';
 import type { Currency } from '#domain/money.ts';
 import { validationTexts } from '#domain/texts.ts';
+import { askedOfClient, foundClient } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
-import {
-  identificationFields,
-  rightDocument,
-  sentNumber,
-} from '#web/shared/people/identification-rules.ts';
-import { optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
+import { identificationFields } from '#web/shared/people/identification-rules.ts';
+import { optional, required, requiredPhone } from '#web/ui/form/rules.ts';
 import type { SaleKind } from '../sale-model.ts';
 
 /**
@@ -17,36 +14,11 @@ import type { SaleKind } from '../sale-model.ts';
  */
 export type ClientBy = 'document' | 'search' | 'name' | 'kept';
 
-/** What is asked of a client whom the search did not find (doc 2 §5). */
-const newClient = z.object({
-  phone: requiredPhone(),
-  email: requiredEmail(),
-  address: required('address'),
-  firstName: optional('name'),
-  lastName: optional('name'),
-});
-
 /** What is asked of a client without document, who is not registered by the sale. */
 const walkIn = z.object({
   firstName: required('name'),
   lastName: required('name'),
   phone: requiredPhone(),
-});
-
-type Document = Parameters<typeof sentNumber>[0];
-
-const documentNumber = z.object({ identificationNumber: required('document') });
-
-/** A client who is registered. */
-export type FoundClient = z.infer<typeof foundClient>;
-
-const foundClient = z.object({
-  id: z.string(),
-  identificationNumber: z.string(),
-  fullName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
 });
 
 const line = z.object({
@@ -104,15 +76,9 @@ export const saleSchema = z
   });
 
 /** What must be told of the client, besides who was found. */
-function askedOf(
-  value: Pick<SaleValues, 'clientBy' | 'foundClient' | 'searchedNumber'> & Document,
-) {
-  const { clientBy, foundClient: found, searchedNumber } = value;
-  if (clientBy === 'document') {
-    if (found) return [searchedNumber === sentNumber(value) ? documentNumber : rightDocument];
-    return [rightDocument, newClient];
-  }
-  return clientBy === 'name' && !found ? [walkIn] : [];
+function askedOf(value: Parameters<typeof askedOfClient>[0] & Pick<SaleValues, 'clientBy'>) {
+  if (value.clientBy === 'document') return askedOfClient(value);
+  return value.clientBy === 'name' && !value.foundClient ? [walkIn] : [];
 }
 
 export type SaleValues = z.infer<typeof saleSchema>;

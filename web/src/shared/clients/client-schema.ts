@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
+import { rightDocument, sentNumber } from '../people/identification-rules.ts';
+
+/** A client who is registered. */
+export type FoundClient = z.infer<typeof foundClient>;
+
+export const foundClient = z.object({
+  id: z.string(),
+  identificationNumber: z.string(),
+  fullName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+});
+
+/** What is asked of a client whom the search did not find (doc 2 §5). */
+const newClient = z.object({
+  phone: requiredPhone(),
+  email: requiredEmail(),
+  address: required('address'),
+  firstName: optional('name'),
+  lastName: optional('name'),
+});
+
+const documentNumber = z.object({ identificationNumber: required('document') });
+
+/**
+ * What must be told of a client who is searched by document: whose number was found may have one that
+ * is older than its rules, and who is not registered tells the rest.
+ */
+export function askedOfClient(
+  values: Parameters<typeof sentNumber>[0] & {
+    readonly searchedNumber: string;
+    readonly foundClient: FoundClient | null;
+  },
+) {
+  if (!values.foundClient) return [rightDocument, newClient];
+  return [values.searchedNumber === sentNumber(values) ? documentNumber : rightDocument];
+}
