@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
-import { amounts, shares } from './arbitraries.ts';
+import { amounts, shares } from './arbitraries.fixture.ts';
 import { advertisingCommission, commission } from './commissions.ts';
 import { Fraction } from './fraction.oracle.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
-import { decimals } from './arbitraries.ts';
+import { decimals } from './arbitraries.fixture.ts';
 import { csvBoolean, csvByteOrderMark, csvLine, csvNumber, csvText } from './csv.ts';
 import { isDecimal } from './money.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
-import { amounts, discountPercents } from './arbitraries.ts';
+import { amounts, discountPercents } from './arbitraries.fixture.ts';
 import { Fraction } from './fraction.oracle.ts';
 import { profitGauge } from './gauge.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
-import { amounts, decimals } from './arbitraries.ts';
+import { amounts, decimals } from './arbitraries.fixture.ts';
 import { Fraction } from './fraction.oracle.ts';
 import {
   type Currency,

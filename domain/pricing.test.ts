@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
-import { amounts, priceInputs } from './arbitraries.ts';
+import { amounts, priceInputs } from './arbitraries.fixture.ts';
 import { Fraction } from './fraction.oracle.ts';
 import { type PriceInput, priceLine, totalsOf } from './pricing.ts';
 import { RuleError } from './rule-error.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
-import { amounts } from './arbitraries.ts';
+import { amounts } from './arbitraries.fixture.ts';
 import { amountOfCents, Fraction } from './fraction.oracle.ts';
 import { splitTip } from './tips.ts';
 

@@ -35,6 +35,7 @@ const groups = /** @type {Part[][]} */ ([
       name: 'lint',
       args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
     },
+    { name: 'imports', args: ['scripts/check-imports.ts'] },
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
     { name: 'ledger', args: ['scripts/check-ledger.ts'] },
     { name: 'references', args: ['scripts/check-references.ts'] },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amounts, priceInputs, shares } from '#domain/arbitraries.ts';
+import { amounts, priceInputs, shares } from '#domain/arbitraries.fixture.ts';
 import { advertisingCommission, commission } from '#domain/commissions.ts';
 import { addDays } from '#domain/dates.ts';
 import { discountPercent } from '#domain/discounts.ts';
