@@ -28,6 +28,20 @@ export const currencySymbols: Readonly<Record<Currency, string>> = {
   EUR: '€',
 };
 
+/** Every currency, in the order in which sums of several stand. */
+export const currencies: readonly Currency[] = Object.keys(currencySymbols).filter(isCurrency);
+
+/** Whether a value, such as a part of an address, is the code of a currency. */
+export function isCurrency(code: unknown): code is Currency {
+  return typeof code === 'string' && Object.hasOwn(currencySymbols, code);
+}
+
+/** Reads the code of a currency; throws RuleError INVALID_INPUT for anything else. */
+export function toCurrency(code: unknown): Currency {
+  if (!isCurrency(code)) throw new RuleError('INVALID_INPUT');
+  return code;
+}
+
 const plainNumber = /^-?\d{1,30}(\.\d{1,40})?$/;
 
 /** Whether the text is a plain decimal number as the wire carries it: no exponent, no separators. */

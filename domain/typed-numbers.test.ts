@@ -98,10 +98,15 @@ describe('an amount as people type it (D58)', () => {
     const digits = fc.stringMatching(/^[1-9]\d{0,4}$/);
     const decimals = fc.stringMatching(/^\d{1,4}$/);
     fc.assert(
-      fc.property(digits, decimals, fc.constantFrom('PEN', 'USD', 'EUR'), (one, two, currency) => {
-        const read = readAmount(`${one}.${two}`, currency as Currency);
-        expect(read).toBe(two.length > 2 ? null : `${one}.${two.padEnd(2, '0')}`);
-      }),
+      fc.property(
+        digits,
+        decimals,
+        fc.constantFrom<Currency>('PEN', 'USD', 'EUR'),
+        (one, two, currency) => {
+          const read = readAmount(`${one}.${two}`, currency);
+          expect(read).toBe(two.length > 2 ? null : `${one}.${two.padEnd(2, '0')}`);
+        },
+      ),
       { numRuns },
     );
   });

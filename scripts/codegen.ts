@@ -1,7 +1,26 @@
 import { join, relative } from 'node:path';
 import { executeCodegen } from '@graphql-codegen/cli';
+import { parse, parseType, print, visit } from 'graphql';
+import { currencies } from '#domain/money.ts';
 
 const root = join(import.meta.dirname, '..');
+
+/** The names under which rows tell a currency; none of them is ever null. */
+const currencyField = /^(currency|currencyCode|priceCurrency)$/;
+
+/**
+ * The API with a type of their own for the currencies that it gives. Its callers send and read plain strings, so the API
+ * itself says `String`, and what it takes stays one.
+ */
+function withCurrencies(schema: string): string {
+  const currency = parseType('Currency!');
+  return print(
+    visit(parse(`${schema}\nscalar Currency`), {
+      FieldDefinition: (field) =>
+        currencyField.test(field.name.value) ? { ...field, type: currency } : undefined,
+    }),
+  );
+}
 
 /**
  * Types the GraphQL documents of the web app against the API: `x.generated.ts` beside each
@@ -14,7 +33,7 @@ const root = join(import.meta.dirname, '..');
  */
 export async function typeDocuments(schema: string): Promise<Map<string, string>> {
   const { result, error } = await executeCodegen({
-    schema,
+    schema: withCurrencies(schema),
     documents: 'web/src/**/*.graphql',
     ignoreNoDocuments: true,
     silent: true,
@@ -28,7 +47,10 @@ export async function typeDocuments(schema: string): Promise<Map<string, string>
           arrayInputCoercion: false,
           disableDescriptions: true,
           defaultScalarType: 'string',
-          scalars: { JSON: { input: 'unknown', output: 'string' } },
+          scalars: {
+            JSON: { input: 'unknown', output: 'string' },
+            Currency: currencies.map((code) => `'${code}'`).join(' | '),
+          },
         },
       },
     },

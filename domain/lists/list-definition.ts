@@ -51,7 +51,7 @@ export interface ListColumn {
   /** Field with the time zone of a `datetime`, where rows are of offices; the reader's when absent or null. */
   readonly zone?: string;
   /** Currency of a `money` column: a field of the row (`currencyCode`) or a fixed code. */
-  readonly currency?: { readonly field: string } | { readonly code: string };
+  readonly currency?: { readonly field: string } | { readonly code: Currency };
 }
 
 export interface Choice {

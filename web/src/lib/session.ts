@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { clearDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 import { createStore, useStore } from './store.ts';
@@ -14,7 +15,7 @@ export interface Me {
   readonly full_name: string | null;
   readonly role_id: string;
   readonly role_name: string;
-  readonly currency_code: string;
+  readonly currency_code: Currency;
   readonly time_zone: string;
   /** Percent, such as 16. */
   readonly iva: string | number;

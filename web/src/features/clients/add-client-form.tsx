@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -14,7 +13,7 @@ import { CreateClientDocument } from './clients.generated.ts';
 /** Adds a client of the office (doc 1 §5). */
 export function AddClientForm() {
   const { office_id: officeId, currency_code } = useMe();
-  const currency = currency_code as Currency;
+  const currency = currency_code;
   const form = useForm({
     schema: newClientSchema,
     initial: emptyClient(currency),

@@ -45,7 +45,7 @@ export type ClientServicesQueryVariables = Exact<{
 }>;
 
 
-export type ClientServicesQuery = { procServicesByClient: { totalCount: number, nodes: Array<{ clientIn: string | null, clientFullName: string | null, clientService: string | null, clientServices: number | null, clientAccumulated: string | null, currencyCode: string | null, lastDate: string | null, timeZone: string | null }> } | null };
+export type ClientServicesQuery = { procServicesByClient: { totalCount: number, nodes: Array<{ clientIn: string | null, clientFullName: string | null, clientService: string | null, clientServices: number | null, clientAccumulated: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', lastDate: string | null, timeZone: string | null }> } | null };
 
 export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id){version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status balance}profileByClientId(clientId:$id){id birthdate momDad socialNetwork color profession trademark url}}" as unknown as GraphqlDocument<ClientFileQuery, ClientFileQueryVariables>;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type IdentificationType, identificationLabels } from '#domain/identification.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { shownName } from '#domain/shown-name.ts';
 import { useMe } from '#web/lib/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -31,7 +31,7 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
             [type]: client.identificationNumber,
             [currency_code === 'PEN' ? 'Saldo en soles' : 'Saldo en bolívares']: formatMoney(
               local,
-              currency_code as Currency,
+              currency_code,
             ),
             'Saldo en dólares': formatMoney(dollars, 'USD'),
           }}

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { displayDateTime } from '#domain/dates.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -40,8 +40,7 @@ export function ClientServices({ identificationNumber }: { identificationNumber:
           {
             caption: 'Acumulado',
             figure: true,
-            cell: (service) =>
-              formatMoney(service.clientAccumulated ?? '0', service.currencyCode as Currency),
+            cell: (service) => formatMoney(service.clientAccumulated ?? '0', service.currencyCode),
           },
         ]}
         rows={

@@ -1,4 +1,3 @@
-import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -27,7 +26,7 @@ export function AddOtherEmployeeScreen() {
   const form = useForm({
     schema: newOtherEmployeeSchema,
     initial: {
-      ...initialIdentification(me.currency_code as Currency),
+      ...initialIdentification(me.currency_code),
       ...emptyStaff,
       // Most of them earn nothing on sales.
       commission: '0',

@@ -1,5 +1,4 @@
 import { errorText } from '#domain/errors.ts';
-import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -31,7 +30,7 @@ export function AddSupervisorScreen() {
   const form = useForm({
     schema: newSupervisorSchema,
     initial: {
-      ...initialIdentification(me.currency_code as Currency),
+      ...initialIdentification(me.currency_code),
       ...emptyStaff,
       officeId: me.office_id,
     },

@@ -1,5 +1,4 @@
 import { roleCaption } from '#domain/captions.ts';
-import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
@@ -32,7 +31,7 @@ export function AddTechnicianScreen() {
   const form = useForm({
     schema: newTechnicianSchema,
     initial: {
-      ...initialIdentification(currency_code as Currency),
+      ...initialIdentification(currency_code),
       ...emptyStaff,
       officeId: ownOffice,
       roleId: '',

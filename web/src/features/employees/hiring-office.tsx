@@ -15,7 +15,7 @@ interface HiringForm {
 /** The currency of the office that hires, the reader's own until it is known. */
 export function useHiringCurrency(officeId: string): Currency {
   const { currency_code: own } = useMe();
-  return useFormOffice(officeId).office?.currency ?? (own as Currency);
+  return useFormOffice(officeId).office?.currency ?? own;
 }
 
 /** The office that hires: its documents are of its country (D63). */

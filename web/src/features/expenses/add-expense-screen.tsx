@@ -1,4 +1,3 @@
-import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useRequestId } from '#web/lib/request-id.ts';
@@ -21,7 +20,7 @@ export function AddExpenseScreen() {
   return (
     <Screen>
       <ExpenseForm
-        currency={currency as Currency}
+        currency={currency}
         initial={emptyExpense(presentInput(timeZone))}
         draft="expenses/add"
         save={async (expense) => {

@@ -1,4 +1,3 @@
-import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { OfficeOfForm } from '#web/shared/offices/office-of-form.tsx';
@@ -21,7 +20,7 @@ export function EditExpenseScreen() {
         <OfficeOfForm id={expense.officeId}>
           {({ zone }) => (
             <ExpenseForm
-              currency={expense.currency as Currency}
+              currency={expense.currency}
               initial={toValues(expense, zone)}
               draft={`expenses/${expense.id}`}
               edits={edits((present) => toValues(present, zone))}

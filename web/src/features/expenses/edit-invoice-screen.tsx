@@ -1,4 +1,3 @@
-import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { OfficeOfForm } from '#web/shared/offices/office-of-form.tsx';
@@ -19,7 +18,7 @@ export function EditInvoiceScreen() {
         <OfficeOfForm id={invoice.officeId}>
           {(office) => (
             <InvoiceForm
-              office={{ ...office, currency: invoice.currencyCode as Currency }}
+              office={{ ...office, currency: invoice.currencyCode }}
               initial={toValues(invoice, office.zone)}
               known={[
                 { value: invoice.providerId, label: invoice.providerName },

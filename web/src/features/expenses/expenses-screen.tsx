@@ -1,6 +1,6 @@
 import { IconBan, IconPencil } from '@tabler/icons-react';
 import { expensesList } from '#domain/lists/expenses.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -39,7 +39,7 @@ export function ExpensesScreen() {
           act: {
             question: confirmationTexts.disable,
             detail: ({ serviceName, amount, currency }) =>
-              `${serviceName}, ${formatMoney(amount, currency as Currency)}`,
+              `${serviceName}, ${formatMoney(amount, currency)}`,
             run: ({ id }) => request(UpdateExpenseDocument, { id, patch: { status: 2 } }),
             done: successTexts.disabled,
           },

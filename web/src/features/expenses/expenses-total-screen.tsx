@@ -1,5 +1,5 @@
 import { expensesTotalList } from '#domain/lists/expenses-total.ts';
-import { type Currency, decimal, formatMoney } from '#domain/money.ts';
+import { decimal, formatMoney } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { useDays } from '#web/shared/periods/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
@@ -33,7 +33,7 @@ export function ExpensesTotalScreen() {
   const count = (row: OfficeTotal, counted: number | null, opening: Opening) =>
     counted ? figure(row, String(counted), opening) : '0';
   const amount = (row: OfficeTotal, summed: string | null, opening: Opening) => {
-    const text = formatMoney(summed ?? '0', row.currencyCode as Currency);
+    const text = formatMoney(summed ?? '0', row.currencyCode);
     return decimal(summed ?? '0').isZero() ? text : figure(row, text, opening);
   };
   return (

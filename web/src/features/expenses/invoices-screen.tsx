@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, today } from '#domain/dates.ts';
 import { invoicesList } from '#domain/lists/invoices.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -34,7 +34,7 @@ const rowActions: readonly RowAction<Invoice>[] = [
     act: {
       question: confirmationTexts.delete,
       detail: ({ invoiceNumber, providerName, totalPaid, currencyCode }) =>
-        `Factura ${invoiceNumber} de ${providerName}, ${formatMoney(totalPaid, currencyCode as Currency)}`,
+        `Factura ${invoiceNumber} de ${providerName}, ${formatMoney(totalPaid, currencyCode)}`,
       run: ({ id }) => request(UpdateInvoiceDocument, { id, patch: { status: 2 } }),
       done: successTexts.deleted,
     },

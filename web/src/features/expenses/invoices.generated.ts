@@ -185,7 +185,7 @@ export type InvoicesQueryVariables = Exact<{
 }>;
 
 
-export type InvoicesQuery = { allVInvoices: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, totalPaid: string, currencyCode: string }> } | null };
+export type InvoicesQuery = { allVInvoices: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, totalPaid: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export type InvoiceChoicesQueryVariables = Exact<{
   officeId: string;
@@ -204,7 +204,7 @@ export type InvoiceQueryVariables = Exact<{
 }>;
 
 
-export type InvoiceQuery = { invoiceById: { version: string | null, id: string, officeId: string, providerId: string, providerName: string, moneyStoreId: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: string } | null };
+export type InvoiceQuery = { invoiceById: { version: string | null, id: string, officeId: string, providerId: string, providerName: string, moneyStoreId: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' } | null };
 
 export type CreateInvoiceMutationVariables = Exact<{
   input: CreateInvoiceInput;

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Currency } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -41,11 +40,7 @@ export function AddProductScreen() {
           {...form.field('categoryId')}
         />
         <TextInput label="Producto" autoComplete="off" {...form.field('productName')} />
-        <MoneyInput
-          label="Precio unitario"
-          currency={currency as Currency}
-          {...form.field('unitPrice')}
-        />
+        <MoneyInput label="Precio unitario" currency={currency} {...form.field('unitPrice')} />
       </Form>
     </Screen>
   );

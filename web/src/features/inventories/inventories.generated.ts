@@ -199,7 +199,7 @@ export type InventoriesQueryVariables = Exact<{
 }>;
 
 
-export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ id: string, timeZone: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
+export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ id: string, timeZone: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
 
 export type LowStockQueryVariables = Exact<{
   filter?: VAllInventoryFilter | null | undefined;
@@ -213,7 +213,7 @@ export type InventoryQueryVariables = Exact<{
 }>;
 
 
-export type InventoryQuery = { vAllInventoryById: { version: string | null, id: string, productId: string, productName: string, categoryId: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
+export type InventoryQuery = { vAllInventoryById: { version: string | null, id: string, productId: string, productName: string, categoryId: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
 
 export type StockMovementsQueryVariables = Exact<{
   id: string;

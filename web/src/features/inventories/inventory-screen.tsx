@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -27,7 +27,7 @@ export function InventoryScreen() {
               Categoría: stock.categoryName,
               Sucursal: stock.officeName,
               Cantidad: `${stock.quantityAvailable}${stock.belowMin ? ' (bajo mínimo)' : ''}`,
-              'Precio unitario': formatMoney(stock.unitPrice, stock.currencyCode as Currency),
+              'Precio unitario': formatMoney(stock.unitPrice, stock.currencyCode),
               Mínimo: String(stock.quantityMin),
               Máximo: String(stock.quantityMax),
               'Actualizado por': stock.fullName,

@@ -21,7 +21,7 @@ interface ProductOfStock {
   readonly productName: string;
   readonly categoryId: string;
   readonly unitPrice: string;
-  readonly currencyCode: string;
+  readonly currencyCode: Currency;
   readonly quantityMin: number;
   readonly quantityMax: number;
 }
@@ -53,7 +53,7 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
     keepValues: true,
     submit: async (product, { version }) => {
       const { unitPrice } = product;
-      if (!(await confirmPrice(stock.unitPrice, unitPrice, currencyCode as Currency))) return false;
+      if (!(await confirmPrice(stock.unitPrice, unitPrice, currencyCode))) return false;
       const input = { id, version, ...product };
       const { procSaveProduct } = await request(SaveProductDocument, { input });
       checkEndCode(procSaveProduct?.result);
@@ -73,11 +73,7 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
           choices={categories.map((each) => ({ value: each.id, label: each.categoryName }))}
           {...form.field('categoryId')}
         />
-        <MoneyInput
-          label="Precio unitario"
-          currency={currencyCode as Currency}
-          {...form.field('unitPrice')}
-        />
+        <MoneyInput label="Precio unitario" currency={currencyCode} {...form.field('unitPrice')} />
         <TextInput label="Inventario mínimo" {...count} {...form.field('quantityMin')} />
         <TextInput label="Inventario máximo" {...count} {...form.field('quantityMax')} />
       </Form>

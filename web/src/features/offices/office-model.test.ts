@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toCurrency } from '#domain/money.ts';
 import {
   emptyOffice,
   invoicingTypes,
@@ -55,6 +56,7 @@ describe('an office', () => {
       id: 'office',
       version: null,
       ...plain,
+      currencyCode: toCurrency(plain.currencyCode),
       iva: config.IVA,
       netBase: config.NET_BASE,
       royalty: config.ROYALTY,

@@ -170,7 +170,7 @@ export type OfficeQueryVariables = Exact<{
 }>;
 
 
-export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: string, timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null } | null };
+export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null } | null };
 
 export type OfficePlacesQueryVariables = Exact<{ [key: string]: never; }>;
 

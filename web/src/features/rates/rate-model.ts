@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Currency, type DecimalInput, decimal, formatRate } from '#domain/money.ts';
+import { type DecimalInput, decimal, formatRate } from '#domain/money.ts';
 import { formatPercent, toPercent } from '#domain/percents.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { validationTexts } from '#domain/texts.ts';
@@ -70,7 +70,7 @@ export const advertisingRate: RateKind = {
 
 /** Who sees the content of these screens: holders of the permission at offices in bolívares (doc 1 §6). */
 export function showsRates(currency: string, permitted: boolean): boolean {
-  return permitted && (currency as Currency) === 'VES';
+  return permitted && currency === 'VES';
 }
 
 const strange = decimal('0.2');

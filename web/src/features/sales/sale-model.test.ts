@@ -71,7 +71,7 @@ describe('a line', () => {
   });
 
   test('in euros takes the rate of the euro (D10)', () => {
-    const inEuros = { ...manicure, currencyCode: 'EUR' };
+    const inEuros = { ...manicure, currencyCode: 'EUR' } as const;
     const rated = { ...terms, eurRate: '280' };
     expect(quoteLine(line(), inEuros, rated).priced?.cost).toBe('2240.00');
     expect(quoteLine(line(), inEuros, terms).problem).toBe(
@@ -93,7 +93,7 @@ describe('a line', () => {
   });
 
   test('without tax is refused, except where the office has none', () => {
-    const cent = { ...manicure, cost: '0.01', currencyCode: 'VES' };
+    const cent = { ...manicure, cost: '0.01', currencyCode: 'VES' } as const;
     expect(quoteLine(line(), cent, terms).problem).toBe(warningTexts.saleLine);
     expect(quoteLine(line(), cent, { ...terms, taxRate: '0' }).problem).toBeNull();
   });

@@ -34,7 +34,7 @@ export interface Subservice {
   readonly id: string;
   readonly subserviceName: string;
   readonly cost: string;
-  readonly currencyCode: string;
+  readonly currencyCode: Currency;
   readonly avgMinuts: number;
 }
 
@@ -69,7 +69,7 @@ export interface SoldLine {
   readonly subserviceId: string;
   readonly subserviceName: string;
   readonly price: string;
-  readonly priceCurrency: string;
+  readonly priceCurrency: Currency;
   readonly exchangeRate: string | null;
   readonly discount: string;
   readonly cost: string;
@@ -97,7 +97,7 @@ export function quoteSoldLine(line: SaleLine, sold: SoldLine, terms: SaleTerms):
   const { price, priceCurrency, exchangeRate, discount, cost, tax } = sold;
   const tag = {
     price,
-    priceCurrency: priceCurrency as Currency,
+    priceCurrency: priceCurrency,
     exchangeRate,
     discountPercent: discount,
   };
@@ -149,7 +149,7 @@ function tagOf({ id, cost, currencyCode }: Subservice, terms: SaleTerms): PriceT
   const rates: Partial<Record<string, string | null>> = { USD: terms.usdRate, EUR: terms.eurRate };
   return {
     price: cost,
-    priceCurrency: currencyCode as Currency,
+    priceCurrency: currencyCode,
     exchangeRate: rates[currencyCode] ?? null,
     discountPercent: terms.kind === 'sale' ? (terms.discounts.get(id) ?? '0') : '0',
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayDateTime } from '#domain/dates.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -24,7 +24,7 @@ export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
         {
           caption: 'Costo',
           figure: true,
-          cell: (price) => formatMoney(price.cost, price.currencyCode as Currency),
+          cell: (price) => formatMoney(price.cost, price.currencyCode),
         },
         { caption: 'Registrado por', cell: (price) => price.changedBy },
       ]}

@@ -17,7 +17,7 @@ interface Priced {
   readonly id: string;
   readonly subserviceName: string;
   readonly cost: string;
-  readonly currencyCode: string;
+  readonly currencyCode: Currency;
   readonly version: string | null;
 }
 
@@ -38,7 +38,7 @@ export function PriceInput({
     const problem = priceProblem(typed);
     if (problem) toastWarning(`${subserviceName}: ${problem}`);
     if (problem || decimal(typed).equals(decimal(cost))) return setTyped(null);
-    if (!(await confirmPrice(cost, typed, currencyCode as Currency))) return setTyped(null);
+    if (!(await confirmPrice(cost, typed, currencyCode))) return setTyped(null);
     try {
       await savePrice(typed);
       await queryClient.invalidateQueries({ queryKey: [subservicesTopic] });
@@ -70,7 +70,7 @@ export function PriceInput({
       if (isKept) await savePrice(price, present);
     }
   };
-  const shown = (price: string) => formatMoney(price, currencyCode as Currency);
+  const shown = (price: string) => formatMoney(price, currencyCode);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -85,7 +85,7 @@ export function PriceInput({
       miw={140}
       data-price-of={id}
       aria-label={`Costo de ${subserviceName}`}
-      currency={currencyCode as Currency}
+      currency={currencyCode}
       value={typed ?? cost}
       onChange={setTyped}
       onFocus={({ currentTarget }) => currentTarget.select()}

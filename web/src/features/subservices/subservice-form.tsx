@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Currency } from '#domain/money.ts';
+import { isCurrency } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe } from '#web/lib/session.ts';
@@ -54,8 +54,9 @@ export function SubserviceForm({
     edits,
     submit: async (subservice, read) => {
       const { cost, currencyCode } = initial;
-      const isReplaced = known && subservice.currencyCode === currencyCode;
-      if (isReplaced && !(await confirmPrice(cost, subservice.cost, currencyCode as Currency))) {
+      const isReplaced =
+        known && isCurrency(currencyCode) && subservice.currencyCode === currencyCode;
+      if (isReplaced && !(await confirmPrice(cost, subservice.cost, currencyCode))) {
         return false;
       }
       return afterSave(await save(subservice, read));
@@ -97,7 +98,7 @@ export function SubserviceForm({
       />
       <MoneyInput
         label="Costo"
-        currency={form.values.currencyCode as Currency}
+        currency={isCurrency(chosen) ? chosen : officeCurrency}
         {...form.field('cost')}
       />
       <TextInput

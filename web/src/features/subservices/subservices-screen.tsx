@@ -1,6 +1,6 @@
 import { IconBan, IconPencil } from '@tabler/icons-react';
 import { subservicesList } from '#domain/lists/subservices.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -42,7 +42,7 @@ export function SubservicesScreen() {
           act: {
             question: confirmationTexts.disable,
             detail: ({ subserviceName, cost, currencyCode }) =>
-              `${subserviceName}, ${formatMoney(cost, currencyCode as Currency)}`,
+              `${subserviceName}, ${formatMoney(cost, currencyCode)}`,
             run: ({ id }) => request(UpdateSubserviceDocument, { id, patch: { status: 2 } }),
             done: successTexts.disabled,
           },

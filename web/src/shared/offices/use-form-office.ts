@@ -17,7 +17,7 @@ export function useFormOffice(id: string) {
   const me = useMe();
   const mayChoose = usePermission('office.see_all');
   const { data } = useOffices(mayChoose);
-  const own = { id: me.office_id, currency: me.currency_code as Currency, zone: me.time_zone };
+  const own = { id: me.office_id, currency: me.currency_code, zone: me.time_zone };
   const chosen = data?.find((office) => office.id === id);
   const other = chosen && { id, currency: chosen.currencyCode, zone: chosen.timeZone };
   const office: FormOffice | null = id === own.id || data ? (other ?? own) : null;

@@ -6,5 +6,5 @@ import { useOffices } from './use-offices.ts';
 export function useOfficeCurrency(officeId: string): Currency {
   const { office_id: own, currency_code: ownCurrency } = useMe();
   const { data } = useOffices(officeId !== own);
-  return data?.find(({ id }) => id === officeId)?.currencyCode ?? (ownCurrency as Currency);
+  return data?.find(({ id }) => id === officeId)?.currencyCode ?? ownCurrency;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Choice } from '#domain/lists/list-definition.ts';
-import type { Currency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { OfficeChoicesDocument } from './office-choices.generated.ts';
 
@@ -13,11 +12,7 @@ export function useOffices(enabled = true) {
     queryKey: ['offices', 'choices'],
     enabled,
     queryFn: ({ signal }) => request(OfficeChoicesDocument, {}, { signal, counted: false }),
-    select: ({ allOffices }) =>
-      (allOffices?.nodes ?? []).map((office) => ({
-        ...office,
-        currencyCode: office.currencyCode as Currency,
-      })),
+    select: ({ allOffices }) => allOffices?.nodes ?? [],
   });
 }
 

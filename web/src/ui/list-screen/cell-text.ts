@@ -1,7 +1,7 @@
 import { weekdayNames } from '#domain/captions.ts';
 import { displayDate, displayDateTime } from '#domain/dates.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-import { type Currency, currencySymbols, formatAmount } from '#domain/money.ts';
+import { currencySymbols, formatAmount, isCurrency } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
 
 /** The text of a cell as its column's kind is shown; '' for nothing. */
@@ -45,7 +45,7 @@ export function isFigure({ kind }: ListColumn): boolean {
 }
 
 function symbol(code: string): string {
-  return currencySymbols[code as Currency] ?? code;
+  return isCurrency(code) ? currencySymbols[code] : code;
 }
 
 /** An instant by its office's clock, which is told where it is not the reader's: '… (Lima)' (D63). */

@@ -1,8 +1,5 @@
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-import { type Currency, currencySymbols, formatMoney, sum } from '#domain/money.ts';
-
-/** Currencies stand in one order, whichever row comes first. */
-const order = Object.keys(currencySymbols);
+import { currencies, formatMoney, sum } from '#domain/money.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -31,11 +28,12 @@ function countOf({ field }: ListColumn, rows: readonly Row[]): number {
 
 function moneyOf({ field, currency }: ListColumn, rows: readonly Row[]): string {
   const currencyOf = (row: Row) =>
-    String(currency && 'field' in currency ? row[currency.field] : currency?.code);
-  return [...Map.groupBy(rows, currencyOf)]
-    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-    .map(([code, same]) =>
-      formatMoney(sum(same.map((row) => String(row[field] ?? '0'))), code as Currency),
-    )
+    currency && 'field' in currency ? row[currency.field] : currency?.code;
+  const ofCurrency = Map.groupBy(rows, currencyOf);
+  return currencies
+    .flatMap((code) => {
+      const same = ofCurrency.get(code);
+      return same ? formatMoney(sum(same.map((row) => String(row[field] ?? '0'))), code) : [];
+    })
     .join('\n');
 }

@@ -55,7 +55,7 @@ export type AppointmentSubservicesQueryVariables = Exact<{
 }>;
 
 
-export type AppointmentSubservicesQuery = { allSubservices: { nodes: Array<{ id: string, subserviceName: string, cost: string, currencyCode: string, avgMinuts: number }> } | null };
+export type AppointmentSubservicesQuery = { allSubservices: { nodes: Array<{ id: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', avgMinuts: number }> } | null };
 
 export type FindAppointmentClientQueryVariables = Exact<{
   identificationNumber: string;

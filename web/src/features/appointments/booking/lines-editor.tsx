@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { turnTechnicianId } from '#domain/appointments.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { confirmationTexts, warningTexts } from '#domain/texts.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
@@ -108,5 +108,5 @@ function costOf(
   subservices: readonly AppointmentSubservice[],
 ): string {
   const offered = subservices.find(({ id }) => id === subserviceId);
-  return offered ? `${formatMoney(offered.cost, offered.currencyCode as Currency)} · ` : '';
+  return offered ? `${formatMoney(offered.cost, offered.currencyCode)} · ` : '';
 }

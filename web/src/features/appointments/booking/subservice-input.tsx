@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { listTexts } from '#domain/texts.ts';
 import { holdsWords } from '#domain/word-search.ts';
 import { filterByWords } from '#web/ui/form/filter-by-words.ts';
@@ -60,5 +60,5 @@ export function SubserviceInput({
 function factsOf(subservice: AppointmentSubservice | undefined): string {
   if (!subservice) return '';
   const { avgMinuts, cost, currencyCode } = subservice;
-  return `${avgMinuts} min · ${formatMoney(cost, currencyCode as Currency)}`;
+  return `${avgMinuts} min · ${formatMoney(cost, currencyCode)}`;
 }

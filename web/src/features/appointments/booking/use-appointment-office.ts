@@ -19,7 +19,7 @@ export interface AppointmentSubservice {
   readonly id: string;
   readonly subserviceName: string;
   readonly cost: string;
-  readonly currencyCode: string;
+  readonly currencyCode: Currency;
   readonly avgMinuts: number;
 }
 
@@ -68,5 +68,5 @@ export interface BookingOffice extends AppointmentOffice {
 /** The reader's own office. */
 export function useOwnOffice(): BookingOffice {
   const { office_id: id, time_zone: zone, currency_code: currency } = useMe();
-  return { id, zone, currency: currency as Currency };
+  return { id, zone, currency };
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type AppointmentState, isEditable, stateCaptions } from '#domain/appointments.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownContact } from '#domain/shown-name.ts';
@@ -84,7 +84,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
             {
               caption: 'Costo',
               figure: true,
-              cell: (line) => formatMoney(line.cost, line.currencyCode as Currency),
+              cell: (line) => formatMoney(line.cost, line.currencyCode),
             },
           ]}
           rows={lines}

@@ -1,4 +1,4 @@
-import { type Amount, type Currency, decimal, sum, toAmount } from '#domain/money.ts';
+import { type Amount, type Currency, decimal, sum, toAmount, toCurrency } from '#domain/money.ts';
 import { type Period, periodUntil, type ReportPeriod, reportPeriods } from '#domain/periods.ts';
 
 /** An office as every row of the branch reports names it. */
@@ -107,7 +107,7 @@ function toBalance(
     ...named,
     officeId: String(profits.officeId),
     officeName: String(profits.officeName),
-    currencyCode: profits.currencyCode as Currency,
+    currencyCode: toCurrency(profits.currencyCode),
     services: Number(profits[`officeTotalProfit${period}`] ?? 0),
     profit: toAmount(profit),
     expenses: Number(losses[`officeTotalLosses${period}`] ?? 0),

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { monthBefore, today } from '#domain/dates.ts';
 import { royaltyList } from '#domain/lists/royalty.ts';
 import { royaltyByOfficeList } from '#domain/lists/royalty-by-office.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
@@ -106,7 +106,7 @@ function royaltyCells({ from, until }: Period): CellRenderers<Row> {
     officeTotalServices: ({ officeId, officeTotalServices: services }) =>
       open(officeId, String(services)),
     officeAccumulatedRoyalty: ({ officeId, officeAccumulatedRoyalty: amount, currencyCode }) =>
-      open(officeId, formatMoney(amount ?? '0', currencyCode as Currency)),
+      open(officeId, formatMoney(amount ?? '0', currencyCode)),
   };
 }
 

@@ -76,7 +76,7 @@ export type RoyaltyQueryVariables = Exact<{
 }>;
 
 
-export type RoyaltyQuery = { procRoyaltyByRange: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: string | null, officeTotalServices: number | null, officeAccumulatedRoyalty: string | null }> } | null };
+export type RoyaltyQuery = { procRoyaltyByRange: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null }> } | null };
 
 export type RoyaltyByOfficeQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -87,7 +87,7 @@ export type RoyaltyByOfficeQueryVariables = Exact<{
 }>;
 
 
-export type RoyaltyByOfficeQuery = { procRoyaltyByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: string | null, officeTotalServices: number | null, officeAccumulatedRoyalty: string | null }> } | null };
+export type RoyaltyByOfficeQuery = { procRoyaltyByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null }> } | null };
 
 export type RoyaltyDaysQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -98,7 +98,7 @@ export type RoyaltyDaysQueryVariables = Exact<{
 }>;
 
 
-export type RoyaltyDaysQuery = { procRoyaltyDaysByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, day: string | null, services: number | null, net: string | null, rate: string | null, royalty: string | null, currencyCode: string | null }> } | null };
+export type RoyaltyDaysQuery = { procRoyaltyDaysByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, day: string | null, services: number | null, net: string | null, rate: string | null, royalty: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export const RoyaltyDocument = "query Royalty($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcRoyaltyByRangeRecordFilter){procRoyaltyByRange(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{officeId officeName currencyCode officeTotalServices officeAccumulatedRoyalty}totalCount}}" as unknown as GraphqlDocument<RoyaltyQuery, RoyaltyQueryVariables>;
 

@@ -13,6 +13,6 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { present: { nodes: Array<{ member: string | null, memberName: string | null, slot: number | null, currencyCode: string | null, sales: number | null, services: number | null, amount: string | null }> } | null, before: { nodes: Array<{ member: string | null, memberName: string | null, slot: number | null, currencyCode: string | null, sales: number | null, services: number | null, amount: string | null }> } | null };
+export type DashboardQuery = { present: { nodes: Array<{ member: string | null, memberName: string | null, slot: number | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', sales: number | null, services: number | null, amount: string | null }> } | null, before: { nodes: Array<{ member: string | null, memberName: string | null, slot: number | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', sales: number | null, services: number | null, amount: string | null }> } | null };
 
 export const DashboardDocument = "query Dashboard($dimension:String!$dateFrom:Date!$dateUntil:Date!$beforeFrom:Date!$beforeUntil:Date!$officeId:UUID){present:procDashboard(dimension:$dimension dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{member memberName slot currencyCode sales services amount}}before:procDashboard(dimension:$dimension dateFrom:$beforeFrom dateUntil:$beforeUntil officeId:$officeId){nodes{member memberName slot currencyCode sales services amount}}}" as unknown as GraphqlDocument<DashboardQuery, DashboardQueryVariables>;

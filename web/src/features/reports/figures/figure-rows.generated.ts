@@ -15,6 +15,6 @@ export type DashboardServicesQueryVariables = Exact<{
 }>;
 
 
-export type DashboardServicesQuery = { procDashboardLines: { totalCount: number, nodes: Array<{ id: string | null, saleId: string | null, saleDate: string | null, officeName: string | null, timeZone: string | null, invoiceNumber: string | null, clientName: string | null, subserviceName: string | null, employeeName: string | null, paymentType: string | null, amount: string | null, currencyCode: string | null }> } | null };
+export type DashboardServicesQuery = { procDashboardLines: { totalCount: number, nodes: Array<{ id: string | null, saleId: string | null, saleDate: string | null, officeName: string | null, timeZone: string | null, invoiceNumber: string | null, clientName: string | null, subserviceName: string | null, employeeName: string | null, paymentType: string | null, amount: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export const DashboardServicesDocument = "query DashboardServices($dimension:String$member:String$currencyCode:String$dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procDashboardLines(dimension:$dimension member:$member currencyCode:$currencyCode dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{id saleId saleDate officeName timeZone invoiceNumber clientName subserviceName employeeName paymentType amount currencyCode}totalCount}}" as unknown as GraphqlDocument<DashboardServicesQuery, DashboardServicesQueryVariables>;

@@ -1,5 +1,5 @@
 import { displayDate, isDate } from '#domain/dates.ts';
-import type { Currency } from '#domain/money.ts';
+import { type Currency, isCurrency } from '#domain/money.ts';
 import { monthName, type Period } from '#domain/periods.ts';
 import { decodeRouteId, encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
@@ -58,7 +58,7 @@ export function askedFigure(encoded: string): AskedFigure | null {
     dimension: (text(asked.dimension) ?? 'OFFICE') as Dimension,
     member: text(asked.member),
     name: text(asked.name) ?? '',
-    currency: text(asked.currency) as Currency | null,
+    currency: isCurrency(asked.currency) ? asked.currency : null,
     period: { from, until },
     officeId: text(asked.office_id),
   };

@@ -1,5 +1,5 @@
 import { displayDate } from '#domain/dates.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { technicianName } from './technician-figures.tsx';
 import type { EmployeeReportQuery } from './technicians.generated.ts';
 
@@ -21,7 +21,7 @@ export interface EmployeeReport {
 export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeReport {
   const date = row.reportDate ?? '';
   const city = timeZone.split('/').at(-1);
-  const money = (amount: string | null) => formatMoney(amount ?? '0', row.currencyCode as Currency);
+  const money = (amount: string | null) => formatMoney(amount ?? '0', row.currencyCode);
   return {
     title: 'Reporte de Ganancias de la Técnica (o)',
     date: `${city}, ${displayDate(date)}`,

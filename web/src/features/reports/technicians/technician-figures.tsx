@@ -10,7 +10,7 @@ import { FigureLink } from '#web/ui/figure-link.tsx';
 interface TechnicianRow {
   readonly employeeId: string | null;
   readonly officeId: string | null;
-  readonly currencyCode: string | null;
+  readonly currencyCode: Currency;
 }
 
 /** Which of a technician's lines a figure adds up: filters of /employees/employee-profit-detail. */
@@ -69,7 +69,7 @@ export function moneyFigure(
   days: Period,
   lines?: FigureLines,
 ): ReactNode {
-  const text = formatMoney(amount ?? '0', row.currencyCode as Currency);
+  const text = formatMoney(amount ?? '0', row.currencyCode);
   return decimal(amount ?? '0').isZero() ? text : linesFigure(row, text, days, lines);
 }
 

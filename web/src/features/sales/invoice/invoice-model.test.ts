@@ -20,7 +20,7 @@ describe('an invoice', () => {
   });
 
   test('of another office has no dollars, and its date is the office’s', () => {
-    const sale = { ...caracasSale.sale, currencyCode: 'PEN', timeZone: 'America/Lima' };
+    const sale = { ...caracasSale.sale, currencyCode: 'PEN' as const, timeZone: 'America/Lima' };
     const invoice = toInvoice({ ...caracasSale, sale }, null);
     expect(invoice.totals.map(([caption]) => caption)).toEqual(['Subtotal', 'Impuesto', 'Total']);
     expect(invoice.date).toBe('20/11/2026 02:39:33 PM');
@@ -58,7 +58,8 @@ describe('an invoice', () => {
   test('of a sale whose payment nobody told prints what it comes to, and that nobody said how (2-B9)', () => {
     const [cash] = caracasSale.payments;
     if (!cash) throw new Error('no payment');
-    const untold = { ...cash, currencyCode: 'VES', amount: '4448.40', amountLocal: '4448.40' };
+    const bolivares = { currencyCode: 'VES', amount: '4448.40', amountLocal: '4448.40' } as const;
+    const untold = { ...cash, ...bolivares };
     const payments = [{ ...untold, typeTold: false }];
     expect(toInvoice({ ...caracasSale, payments }, null).payments).toEqual([
       ['No indicado', 'Bs 4,448.40'],

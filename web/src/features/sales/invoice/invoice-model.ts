@@ -1,7 +1,7 @@
 import { paymentCaption } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
-import { type Currency, decimal, formatMoney, toAmount } from '#domain/money.ts';
+import { decimal, formatMoney, toAmount } from '#domain/money.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
@@ -49,7 +49,7 @@ export function toInvoice(
   { kind, sale, lines, payments }: SaleRecord,
   office: { readonly address: string } | null,
 ): Invoice {
-  const currency = sale.currencyCode as Currency;
+  const currency = sale.currencyCode;
   const email = shownEmail(sale.clientEmail);
   const money = (amount: string) => formatMoney(amount, currency);
   const totals: Amounts = [
@@ -87,7 +87,7 @@ export function toInvoice(
       paymentCaption(payment),
       payment.currencyCode === currency
         ? money(payment.amountLocal)
-        : `${formatMoney(payment.amount, payment.currencyCode as Currency)} = ${money(payment.amountLocal)}`,
+        : `${formatMoney(payment.amount, payment.currencyCode)} = ${money(payment.amountLocal)}`,
     ]),
     note: noteOf(kind, sale.advertising),
   };

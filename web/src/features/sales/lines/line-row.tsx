@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
@@ -83,7 +83,7 @@ export function LineRow({
         {priced && <div>{formatMoney(priced.cost, terms.currency)}</div>}
         {subservice && subservice.currencyCode !== terms.currency && (
           <div className={classes.listed}>
-            {formatMoney(subservice.cost, subservice.currencyCode as Currency)}
+            {formatMoney(subservice.cost, subservice.currencyCode)}
           </div>
         )}
       </div>

@@ -12,7 +12,7 @@ test('the original services of a warranty tell date, time, subservice and amount
     subserviceName: 'Manicure',
     cost: '2898.94',
     currencyCode: 'VES',
-  };
+  } as const;
   expect(pastServiceLabel(past)).toBe(
     '22/11/2026 11:10:25 AM · Manicure · Bs 2,898.94 · Daniela Contreras',
   );

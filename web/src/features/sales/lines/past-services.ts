@@ -15,7 +15,7 @@ export interface PastService {
   readonly employeeLastName: string;
   readonly subserviceName: string;
   readonly cost: string;
-  readonly currencyCode: string;
+  readonly currencyCode: Currency;
 }
 
 /** '22/11/2026 03:10:25 PM · Manicure · Bs 2,898.94 · Daniela Contreras': no two services read alike. */
@@ -23,7 +23,7 @@ export function pastServiceLabel(past: PastService): string {
   return [
     displayDateTime(past.saleDate, past.timeZone),
     past.subserviceName,
-    formatMoney(past.cost, past.currencyCode as Currency),
+    formatMoney(past.cost, past.currencyCode),
     fullName(past.employeeName, past.employeeLastName),
   ]
     .filter(Boolean)

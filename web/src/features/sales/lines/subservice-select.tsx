@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { listTexts } from '#domain/texts.ts';
@@ -65,7 +65,7 @@ export const SubserviceSelect = memo(function SubserviceSelect({
 
 /** '$ 20.00 · −10 % · Bs 657.05': the price as it is listed, and what it comes to (D10, D23). */
 function pricesOf(subservice: Subservice, terms: SaleTerms): string {
-  const listed = formatMoney(subservice.cost, subservice.currencyCode as Currency);
+  const listed = formatMoney(subservice.cost, subservice.currencyCode);
   try {
     const cost = formatMoney(priceSubservice(subservice, terms).cost, terms.currency);
     const percent = terms.kind === 'sale' && terms.discounts.get(subservice.id);

@@ -11,7 +11,7 @@ interface DeletableSale {
   readonly id: string;
   readonly invoiceNumber: string;
   readonly total: string;
-  readonly currencyCode: string;
+  readonly currencyCode: Currency;
   readonly clientName: string;
   readonly clientLastName: string;
   readonly clientIn: string;
@@ -26,7 +26,7 @@ export function deleteSaleAction(permission: Permission, what: string): RowActio
     act: {
       question: confirmationTexts.delete,
       detail: ({ invoiceNumber, total, currencyCode, ...sale }) =>
-        `${what} ${invoiceNumber} de ${shownClient(sale)}, ${formatMoney(total, currencyCode as Currency)}`,
+        `${what} ${invoiceNumber} de ${shownClient(sale)}, ${formatMoney(total, currencyCode)}`,
       note: 'Motivo (opcional)',
       run: ({ id }, note) => request(DeleteSaleDocument, { id, deleteReason: note || null }),
       done: successTexts.deleted,

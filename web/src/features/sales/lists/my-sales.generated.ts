@@ -224,6 +224,6 @@ export type MySalesQueryVariables = Exact<{
 }>;
 
 
-export type MySalesQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, earnedRate: string | null, earnedCommission: string | null, tip: string, currencyCode: string }> } | null };
+export type MySalesQuery = { allVSalesDetails: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, kind: string, advertising: boolean, serviceName: string, subserviceName: string, cost: string, tax: string, earnedRate: string | null, earnedCommission: string | null, tip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export const MySalesDocument = "query MySales($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate timeZone kind advertising serviceName subserviceName cost tax earnedRate earnedCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<MySalesQuery, MySalesQueryVariables>;

@@ -1,5 +1,5 @@
 import { addDays, displayDateTime, today } from '#domain/dates.ts';
-import { type Currency, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
@@ -25,7 +25,7 @@ export const salesSearch: SearchProvider = {
       label: `Factura ${sale.invoiceNumber} · ${shownClient(sale)}`,
       detail: [
         displayDateTime(sale.saleDate, me.time_zone),
-        formatMoney(sale.total, sale.currencyCode as Currency),
+        formatMoney(sale.total, sale.currencyCode),
       ].join(' · '),
       href: paths.sales.details.replace('$id', encodeRouteId({ id: sale.id })),
     }));

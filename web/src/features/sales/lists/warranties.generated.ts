@@ -212,6 +212,6 @@ export type WarrantiesQueryVariables = Exact<{
 }>;
 
 
-export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: string }> } | null };
+export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}totalCount}}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;

@@ -45,7 +45,10 @@ export function PaymentRow({
         value={payment.currency}
         data={currencies.map((value) => ({ value, label: currencySymbols[value] }))}
         onChange={({ currentTarget }) =>
-          onChange({ ...payment, currency: currentTarget.value as Currency })
+          onChange({
+            ...payment,
+            currency: currencies.find((code) => code === currentTarget.value) ?? payment.currency,
+          })
         }
       />
       <MoneyInput

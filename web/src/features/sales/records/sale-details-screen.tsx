@@ -4,7 +4,7 @@ import { paymentCaption } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { dollarText } from '#domain/exchange-rate.ts';
 import { fullName } from '#domain/full-name.ts';
-import { type Currency, currencySymbols, formatMoney, formatRate } from '#domain/money.ts';
+import { currencySymbols, formatMoney, formatRate } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
@@ -56,7 +56,7 @@ function RecordedDetails({ kind }: { kind: SaleKind }) {
 }
 
 function SaleDetails({ record: { kind, sale, lines, payments } }: { record: SaleRecord }) {
-  const currency = sale.currencyCode as Currency;
+  const currency = sale.currencyCode;
   const links = useWarrantyLinks(lines);
   const discounted = lines.some((line) => Number(line.discount) > 0);
   const money = (amount: string) => formatMoney(amount, currency);
@@ -102,7 +102,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           {
             caption: 'Precio',
             figure: true,
-            cell: (line) => formatMoney(line.price, line.priceCurrency as Currency),
+            cell: (line) => formatMoney(line.price, line.priceCurrency),
           },
           ...(discounted ? [discountColumn] : []),
           { caption: 'Costo', figure: true, cell: (line) => money(line.cost) },
@@ -120,7 +120,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
             {
               caption: 'Monto',
               figure: true,
-              cell: (payment) => formatMoney(payment.amount, payment.currencyCode as Currency),
+              cell: (payment) => formatMoney(payment.amount, payment.currencyCode),
             },
             {
               caption: 'Tasa',

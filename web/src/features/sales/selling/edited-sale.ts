@@ -1,6 +1,5 @@
 import type { PaymentType } from '#domain/captions.ts';
 import { localDateTime } from '#domain/dates.ts';
-import type { Currency } from '#domain/money.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { emptyPayment, type SaleValues } from './sale-schema.ts';
@@ -10,13 +9,13 @@ import { emptyPayment, type SaleValues } from './sale-schema.ts';
  * that it follows the lines.
  */
 export function editedSale({ sale, lines, payments }: SaleRecord, timeZone: string): SaleValues {
-  const currency = sale.currencyCode as Currency;
+  const currency = sale.currencyCode;
   const timeOf = (instant: string | null) =>
     instant ? localDateTime(instant, timeZone).slice(11, 16) : '';
   const paid = payments.map((payment, index) => ({
     key: payment.id,
     type: payment.paymentType as PaymentType,
-    currency: payment.currencyCode as Currency,
+    currency: payment.currencyCode,
     amount: index === payments.length - 1 ? '' : payment.amount,
   }));
   return {

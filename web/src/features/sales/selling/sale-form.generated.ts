@@ -202,7 +202,7 @@ export type SaleSubservicesQueryVariables = Exact<{
 }>;
 
 
-export type SaleSubservicesQuery = { allSubservices: { nodes: Array<{ id: string, subserviceName: string, cost: string, currencyCode: string, avgMinuts: number }> } | null };
+export type SaleSubservicesQuery = { allSubservices: { nodes: Array<{ id: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', avgMinuts: number }> } | null };
 
 export type NextInvoiceNumberQueryVariables = Exact<{
   officeId: string;
@@ -252,7 +252,7 @@ export type PastServicesQueryVariables = Exact<{
 }>;
 
 
-export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, timeZone: string, employeeName: string, employeeLastName: string, subserviceName: string, cost: string, currencyCode: string }> } | null };
+export type PastServicesQuery = { allVSalesDetailsClients: { nodes: Array<{ id: string, subserviceId: string, saleDate: string, timeZone: string, employeeName: string, employeeLastName: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export type CreateWarrantyMutationVariables = Exact<{
   input: ProcCreateSalesWarrantyInput;

@@ -165,7 +165,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
       subserviceName: 'Manicure',
       cost: '2898.94',
       currencyCode: 'VES',
-    };
+    } as const;
     const pastServices = [
       { ...past, id: 'newest' },
       { ...past, id: 'older' },

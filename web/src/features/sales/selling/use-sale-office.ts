@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addDays, type LocalDate } from '#domain/dates.ts';
-import type { Currency } from '#domain/money.ts';
 import { toFraction } from '#domain/percents.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -112,7 +111,7 @@ export function useSaleOffice({
   const eurRate = rates.data?.eur ?? null;
   const taxRate = rates.data?.tax ?? toFraction(String(iva));
   const active = discounts.data ?? noDiscounts;
-  const currency = currency_code as Currency;
+  const currency = currency_code;
   // The same as long as nothing changes: prices of the whole list hang on it.
   const terms = useMemo(
     () => ({ kind, currency, usdRate, eurRate, taxRate, discounts: active }),

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { type Currency, formatAmount, formatMoney } from '#domain/money.ts';
+import { formatAmount, formatMoney } from '#domain/money.ts';
 import type { ListPaths } from '#web/config/paths.ts';
 import { useDays } from '#web/shared/periods/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
@@ -52,8 +52,8 @@ export function SalesTotals({
       openedTab="Filtros"
       cells={{
         clientTotal: (row) => figure(row, String(row.clientTotal)),
-        salesTotal: (row) => figure(row, formatMoney(row.salesTotal, row.currencyCode as Currency)),
-        tipTotal: (row) => figure(row, formatMoney(row.tipTotal, row.currencyCode as Currency)),
+        salesTotal: (row) => figure(row, formatMoney(row.salesTotal, row.currencyCode)),
+        tipTotal: (row) => figure(row, formatMoney(row.tipTotal, row.currencyCode)),
         usdTotal: (row) => figure(row, formatAmount(row.usdTotal)),
       }}
       totals={totalsFoot}

@@ -1,11 +1,11 @@
 import { type Currency, formatMoney, sum } from '#domain/money.ts';
 
 /** 'Bs 1,234.50' of the rows' amounts; one line per currency, since two are never added (D12). */
-export function sumByCurrency<Row extends { readonly currencyCode: string }>(
+export function sumByCurrency<Row extends { readonly currencyCode: Currency }>(
   rows: readonly Row[],
   amountOf: (row: Row) => string,
 ): string {
   return [...Map.groupBy(rows, ({ currencyCode }) => currencyCode)]
-    .map(([currency, each]) => formatMoney(sum(each.map(amountOf)), currency as Currency))
+    .map(([currency, each]) => formatMoney(sum(each.map(amountOf)), currency))
     .join('\n');
 }

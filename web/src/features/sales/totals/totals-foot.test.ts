@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Currency } from '#domain/money.ts';
 import { type TotalsRow, totalsFoot } from './totals-foot.ts';
 
-function office(officeName: string, currencyCode: string, salesTotal: string): TotalsRow {
+function office(officeName: string, currencyCode: Currency, salesTotal: string): TotalsRow {
   const amounts = { salesTotal, tipTotal: '1.00', usdTotal: '2.50' };
   return {
     companyName: 'Demo',

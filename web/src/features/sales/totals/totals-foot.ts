@@ -1,4 +1,4 @@
-import { formatAmount, sum } from '#domain/money.ts';
+import { type Currency, formatAmount, sum } from '#domain/money.ts';
 import { sumByCurrency } from './sum-by-currency.ts';
 
 /** A row of the totals' reports (doc 2 §3). */
@@ -11,7 +11,7 @@ export interface TotalsRow {
   readonly salesTotal: string;
   readonly tipTotal: string;
   readonly usdTotal: string;
-  readonly currencyCode: string;
+  readonly currencyCode: Currency;
 }
 
 /** The sums under a totals' report: one total per currency, since two are never added (D12). */
