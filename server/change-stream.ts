@@ -1,12 +1,13 @@
 import type { GrafastSubscriber } from 'postgraphile/grafast';
-import { type OfficeChange, type OfficeChanges, officeTopics } from './office-changes.ts';
+import { type LiveTopic, liveTopics } from '#domain/topics.ts';
+import type { OfficeChange, OfficeChanges } from './office-changes.ts';
 import type { SessionClaims } from './session-claims.ts';
 
 /** A screen that does not read its changes is told of this many at most. */
 const mostWaiting = 100;
 
 /** What a subscription to `officeChanged` gives. */
-export type ChangeEvents = Record<string, { topic: string }>;
+export type ChangeEvents = Record<string, { topic: LiveTopic }>;
 
 /**
  * The changes that a session may see: of its own office, or of all of the company's (D2), by what
@@ -16,7 +17,7 @@ export function changesFor(
   claims: () => SessionClaims,
   changes: OfficeChanges,
 ): GrafastSubscriber<ChangeEvents> {
-  const mayKnow = (topic: string) =>
+  const mayKnow = (topic: LiveTopic) =>
     topic !== 'security' || claims().permissions.includes('security.read');
 
   function isSeen({ companyId, officeId, topic }: OfficeChange): boolean {
@@ -27,10 +28,10 @@ export function changesFor(
 
   return {
     subscribe() {
-      const waiting: string[] = [];
+      const waiting: LiveTopic[] = [];
       let wake: (() => void) | undefined;
       let done = false;
-      const push = (topic: string) => {
+      const push = (topic: LiveTopic) => {
         if (!waiting.includes(topic) && waiting.length < mostWaiting) waiting.push(topic);
         wake?.();
       };
@@ -38,7 +39,7 @@ export function changesFor(
         (change) => {
           if (isSeen(change)) push(change.topic);
         },
-        () => officeTopics.filter(mayKnow).forEach(push),
+        () => liveTopics.filter(mayKnow).forEach(push),
       );
       const end = () => {
         done = true;
@@ -46,8 +47,8 @@ export function changesFor(
         wake?.();
       };
 
-      const stream: AsyncIterableIterator<{ topic: string }> = {
-        async next(): Promise<IteratorResult<{ topic: string }>> {
+      const stream: AsyncIterableIterator<{ topic: LiveTopic }> = {
+        async next(): Promise<IteratorResult<{ topic: LiveTopic }>> {
           while (!done && waiting.length === 0) {
             await new Promise<void>((resolve) => {
               wake = resolve;
@@ -58,11 +59,11 @@ export function changesFor(
             ? { done: true, value: undefined }
             : { done: false, value: { topic } };
         },
-        async return(): Promise<IteratorResult<{ topic: string }>> {
+        async return(): Promise<IteratorResult<{ topic: LiveTopic }>> {
           end();
           return { done: true, value: undefined };
         },
-        async throw(error): Promise<IteratorResult<{ topic: string }>> {
+        async throw(error): Promise<IteratorResult<{ topic: LiveTopic }>> {
           end();
           throw error;
         },

@@ -1,29 +1,16 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { type LiveTopic, liveTopics } from '#domain/topics.ts';
 
 const channel = 'turno_office';
-const topics = [
-  'workdays',
-  'sales',
-  'clients',
-  'rates',
-  'messages',
-  'discounts',
-  'appointments',
-  'invoices',
-  'extra_expenses',
-  'inventories',
-  'subservices',
-  'security',
-] as const;
 const firstRetry = 250;
 const longestRetry = 5_000;
 
 const noticeShape = z.object({
   companyId: z.string(),
   officeId: z.string().nullish(),
-  topic: z.string(),
+  topic: z.enum(liveTopics),
 });
 
 /** Something that other screens show was changed (D44). */
@@ -31,7 +18,7 @@ export interface OfficeChange {
   readonly companyId: string;
   /** Null for what belongs to no office. */
   readonly officeId: string | null;
-  readonly topic: string;
+  readonly topic: LiveTopic;
 }
 
 export interface OfficeChanges {
@@ -57,9 +44,6 @@ function changeOf(payload: string): OfficeChange | undefined {
     return undefined;
   }
 }
-
-/** Every topic that a screen may wait for. */
-export const officeTopics: readonly string[] = topics;
 
 /**
  * The database's notifications about offices, over one connection of this process; opened when the

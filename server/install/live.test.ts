@@ -3,8 +3,8 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { liveTopics } from '#domain/topics.ts';
 import { leeway } from '#scripts/scale.ts';
-import { officeTopics } from '../office-changes.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let database: TestDatabase;
@@ -104,14 +104,12 @@ test('a lost connection to the database is made up for', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen%'`,
   );
-  await expect
-    .poll(() => [...new Set(topics)].toSorted(), patient)
-    .toEqual(officeTopics.toSorted());
+  await expect.poll(() => [...new Set(topics)].toSorted(), patient).toEqual(liveTopics.toSorted());
   const tellers = await database.query<{ topic: string }>(
     `select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as topic
      from pg_trigger where tgfoid = 'app_hidden.tg_notify_office'::regproc order by topic`,
   );
-  expect(officeTopics).toEqual(expect.arrayContaining(tellers.map(({ topic }) => topic)));
+  expect(liveTopics).toEqual(expect.arrayContaining(tellers.map(({ topic }) => topic)));
   topics.length = 0;
   await changeRates('Valencia');
   await expect.poll(() => topics, patient).toContain('rates');

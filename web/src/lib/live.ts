@@ -1,11 +1,13 @@
 import { CloseCode, createClient } from 'graphql-ws';
+import type { LiveTopic } from '#domain/topics.ts';
+import type { CacheTopic } from './cache-topics.ts';
 import { toApiError } from './http.ts';
 import { liveConnected } from './live-state.ts';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
 /** What shows a topic's changes besides its own lists: turns count the services sold in them, the band of the day all. */
-const shownIn: Readonly<Record<string, readonly string[]>> = {
+const shownIn: Readonly<Partial<Record<LiveTopic, readonly CacheTopic[]>>> = {
   sales: ['workdays', 'home', 'office_results'],
   workdays: ['home'],
   appointments: ['home'],
@@ -45,7 +47,7 @@ export function followOffice(): () => void {
       },
     },
   });
-  client.subscribe<{ officeChanged: { topic: string } }>(
+  client.subscribe<{ officeChanged: { topic: LiveTopic } }>(
     { query: subscription },
     {
       next: ({ data }) => {

@@ -1,5 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import type { CacheKey } from './cache-topics.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: CacheKey;
+  }
+}
 
 /**
  * The cache of all answers. A key begins with its topic ('clients', 'sales' …), so that live

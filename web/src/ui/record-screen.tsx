@@ -5,6 +5,7 @@ import { errorText } from '#domain/errors.ts';
 import { decodeRouteId } from '#domain/route-id.ts';
 import { listTexts } from '#domain/texts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { EditedRecord } from './form/edited-record.ts';
@@ -24,12 +25,12 @@ export function RecordScreen<Value extends object>({
   read,
   children,
 }: {
-  topic: string;
+  topic: CacheTopic;
   read: (id: string, options: RequestOptions) => Promise<Value | null | undefined>;
   children: (record: Value, edits: EditsOf<Value>) => ReactNode;
 }) {
   const { id: encoded = '' }: { id?: string } = useParams({ strict: false });
-  const queryKey = [topic, 'record', encoded];
+  const queryKey = [topic, 'record', encoded] as const;
   async function readRecord(options: RequestOptions): Promise<Value> {
     const id = decodeRouteId(encoded)?.id;
     const record = typeof id === 'string' ? await read(id, options) : null;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { roleCaption } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { listTexts } from '#domain/texts.ts';
+import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { useStaffChoices } from '../offices/staff-choices.ts';
@@ -13,11 +14,17 @@ import classes from './audit-panel.module.css';
 const shownEntries = 50;
 
 /** 'Historial de cambios' of a record kept under these ids: who, when, before and after. */
-export function AuditPanel({ topic, objectIds }: { topic: string; objectIds: readonly string[] }) {
+export function AuditPanel({
+  topic,
+  objectIds,
+}: {
+  topic: CacheTopic;
+  objectIds: readonly string[];
+}) {
   return usePermission('audit.read') ? <AuditEntries topic={topic} objectIds={objectIds} /> : null;
 }
 
-function AuditEntries({ topic, objectIds }: { topic: string; objectIds: readonly string[] }) {
+function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: readonly string[] }) {
   const { time_zone: timeZone } = useMe();
   const { roles, offices } = useStaffChoices();
   const titleId = useId();

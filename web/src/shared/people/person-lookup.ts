@@ -29,7 +29,7 @@ interface PersonAnswer {
 /** The lookup of a number as a query, which all who need it share. */
 export function personQuery(number: string) {
   return {
-    queryKey: ['people', number],
+    queryKey: ['people', number] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => lookUpPerson(number, signal),
     staleTime: 60_000,
   };

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listTexts } from '#domain/texts.ts';
+import type { CacheKey } from '#web/lib/cache-topics.ts';
 import classes from './search-select.module.css';
 
 /** One answer of a search: its name, and what tells it from others (document, phone). */
@@ -19,7 +20,7 @@ interface SearchSelectProps<Hit extends SearchHit> {
   readonly chosen: Hit | null;
   readonly onChoose: (hit: Hit | null) => void;
   /** Key of the answers in the cache, beginning with their topic. */
-  readonly queryKey: readonly string[];
+  readonly queryKey: CacheKey;
   /** Hits for what was typed; asked for while no one waits, so it must not be counted (D43). */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
   readonly withAsterisk?: boolean;

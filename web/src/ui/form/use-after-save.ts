@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { useListBehind } from '#web/lib/came-from.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toastSuccess } from '../toasts.tsx';
@@ -9,7 +10,7 @@ import { toastSuccess } from '../toasts.tsx';
  * be seen otherwise.
  */
 export function useAfterSave(
-  topic: string,
+  topic: CacheTopic,
   to: string,
 ): (text: string, search?: Readonly<Record<string, string>>) => Promise<void> {
   const navigate = useNavigate();

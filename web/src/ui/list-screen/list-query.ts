@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
+import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { type GraphqlDocument, request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
@@ -23,7 +24,7 @@ export interface ListPage<Row> {
 export function useListQuery<Row>(options: {
   definition: ListDefinition;
   document: ListDocument<Row>;
-  topic: string;
+  topic: CacheTopic;
   filter: ListFilterValue;
   parameters: Readonly<Record<string, string>>;
   page: number;
@@ -37,7 +38,7 @@ export function useListQuery<Row>(options: {
     first: pageSize,
     offset: (page - 1) * pageSize,
   };
-  const queryKey = [topic, definition.name, variables];
+  const queryKey = [topic, definition.name, variables] as const;
   return useQuery({
     queryKey,
     placeholderData: keepPreviousData,

@@ -11,6 +11,7 @@ import type {
 import type { Permission } from '#domain/permissions.ts';
 import { listTexts } from '#domain/texts.ts';
 import type { ListPaths } from '#web/config/paths.ts';
+import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { usePlace } from '#web/lib/drafts.ts';
 import { can, type Me, useMe } from '#web/lib/session.ts';
 import { Screen, useRouteTitle } from '../screen.tsx';
@@ -36,7 +37,7 @@ export interface ListScreenProps<Row> {
   /** The two routes of the list. */
   readonly routes: ListPaths;
   /** What refreshes the list: first part of its cache key and live topic (D44). */
-  readonly topic: string;
+  readonly topic: CacheTopic;
   /** Rows of a page: 50 (D6) unless the documents say otherwise. */
   readonly pageSize?: number;
   /** Conditions that always hold, such as the office. */

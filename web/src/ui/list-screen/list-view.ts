@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
+import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import type { RowAction } from './row-actions.tsx';
 
 /** How a column's cell is drawn when its text alone is not enough. */
@@ -13,7 +14,7 @@ export interface ListView<Row> {
   readonly rows: readonly Row[];
   readonly cells: CellRenderers<Row>;
   readonly actions: readonly RowAction<Row>[];
-  readonly topic: string;
+  readonly topic: CacheTopic;
   /** A last row of sums: field → what stands in its column; what the card's name has stands first. */
   readonly totals: Readonly<Record<string, ReactNode>> | undefined;
   /** The two fields of a phone's card that matter: its name and its fact. */

@@ -2,6 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { Permission } from '#domain/permissions.ts';
+import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { can } from '#web/lib/session.ts';
 import { confirmWithNote } from '#web/ui/confirm.tsx';
@@ -34,7 +35,7 @@ export function RowActions<Row>({
 }: {
   actions: readonly RowAction<Row>[];
   row: Row;
-  topic: string;
+  topic: CacheTopic;
 }) {
   const available = actions.filter((action) => action.available?.(row) ?? true);
   return (
@@ -53,7 +54,7 @@ function ActionButton<Row>({
 }: {
   action: RowAction<Row>;
   row: Row;
-  topic: string;
+  topic: CacheTopic;
 }) {
   const [running, setRunning] = useState(false);
   const look = { variant: 'subtle', color: 'gray', size: 28, title: label, 'aria-label': label };

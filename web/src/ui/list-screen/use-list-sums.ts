@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
+import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { readJson, send } from '#web/lib/http.ts';
 import { listSearch } from '#web/lib/list-search.ts';
 import type { ListPage } from './list-query.ts';
@@ -12,7 +13,7 @@ import { listSums } from './list-sums.ts';
 export function useListSums<Row>(options: {
   definition: ListDefinition;
   columns: readonly ListColumn[];
-  topic: string;
+  topic: CacheTopic;
   filter: ListFilterValue;
   parameters: Readonly<Record<string, string>>;
   shown: ListPage<Row> | undefined;

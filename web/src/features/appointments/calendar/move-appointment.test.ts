@@ -14,7 +14,7 @@ vi.mock('#web/lib/graphql.ts', () => ({ request }));
 vi.mock('#web/ui/toasts.tsx', () => ({ toastError, toastSuccess }));
 
 const range = { officeId: 'lima', from: '2026-11-23', until: '2026-11-23' };
-const appointments = ['appointments'];
+const appointments = ['appointments'] as const;
 const ana: CalendarColumn = {
   key: 'ana',
   employeeId: 'ana',

@@ -23,7 +23,7 @@ export interface CalendarRange {
 }
 
 function keyOf({ officeId, from, until }: CalendarRange) {
-  return [appointmentsTopic, 'calendar', officeId, from, until];
+  return [appointmentsTopic, 'calendar', officeId, from, until] as const;
 }
 
 // A row that did not change keeps its appointment, so that nothing of it is drawn again.
@@ -92,7 +92,7 @@ export function readVersion(range: CalendarRange, id: string): string | null {
 
 /** Reads all appointments again, and waits where a live update begins to read them anew. */
 export async function readAppointmentsAgain(): Promise<void> {
-  const queryKey = [appointmentsTopic];
+  const queryKey = [appointmentsTopic] as const;
   await queryClient.invalidateQueries({ queryKey });
   const underWay = { queryKey, type: 'active', fetchStatus: 'fetching' } as const;
   while (queryClient.isFetching(underWay)) {

@@ -20,7 +20,7 @@ export async function saveSale(
 ): Promise<string> {
   const result = await send(sale, officeId, edited);
   checkEndCode(result);
-  for (const topic of ['sales', 'warranties', 'workdays', 'clients', 'appointments']) {
+  for (const topic of ['sales', 'workdays', 'clients', 'appointments'] as const) {
     void queryClient.invalidateQueries({ queryKey: [topic] });
   }
   return result?.vId ?? '';

@@ -1,0 +1,29 @@
+import type { LiveTopic } from '#domain/topics.ts';
+
+/** What only saves of this browser refresh, and what is put together of several live topics. */
+type OwnTopic =
+  | 'countries'
+  | 'dashboard'
+  | 'employees'
+  | 'expenses_total'
+  | 'home'
+  | 'invoice-series'
+  | 'money_stores'
+  | 'months'
+  | 'office_results'
+  | 'offices'
+  | 'own-sessions'
+  | 'people'
+  | 'profit_indicator'
+  | 'providers'
+  | 'roles'
+  | 'sale-of-appointment'
+  | 'services'
+  | 'towns'
+  | 'users';
+
+/** Under what answers are kept and refreshed; what no query has is an error of types. */
+export type CacheTopic = LiveTopic | OwnTopic;
+
+/** A query's key: its topic, then what it asks for. */
+export type CacheKey = readonly [topic: CacheTopic, ...asked: unknown[]];
