@@ -17,14 +17,30 @@ export function beginAsSessionOf(sessionId: string): string {
 /** Begins a transaction that sees the job queue. */
 export const beginAsWorker = beginWith({ ...common, role: 'turno_worker' });
 
-/** Begins a transaction of a request without a session. */
-export const beginAsAnonymous = beginWith({
+/** Of a request without a session. */
+export const anonymousSettings: Settings = {
   ...common,
   role: 'turno_anonymous',
   timezone: 'America/Caracas',
-});
+};
 
-function staffSettings(claims: SessionClaims): Settings {
+export const beginAsAnonymous = beginWith(anonymousSettings);
+
+/** What the settings of a request take from its session. */
+export type SettingClaims = Pick<
+  SessionClaims,
+  | 'session_id'
+  | 'company_id'
+  | 'office_id'
+  | 'employee_id'
+  | 'user_id'
+  | 'role_id'
+  | 'currency_code'
+  | 'time_zone'
+>;
+
+/** Of a request with a session; tests of the database act with the same. */
+export function staffSettings(claims: SettingClaims): Settings {
   return {
     ...common,
     role: 'turno_staff',

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
+import { anonymousSettings, staffSettings } from '#server/role-settings.ts';
+import type { Settings } from '#server/transaction.ts';
 import { databaseUrl } from '../database-url.ts';
 import { loginUrl } from '../roles.ts';
 import { testSecret } from './template.ts';
@@ -71,7 +73,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   }
 
   async function as<T>(who: string | Actor, act: (sql: Sql) => Promise<T>): Promise<T> {
-    const settings = staffSettings(typeof who === 'string' ? await actor(who) : who);
+    const settings = settingsOf(typeof who === 'string' ? await actor(who) : who);
     return transaction(loginPool, settings, act);
   }
 
@@ -82,7 +84,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     loginPool,
     query: sqlOf(ownerPool).query,
     as,
-    asAnonymous: (act) => transaction(loginPool, { role: 'turno_anonymous' }, act),
+    asAnonymous: (act) => transaction(loginPool, anonymousSettings, act),
     actor,
     async drop() {
       await Promise.all([ownerPool.end(), loginPool.end()]);
@@ -118,23 +120,22 @@ async function signIn(ownerPool: pg.Pool, email: string): Promise<Actor> {
   };
 }
 
-function staffSettings(actor: Actor): Record<string, string> {
-  return {
-    role: 'turno_staff',
-    timezone: actor.timeZone,
-    'turno.session_id': actor.sessionId ?? '',
-    'turno.company_id': actor.companyId,
-    'turno.office_id': actor.officeId,
-    'turno.employee_id': actor.employeeId ?? '',
-    'turno.user_id': actor.userId ?? '',
-    'turno.role_id': actor.roleId,
-    'turno.currency_code': actor.currencyCode,
-  };
+function settingsOf(actor: Actor): Settings {
+  return staffSettings({
+    session_id: actor.sessionId ?? '',
+    company_id: actor.companyId,
+    office_id: actor.officeId,
+    employee_id: actor.employeeId ?? null,
+    user_id: actor.userId ?? null,
+    role_id: actor.roleId,
+    currency_code: actor.currencyCode,
+    time_zone: actor.timeZone,
+  });
 }
 
 async function transaction<T>(
   pool: pg.Pool,
-  settings: Record<string, string>,
+  settings: Settings,
   act: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
