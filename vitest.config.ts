@@ -25,6 +25,7 @@ const alone = [
   'server/csv.test.ts',
   'server/graphql/graphql.test.ts',
   'server/graphql/hash-passwords.test.ts',
+  'server/graphql/mutation-passwords.test.ts',
   'server/graphql/prepared-documents.test.ts',
   'server/live-socket.test.ts',
 ];

@@ -3,7 +3,8 @@ import type { RoleName } from '#db/demo/staff.ts';
 import { isFullRun } from '#scripts/scale.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
-import { type ScreenOfRoles, screens } from './screens.ts';
+import type { ScreenOfRoles } from './screen-roles.ts';
+import { screens } from './screens.ts';
 import { signIn } from './sign-in.ts';
 import { visit } from './visit.ts';
 

@@ -100,8 +100,10 @@ test('each figure of each report opens lines that add up to it, and each count i
         return (await link.count()) === 1 ? link.getAttribute('href') : null;
       }),
     );
+    let walked = 0;
     for (const [caption, columns] of Object.entries(figures)) {
       const place = captions.indexOf(caption);
+      expect(place, `${path} ${caption}`).toBeGreaterThanOrEqual(0);
       const shown = amountOf(texts[place] ?? '');
       const link = links[place];
       // Only nothing has no lines.
@@ -115,7 +117,9 @@ test('each figure of each report opens lines that add up to it, and each count i
         sum = column.startsWith('-') ? sum.minus(part) : sum.plus(part);
       }
       expect(toAmount(sum), `${path} ${caption}`).toBe(toAmount(shown));
+      walked += 1;
     }
+    expect(walked, path).toBeGreaterThan(0);
     const counts = links.filter((link) => link?.startsWith('/sales/by_employees/'));
     if (path.startsWith('/employees/profit-')) expect(counts, path).not.toEqual([]);
     for (const [place, link] of links.entries()) {

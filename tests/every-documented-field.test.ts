@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { cloneWithRival, fillPlaces, type Places } from './access/stage.ts';
-import {
-  type DocumentedEntity,
-  officesAndInventory,
-  peopleAndSettings,
-  salesAndExpenses,
-} from './documented-fields.ts';
+import type { DocumentedEntity } from './documented-fields/documented-entity.ts';
+import { officesAndInventory } from './documented-fields/offices-and-inventory.ts';
+import { peopleAndSettings } from './documented-fields/people-and-settings.ts';
+import { salesAndExpenses } from './documented-fields/sales-and-expenses.ts';
 
 let database: TestDatabase;
 let server: TestServer;

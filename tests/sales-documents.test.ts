@@ -1,123 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RoleName } from '#db/demo/staff.ts';
-import { openTurn, priced } from '#db/tests/acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { footprint } from '#db/tests/refusal.ts';
-import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
-import { addDays } from '#domain/dates.ts';
-import { sum } from '#domain/money.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { asJson, type DocumentedCalls, documentedCalls, type Way } from './documented-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { asJson, type Way } from './documented-calls.ts';
+import {
+  calls,
+  database,
+  line,
+  lineFields,
+  listFields,
+  made,
+  messages,
+  office,
+  onSellingOffice,
+  people,
+  type Row,
+  selling,
+  sold,
+  today,
+} from './sold-by-documents.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let office: StageOffice;
-let calls: DocumentedCalls;
-let turn: string;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  office = await stageOffice(database, 'Caracas');
-  server = await startTestServer(database);
-  calls = documentedCalls(server, office);
-  turn = await openTurn(database, office, office.people.crm_technical);
-  await openTurn(database, office, office.people.crm_technical, office.yesterday);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
-
-type Row = Record<string, string>;
-type Kind = 'sale' | 'warranty';
-
-/** A line with the keys that the documents print. */
-function line(name = 'Corte de dama', kind: Kind = 'sale') {
-  const { workdayId, subserviceId, cost, tax } = priced(office, name, turn, { kind });
-  return {
-    workdayId,
-    subserviceId,
-    cost: Number(cost),
-    tax: Number(tax),
-    currencyCode: 'VES',
-    discount: 0,
-    avg_minuts: 45,
-  };
-}
-
-const today = () => ({ from: `${office.today} 00:00:00`, until: `${office.today} 23:59:59` });
-
-/** What every documented call of selling sends, whoever buys. */
-const sold = (way: Way, kind: Kind, seller: RoleName) => ({
-  office: office.id,
-  employee: office.people[seller].id,
-  date: `${office.today} 00:00:0${way === 'text' ? 2 : 1}`,
-  lines: asJson(way, [line('Corte de dama', kind)]),
-});
-
-const clientFields: Record<string, { declared: string; sent: string }> = {
-  number: { declared: '$number: String', sent: 'identificationNumber: $number' },
-  type: { declared: '$type: String', sent: 'identificationType: $type' },
-  phone: { declared: '$phone: String', sent: 'phone: $phone' },
-  email: { declared: '$email: String', sent: 'email: $email' },
-  address: { declared: '$address: String', sent: 'address: $address' },
-  first: { declared: '$first: String', sent: 'firstName: $first' },
-  last: { declared: '$last: String', sent: 'lastName: $last' },
-};
-
-/** procCreateSales, or procCreateSalesWarranty without payments and advertising, and these of the client. */
-function selling(kind: Kind, client: readonly string[]): string {
-  const fields = client.map((name) => clientFields[name]);
-  const [name, more, moreSent] =
-    kind === 'sale'
-      ? ['procCreateSales', ', $payments: JSON', ', paymentDetails: $payments, advertising: false']
-      : ['procCreateSalesWarranty', '', ''];
-  return `mutation ($office: UUID, $employee: UUID, $date: String, $lines: JSON${more}, ${fields.map((field) => field?.declared).join(', ')}) {
-    ${name}(input: {
-      officeId: $office, employeeId: $employee, saleDate: $date, invoiceNumber: "S/F", currencyCode: "VES",
-      totalTip: 0, totalUsd: 0, salesDetails: $lines${moreSent}, ${fields.map((field) => field?.sent).join(', ')}
-    }) { result { vId vPhone vEndCode vMessage } }
-  }`;
-}
-
-const people = {
-  'a known client, by number, phone and e-mail alone': {
-    as: 'crm_technical_attendant',
-    client: () => ({
-      number: office.client.identificationNumber,
-      phone: office.client.phone,
-      email: '',
-    }),
-    phone: () => office.client.phone,
-    named: 'María Fernanda',
-  },
-  'a new client, saved with it': {
-    as: 'crm_supervisor',
-    client: (unique: number) => ({
-      number: `V2700000${unique}`,
-      type: 'CI',
-      phone: '0414-5550011',
-      email: '',
-      address: 'Chacao',
-    }),
-    phone: () => '0414-5550011',
-    named: '',
-  },
-  'a client by name (saveByNameData)': {
-    as: 'crm_local_admin',
-    client: () => ({ first: 'Yolanda', last: 'Tortoza', phone: '0424-7778899' }),
-    phone: () => '0424-7778899',
-    named: 'Yolanda',
-  },
-} as const;
-
-const made: Record<Kind, string[]> = { sale: [], warranty: [] };
-const messages = {
-  sale: 'Venta registrada con éxito',
-  warranty: 'Garantía registrada con éxito',
-} as const;
+onSellingOffice();
 
 describe.for([
   ['sale', 'procCreateSales'],
@@ -160,13 +60,6 @@ describe.for([
     }
   });
 });
-
-const listFields = `id clientIn clientName clientLastName clientPhone clientEmail address townName
-  employeeIn employeeName employeeLastName employeePhone employeeEmail saleDate total taxTotal totalTip
-  totalUsd paymentDetails invoiceNumber advertising currencyCode companyName officeName status created`;
-
-const lineFields = `id saleId employeeIn employeeName employeeLastName subserviceName serviceName cost tax
-  currencyCode commission totalCommission tip saleDate created`;
 
 describe.for([
   ['sale', 'allVSales', 'vSaleById'],
@@ -369,68 +262,6 @@ describe('services that were sold (doc 2 §7)', () => {
   });
 });
 
-describe('totals (doc 2 §7)', () => {
-  const totalFields =
-    'nodes { companyName officeName clientTotal salesTotal tipTotal usdTotal currencyCode }';
-
-  test.for([
-    ['procSalesTotal', 'allVSales(condition: {advertising: false})'],
-    ['procSalesAdvertisingTotal', 'allVSales(condition: {advertising: true})'],
-    ['procWarrantiesTotal', 'allVWarranties'],
-  ] as const)('%s is the sum of its list', async ([total, list]) => {
-    const data = await calls.read(
-      'crm_ceo',
-      `query ($from: Date, $until: Date) {
-        asked: ${total}(dateFrom: $from, dateUntil: $until) { ${totalFields} }
-        today: ${total} { ${totalFields} }
-        list: ${list} { nodes { clientIn total totalTip totalUsd } }
-      }`,
-      { from: addDays(office.today, -6), until: office.today },
-    );
-    const listed = data.list.nodes as {
-      clientIn: string;
-      total: string;
-      totalTip: string;
-      totalUsd: string;
-    }[];
-    const clients = listed.map(({ clientIn }, place) => clientIn || `walk-in ${place}`);
-    expect(listed.length).toBeGreaterThan(0);
-    expect(data.asked.nodes).toEqual([
-      {
-        companyName: 'Turno Demo',
-        officeName: 'Caracas',
-        clientTotal: new Set(clients).size,
-        salesTotal: sum(listed.map((row) => row.total)),
-        tipTotal: sum(listed.map((row) => row.totalTip)),
-        usdTotal: sum(listed.map((row) => row.totalUsd)),
-        currencyCode: 'VES',
-      },
-    ]);
-    expect(data.today).toEqual(data.asked);
-  });
-});
-
-test('what the forms read: client, rate, turns, subservices and discounts (limit all)', async () => {
-  const data = await calls.read(
-    'crm_technical_attendant',
-    `query ($number: String, $office: UUID!) {
-      clientByIdentificationNumber(identificationNumber: $number) { id fullName identificationType identificationNumber phone email address }
-      officeById(id: $office) { exchangeValue }
-      allVWorkdays { nodes { id created numberToken fullName email } }
-      allVAllWorkdays { nodes { id created numberToken fullName email } }
-      allVSubservices { nodes { id subserviceName cost avgMinuts serviceName } }
-      allVAllDiscounts { nodes { companyName officeName subserviceId percentageDiscount } }
-    }`,
-    { number: office.client.identificationNumber, office: office.id },
-  );
-  expect(data.clientByIdentificationNumber.id).toBe(office.client.id);
-  expect(data.officeById.exchangeValue).toBe(office.usdRate);
-  expect(data.allVWorkdays.nodes.map(({ id }: Row) => id)).toEqual([turn]);
-  expect(data.allVAllWorkdays.nodes).toHaveLength(2);
-  expect(data.allVSubservices.nodes.length).toBeGreaterThan(20);
-  expect(data.allVAllDiscounts.nodes).toEqual([]);
-});
-
 test.for(['sale', 'warranty'] as const)(
   'updateSaleById with status 2 deletes a %s',
   async (kind) => {
@@ -447,188 +278,3 @@ test.for(['sale', 'warranty'] as const)(
     );
   },
 );
-
-describe('discounts (doc 2 §7)', () => {
-  const names = { variables: 'Semana de la mujer', text: 'Fin de semana' };
-  const ids = { variables: '', text: '' };
-
-  test('procCreateDiscounts, its days as a list or as numbers between commas', async () => {
-    const created = await calls.bothWays(
-      'crm_local_admin',
-      `mutation ($office: UUID, $name: String, $begin: Date, $end: Date, $days: JSON, $details: JSON) {
-        procCreateDiscounts(input: {
-          officeId: $office, discountName: $name, beginDate: $begin, endDate: $end, days: $days, details: $details
-        }) { result { vId vEndCode vMessage } }
-      }`,
-      (way) => ({
-        office: office.id,
-        name: names[way],
-        begin: way === 'text' ? office.yesterday : office.today,
-        end: addDays(office.today, 7),
-        days: way === 'text' ? '0,1,2,3,4,5,6' : [0, 1, 2, 3, 4, 5, 6],
-        details: asJson(way, [
-          { subserviceId: line('Balayage').subserviceId, percentageDiscount: 15 },
-          { subserviceId: line('Planchado').subserviceId, percentageDiscount: '7.50' },
-        ]),
-      }),
-    );
-    for (const { procCreateDiscounts } of created) {
-      expect(procCreateDiscounts.result).toMatchObject({ vEndCode: '99999' });
-    }
-    [ids.variables, ids.text] = created.map(
-      ({ procCreateDiscounts }) => procCreateDiscounts.result.vId,
-    ) as [string, string];
-  });
-
-  test('allDiscounts by BEGIN_DATE_DESC with status 1, and discountById', async () => {
-    const fields = 'id discountName beginDate endDate days status companyName officeName created';
-    const { allDiscounts, discountById } = await calls.read(
-      'crm_supervisor',
-      `query ($status: Int, $offset: Int, $rows: Int, $id: UUID!) {
-        allDiscounts(orderBy: BEGIN_DATE_DESC, first: $rows, offset: $offset, condition: {status: $status}) {
-          nodes { ${fields} } totalCount
-        }
-        discountById(id: $id) { ${fields} }
-      }`,
-      { status: 1, offset: 0, rows: 50, id: ids.text },
-    );
-    expect(allDiscounts.nodes.map(({ id }: Row) => id)).toEqual([ids.variables, ids.text]);
-    expect(allDiscounts.totalCount).toBe(2);
-    expect(discountById).toMatchObject({
-      discountName: names.text,
-      beginDate: office.yesterday,
-      endDate: addDays(office.today, 7),
-      days: [0, 1, 2, 3, 4, 5, 6],
-      status: 1,
-      companyName: 'Turno Demo',
-      officeName: 'Caracas',
-    });
-    expect(allDiscounts.nodes[1]).toEqual(discountById);
-  });
-
-  test('allDiscountsDetails by discountId', async () => {
-    const { allDiscountsDetails } = await calls.read(
-      'crm_supervisor',
-      `query ($id: UUID) {
-        allDiscountsDetails(condition: {discountId: $id}) {
-          nodes { subserviceName subserviceId percentageDiscount status }
-        }
-      }`,
-      { id: ids.text },
-    );
-    const byName = (a: Row, b: Row) =>
-      String(a.subserviceName).localeCompare(b.subserviceName ?? '');
-    expect(allDiscountsDetails.nodes.toSorted(byName)).toEqual([
-      {
-        subserviceName: 'Balayage',
-        subserviceId: line('Balayage').subserviceId,
-        percentageDiscount: '15.00',
-        status: 1,
-      },
-      {
-        subserviceName: 'Planchado',
-        subserviceId: line('Planchado').subserviceId,
-        percentageDiscount: '7.50',
-        status: 1,
-      },
-    ]);
-  });
-
-  test('allVAllDiscounts, until updateDiscountById with status 2', async () => {
-    const active = `query ($subservice: UUID) {
-      allVAllDiscounts(condition: {subserviceId: $subservice}) { nodes { companyName officeName subserviceId percentageDiscount } }
-    }`;
-    const subservice = line('Balayage').subserviceId;
-    const { allVAllDiscounts } = await calls.read('crm_technical_attendant', active, {
-      subservice,
-    });
-    expect(allVAllDiscounts.nodes).toEqual([
-      {
-        companyName: 'Turno Demo',
-        officeName: 'Caracas',
-        subserviceId: subservice,
-        percentageDiscount: '15.00',
-      },
-    ]);
-    const done = await calls.bothWays(
-      'crm_supervisor',
-      `mutation ($id: UUID!, $status: Int) {
-        updateDiscountById(input: {id: $id, discountPatch: {status: $status}}) { discount { id status } }
-      }`,
-      (way) => ({ id: ids[way], status: 2 }),
-    );
-    expect(done.map(({ updateDiscountById }) => updateDiscountById.discount.status)).toEqual([
-      2, 2,
-    ]);
-    const after = await calls.read('crm_technical_attendant', active, { subservice });
-    expect(after.allVAllDiscounts.nodes).toEqual([]);
-  });
-});
-
-describe('the same requestId again (D19)', () => {
-  const client = () => office.client.identificationNumber;
-  const discount = () => ({
-    discountName: 'Martes de corte',
-    beginDate: '2026-01-01',
-    endDate: '2026-01-31',
-    days: [2],
-    details: [{ subserviceId: line().subserviceId, percentageDiscount: 10 }],
-  });
-
-  async function idOf(act: string, input: Record<string, unknown>): Promise<string> {
-    const data = await calls.run('crm_supervisor', mutation(act), { input });
-    return data[act].result.vId;
-  }
-
-  const mutation = (act: string) =>
-    `mutation ($input: P${act.slice(1)}Input!) { ${act}(input: $input) { result { vId vPhone vEndCode vMessage } } }`;
-
-  test.for<[string, () => Promise<Record<string, unknown>>, Record<string, unknown>]>([
-    [
-      'procCreateSales',
-      async () => ({ identificationNumber: client(), salesDetails: [line()] }),
-      { totalTip: '1.00' },
-    ],
-    [
-      'procCreateSalesWarranty',
-      async () => ({
-        identificationNumber: client(),
-        salesDetails: [line('Corte de dama', 'warranty')],
-      }),
-      { totalTip: '1.00' },
-    ],
-    [
-      'procUpdateSales',
-      async () => ({
-        id: await idOf('procCreateSales', {
-          identificationNumber: client(),
-          salesDetails: [line()],
-        }),
-        salesDetails: [line(), line('Cambio de esmalte')],
-      }),
-      { totalTip: '1.00' },
-    ],
-    ['procCreateDiscounts', async () => discount(), { discountName: 'Otra' }],
-    [
-      'procUpdateDiscounts',
-      async () => ({ id: await idOf('procCreateDiscounts', discount()), ...discount(), days: [3] }),
-      { discountName: 'Otra' },
-    ],
-  ])(
-    '%s answers as the first time, does nothing, and refuses other content',
-    async ([act, newInput, changed]) => {
-      const input = { ...(await newInput()), requestId: randomUUID() };
-      const first = await calls.run('crm_supervisor', mutation(act), { input });
-      expect(first[act].result.vEndCode).toBe('99999');
-      const before = await footprint(database);
-      expect(await calls.run('crm_supervisor', mutation(act), { input })).toEqual(first);
-      const { data, errors } = await server.graphql(mutation(act), {
-        token: await calls.token('crm_supervisor'),
-        variables: { input: { ...input, ...changed } },
-      });
-      expect(data[act]).toBeNull();
-      expect(errors?.[0]?.extensions.code).toBe('REQUEST_ID_REUSED');
-      expect(await footprint(database)).toEqual(before);
-    },
-  );
-});

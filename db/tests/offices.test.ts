@@ -1,54 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { call, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { openTurn, priced, sell } from './acts.ts';
+import {
+  admin,
+  caracas,
+  config,
+  configure,
+  db,
+  lima,
+  localAdmin,
+  onPlacesForOffices,
+  place,
+  save,
+  supervisor,
+  update,
+  valencia,
+} from './offices-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let valencia: StageOffice;
-let lima: StageOffice;
-let admin: string;
-let localAdmin: string;
-let supervisor: string;
-let place: { country_id: string; town_id: string };
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  valencia = await stageOffice(db, 'Valencia');
-  lima = await stageOffice(db, 'Lima');
-  admin = caracas.email('crm_admin');
-  localAdmin = caracas.email('crm_local_admin');
-  supervisor = caracas.email('crm_supervisor');
-  const [row] = await db.query<typeof place>(
-    'select country_id, town_id from app_public.offices where id = $1',
-    [caracas.id],
-  );
-  place = row as typeof place;
-});
-afterAll(() => db.drop());
-
-const config = { IVA: 0.16, NET_BASE: 0.9, INVOICING: 'NO APLICA', OFFICE_TYPE: 'VIP' };
-
-function office(changed: Record<string, unknown> = {}) {
-  return {
-    office_name: 'Mérida',
-    address: 'Av. Las Américas, C.C. Rodeo Plaza',
-    phone: '0274-2441130',
-    email: 'Merida@Turno.demo',
-    instagram: '@turno.merida',
-    ...place,
-    currency_code: 'VES',
-    config,
-    ...changed,
-  };
-}
-
-function save(changed: Record<string, unknown> = {}, who = admin) {
-  return db.as(who, (sql) => call(sql, 'proc_save_office', office(changed)));
-}
+onPlacesForOffices();
 
 function settingsOf(id: string | null) {
   return db
@@ -59,18 +29,6 @@ function settingsOf(id: string | null) {
       [id],
     )
     .then(([row]) => row);
-}
-
-function configure(id: string, changed: Record<string, unknown>, who = admin) {
-  return db.as(who, (sql) =>
-    call(sql, 'proc_settings_create_update', { office_id: id, config: changed }),
-  );
-}
-
-function update(id: string, assignment: string, who: string) {
-  return db.as(who, (sql) =>
-    sql.query(`update app_public.offices set ${assignment} where id = $1 returning id`, [id]),
-  );
 }
 
 describe('an office and its settings', () => {
@@ -290,91 +248,6 @@ describe("an office that is added by the documents' two calls", () => {
     expect((await refusalOf(foreign)).code).toBe('FORBIDDEN');
     expect((await refusalOf(configure(valencia.id, {}, localAdmin))).code).toBe('OTHER_OFFICE');
     expect((await refusalOf(configure(caracas.id, {}, supervisor))).code).toBe('FORBIDDEN');
-  });
-});
-
-describe('the royalty of an office (D27)', () => {
-  test('is dated: its first rate, and each change, none included', async () => {
-    const { v_id } = await save({ office_name: 'Maturín' });
-    const id = v_id as string;
-    await configure(id, { ROYALTY: 0.12 });
-    await configure(id, { ROYALTY: 0.12, IVA: 0.08 });
-    await configure(id, { ROYALTY: 0 });
-    const rates = await db.as(admin, (sql) =>
-      sql.query(
-        `select trim_scale(value)::text as value, changed_by from app_public.v_office_rates
-         where office_id = $1 and kind = 'ROYALTY' order by id`,
-        [id],
-      ),
-    );
-    const changed_by = caracas.people.crm_admin.fullName;
-    expect(rates).toEqual(['0.1', '0.12', '0'].map((value) => ({ value, changed_by })));
-  });
-});
-
-describe('the rates of an office', () => {
-  test.for([
-    ['crm_supervisor', 'exchange_value', true],
-    ['crm_technical_attendant', 'exchange_value', true],
-    ['crm_admin', 'exchange_value', false],
-    ['crm_local_admin', 'exchange_value', false],
-    ['crm_technical', 'exchange_value', false],
-    ['crm_supervisor', 'advertising_value', true],
-    ['crm_technical_attendant', 'advertising_value', false],
-    ['crm_admin', 'advertising_value', false],
-  ] as const)('%s may register %s: %s (doc 1 §6)', async ([role, column, allowed]) => {
-    const value = column === 'exchange_value' ? '250.5' : '0.2';
-    const act = update(caracas.id, `${column} = ${value} + random() / 100`, caracas.email(role));
-    if (allowed) expect(await act).toEqual([{ id: caracas.id }]);
-    else expect((await refusalOf(act)).code).toBe('FORBIDDEN');
-  });
-
-  test('are registered at the own office alone', async () => {
-    expect(await update(valencia.id, 'exchange_value = 250', supervisor)).toEqual([]);
-  });
-
-  test.for(['exchange_value = 3.4', 'advertising_value = 0.3'])(
-    'are registered only where the currency is VES: %s',
-    async (assignment) => {
-      const act = update(lima.id, assignment, lima.email('crm_supervisor'));
-      expect((await refusalOf(act)).code).toBe('FORBIDDEN');
-    },
-  );
-
-  test.for([
-    'exchange_value = 0',
-    'exchange_value = -1',
-    'exchange_value = null',
-    `exchange_value = 'NaN'`,
-    'exchange_value = 1e12',
-    'advertising_value = 0',
-    'advertising_value = null',
-    'advertising_value = 1.01',
-    `advertising_value = 'NaN'`,
-  ])('are never %s', async (assignment) => {
-    expect((await refusalOf(update(caracas.id, assignment, supervisor))).code).toBe(
-      'INVALID_INPUT',
-    );
-  });
-
-  test('tell who changed them', async () => {
-    await update(caracas.id, 'exchange_value = 255.25', supervisor);
-    const [last] = await db.as(supervisor, (sql) =>
-      sql.query(
-        `select value, changed_by from app_public.v_office_rates
-         where office_id = $1 and kind = 'USD' order by id desc limit 1`,
-        [caracas.id],
-      ),
-    );
-    expect(last).toEqual({
-      value: '255.25',
-      changed_by: caracas.people.crm_supervisor.fullName,
-    });
-  });
-
-  test('leave the rest of the office to who manages it', async () => {
-    const act = update(caracas.id, `exchange_value = 256, address = 'Otra'`, supervisor);
-    expect((await refusalOf(act)).code).toBe('FORBIDDEN');
   });
 });
 

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#domain/dates.ts';
-import { call, createSale, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTurn, sell } from './acts.ts';
+import {
+  caracas,
+  db,
+  onDatedRates,
+  rateOn,
+  rateSince,
+  saveSettings,
+  setRate,
+} from './rates-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import type { StagePerson } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  // It was set up long ago: what changes now changes from now on.
-  await db.query('update app_public.office_settings set updated = now()');
-});
-afterAll(() => db.drop());
-
-function saveSettings(config: Readonly<Record<string, string>>) {
-  return db.query('select app_hidden.save_settings($1, $2)', [caracas.id, JSON.stringify(config)]);
-}
-
-function setRate(column: 'exchange_value' | 'euro_value' | 'advertising_value', value: string) {
-  return db.query(`update app_public.offices set ${column} = $2 where id = $1`, [
-    caracas.id,
-    value,
-  ]);
-}
+onDatedRates();
 
 function history(kind: string) {
   return db
@@ -34,23 +22,6 @@ function history(kind: string) {
       [caracas.id, kind],
     )
     .then((rows) => rows.map(({ value }) => value));
-}
-
-async function rateOn(day: string, kind = 'USD') {
-  const [row] = await db.query<{ rate: string | null }>(
-    `select trim_scale(app_hidden.rate_on($1, $2, $3))::text as rate`,
-    [caracas.id, kind, day],
-  );
-  return row?.rate;
-}
-
-/** A rate that held since a day, at local midnight. */
-function rateSince(day: string, kind: string, value: string) {
-  return db.query(
-    `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
-     values ($1, $2, $3, $4, $5::timestamp at time zone $6)`,
-    [caracas.companyId, caracas.id, kind, value, day, caracas.timeZone],
-  );
 }
 
 describe("the history of an office's rates (D11)", () => {
@@ -176,95 +147,6 @@ describe("the history of an office's rates (D11)", () => {
 
   test.for(['0', '-1'])('takes no rate of %s (D10)', async (value) => {
     expect((await refusalOf(setRate('exchange_value', value))).code).toBe('INVALID_INPUT');
-  });
-});
-
-describe('a backdated sale (D11)', () => {
-  test('takes the rates of its date', async () => {
-    const day = addDays(caracas.today, -40);
-    await rateSince(addDays(day, -1), 'USD', '100');
-    await rateSince(addDays(day, 1), 'USD', '120');
-    await rateSince(addDays(day, -1), 'ADVERTISING', '0.5');
-    await rateSince(addDays(day, 1), 'ADVERTISING', '0.2');
-    const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
-    const line = priced(caracas, 'Corte de dama', turn, { exchangeRate: '100', usdRate: '100' });
-    expect(line.cost).toBe('1200.00');
-
-    const id = await sell(db, caracas, [line], { sale_date: day, advertising: true });
-    const [sale] = await db.query(
-      `select exchange_value, exchange_rate, commission.commission::float as advertising
-       from app_public.sales as sale join app_public.sales_details as line on line.sale_id = sale.id
-       join app_public.sales_details_commissions as commission on commission.sales_detail_id = line.id
-       where sale.id = $1`,
-      [id],
-    );
-    expect(sale).toEqual({ exchange_value: '100', exchange_rate: '100', advertising: 0.5 });
-
-    const atTodaysRate = [priced(caracas, 'Corte de dama', turn)];
-    const refusal = await refusalOf(
-      createSale(db, caracas, { sales_details: atTodaysRate, sale_date: day }),
-    );
-    expect(refusal).toMatchObject({ code: 'COST_DIFFERS', params: { ours: '1200.00' } });
-  });
-
-  test('takes tax and base of its day; a correction keeps them on the lines it keeps (D53)', async () => {
-    const turn = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
-    const turnOfToday = await openTurn(db, caracas, caracas.people.crm_technical);
-    const ofThatDay = await rateOn(caracas.yesterday);
-    const rates = { exchangeRate: ofThatDay ?? null, usdRate: ofThatDay ?? null };
-    const line = priced(caracas, 'Corte de dama', turn, rates);
-    const kept = await sell(db, caracas, [priced(caracas, 'Corte de dama', turnOfToday)]);
-    await saveSettings({ IVA: '0.12', NET_BASE: '0.8' });
-    const linesOf = (saleId: string | null) =>
-      db.query(
-        `select trim_scale(tax_rate)::text as tax, trim_scale(net_base)::text as base,
-           total_commission = round((cost - tax) * net_base * commission, 2) as earned, id
-         from app_public.sales_details where sale_id = $1 order by line_number`,
-        [saleId],
-      );
-
-    const past = { sale_date: caracas.yesterday };
-    const refusal = await refusalOf(
-      createSale(db, caracas, {
-        ...past,
-        sales_details: [priced(caracas, 'Corte de dama', turn, { ...rates, taxRate: '0.12' })],
-      }),
-    );
-    expect(refusal).toMatchObject({
-      code: 'TAX_DIFFERS',
-      params: { service: 'Corte de dama', ours: line.tax, now: 'Bs 198.62', before: 'Bs 154.29' },
-    });
-    expect(await linesOf(await sell(db, caracas, [line], past))).toMatchObject([
-      { tax: '0.16', base: '1', earned: true },
-    ]);
-
-    const [sold] = await linesOf(kept);
-    await db.as(caracas.email('crm_supervisor'), (sql) =>
-      call(sql, 'proc_update_sales', {
-        id: kept,
-        sales_details: [
-          { ...priced(caracas, 'Corte de dama', turnOfToday), id: sold?.id },
-          priced(caracas, 'Planchado', turnOfToday, { taxRate: '0.12' }),
-        ],
-      }),
-    );
-    expect(await linesOf(kept)).toMatchObject([
-      { tax: '0.16', base: '1', earned: true },
-      { tax: '0.12', base: '0.8', earned: true },
-    ]);
-    await saveSettings({ IVA: '0.16', NET_BASE: '1' });
-  });
-
-  test('before the first rate is refused (D10)', async () => {
-    const day = '2014-06-03';
-    const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
-    const refusal = await refusalOf(
-      createSale(db, caracas, {
-        sales_details: [priced(caracas, 'Corte de dama', turn)],
-        sale_date: day,
-      }),
-    );
-    expect(refusal).toMatchObject({ code: 'RATE_MISSING', params: { currency: 'USD' } });
   });
 });
 

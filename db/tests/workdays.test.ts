@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { call, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import type { StagePerson } from './stage.ts';
+import { caracas, db, marisol, onOfficesWithTurns, unused, valencia } from './workdays-stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let valencia: StageOffice;
-let marisol: string;
-let unused: StagePerson[];
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  valencia = await stageOffice(db, 'Valencia');
-  marisol = caracas.email('crm_supervisor');
-  unused = [...caracas.technicians];
-});
-afterAll(() => db.drop());
+onOfficesWithTurns();
 
 function nextTechnician(): StagePerson {
   const technician = unused.shift();
@@ -279,45 +266,5 @@ describe('deleting a turn', () => {
     const workday = await openTurn(db, valencia, valencia.people.crm_technical, valencia.yesterday);
     expect(await deleteTurn(marisol, workday)).toBe(0);
     expect(await deleteTurn(caracas.email('crm_admin'), workday)).toBe(1);
-  });
-});
-
-describe('the lists', () => {
-  test("of today's turns holds none of yesterday, and counts the services", async () => {
-    const lima = await stageOffice(db, 'Lima');
-    const milagros = lima.email('crm_supervisor');
-    const brenda = lima.people.crm_technical;
-    await openTurn(db, lima, brenda, lima.yesterday);
-    const workday = await openTurn(db, lima, brenda);
-    await sell(db, lima, [
-      priced(lima, 'Corte de dama', workday),
-      priced(lima, 'Lavado y secado', workday),
-    ]);
-
-    const [today, all] = await db.as(milagros, (sql) =>
-      Promise.all([
-        sql.query('select id, full_name, number_token, total_services from app_public.v_workdays'),
-        sql.query('select id from app_public.v_all_workdays'),
-      ]),
-    );
-    expect(today).toEqual([
-      { id: workday, full_name: brenda.fullName, number_token: 1, total_services: 2 },
-    ]);
-    expect(all).toHaveLength(2);
-  });
-
-  test('of technicians without a turn loses the one who gets one, and never holds a supervisor', async () => {
-    const ofValencia = () =>
-      db.as(valencia.email('crm_supervisor'), (sql) =>
-        sql.query<{ id: string }>('select id from app_public.v_employees_without_workdays'),
-      );
-    const technician = valencia.technicians[2] as StagePerson;
-    const before = (await ofValencia()).map(({ id }) => id);
-    await openTurn(db, valencia, technician);
-    const after = (await ofValencia()).map(({ id }) => id);
-
-    expect(before).toContain(technician.id);
-    expect(before).not.toContain(valencia.people.crm_supervisor.id);
-    expect(after.toSorted()).toEqual(before.filter((id) => id !== technician.id).toSorted());
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { footprint } from '#db/tests/refusal.ts';
+import { acts } from './act-matrix.ts';
 import { type ActStage, openActStage } from './act-stage.ts';
 import type { PreparedAct } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
-import { acts } from './matrix.ts';
 import { isInReach } from './rows.ts';
 import { type PlaceName, placeNames } from './stage.ts';
 

@@ -1,6 +1,7 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { versionedActs, versionedObjects } from '#server/graphql/versioned-acts.ts';
+import { acts, openActs, ownActs } from './act-matrix.ts';
 import { mutationOf } from './acts.ts';
 import {
   exposedObjects,
@@ -11,8 +12,9 @@ import {
   schema,
   subscriptionFields,
 } from './exposed.ts';
-import { inputFields, objectFields, payloadFields } from './exposed-names.ts';
-import { acts, openActs, openReads, ownActs, ownReads, reads, subscriptions } from './matrix.ts';
+import { inputFields, payloadFields } from './exposed-acts.ts';
+import { objectFields } from './exposed-names.ts';
+import { openReads, ownReads, reads, subscriptions } from './read-matrix.ts';
 
 const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean).sort();
 const unmarked = (name: string) => name.replace(/:\w+$/, '');

@@ -4,7 +4,7 @@ import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { files } from './matrix.ts';
+import { files } from './read-matrix.ts';
 import { allRows, isInReach, reachTo } from './rows.ts';
 import { type Caller, cloneWithRival, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
 

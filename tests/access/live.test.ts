@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import { roleNames } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { subscriptions } from './matrix.ts';
+import { subscriptions } from './read-matrix.ts';
 import { isInReach } from './rows.ts';
 import { cloneWithRival, type PlaceName, type Places, signInRoles } from './stage.ts';
 

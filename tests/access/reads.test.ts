@@ -10,7 +10,7 @@ import {
   isList,
   lookupArgument,
 } from './exposed.ts';
-import { openReads, ownReads, reads } from './matrix.ts';
+import { openReads, ownReads, reads } from './read-matrix.ts';
 import { allRows, isInReach, type Row, reachTo, sampleOf } from './rows.ts';
 import {
   type Caller,

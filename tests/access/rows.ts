@@ -1,6 +1,7 @@
 import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
-import { type Reach, reads } from './matrix.ts';
+import type { Reach } from './reach.ts';
+import { reads } from './read-matrix.ts';
 
 /** A row that a field of the API may show, and whose it is. */
 export interface Row {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
+import { acts } from './act-matrix.ts';
 import { type ActStage, openActStage } from './act-stage.ts';
 import { mutationOf, preparedActs } from './acts.ts';
-import { acts } from './matrix.ts';
 import { isInReach } from './rows.ts';
 import { placeNames } from './stage.ts';
 

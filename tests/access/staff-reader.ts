@@ -1,7 +1,7 @@
 import type { TestDatabase } from '#db/tests/database.ts';
 import { type Answer, startTestServer, type TestServer } from '#server/test-server.ts';
 import { documentFor, isList, lookupArgument, queryFields, rowTypeOf } from './exposed.ts';
-import { openReads } from './matrix.ts';
+import { openReads } from './read-matrix.ts';
 import { allRows, type Reader, sampleOf } from './rows.ts';
 import { staffMarks } from './staff-fields.ts';
 import {

@@ -1,6 +1,6 @@
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
-import { staffReads } from './matrix.ts';
+import { staffReads } from './read-matrix.ts';
 import { isInReach, type Reader, type Row } from './rows.ts';
 
 /** Somebody's phone, e-mail, number, commission, or amount of a commission. */

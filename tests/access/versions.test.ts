@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { versionedActs } from '#server/graphql/versioned-acts.ts';
+import { acts } from './act-matrix.ts';
 import { type ActStage, openActStage } from './act-stage.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { inputOf, mutationFields } from './exposed.ts';
-import { acts } from './matrix.ts';
 import { isInReach } from './rows.ts';
 
 const neverRead = '0'.repeat(32);

@@ -4,10 +4,10 @@ import { footprint } from '#db/tests/refusal.ts';
 import { stageOffice } from '#db/tests/stage.ts';
 import { lengths } from '#domain/lengths.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { acts } from '../access/act-matrix.ts';
 import { type Ground, newGround, newIdentification, phoneOf } from '../access/acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
-import { acts } from '../access/matrix.ts';
 import type { Places } from '../access/stage.ts';
 import { expectRefusal } from './expect-refusal.ts';
 

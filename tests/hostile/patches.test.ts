@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { stageOffice } from '#db/tests/stage.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { acts } from '../access/act-matrix.ts';
 import { newGround } from '../access/acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
 import { inputOf, schema } from '../access/exposed.ts';
-import { acts } from '../access/matrix.ts';
 import type { Places } from '../access/stage.ts';
 
 let database: TestDatabase;

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type AppointmentState, appointmentStates, nextStates } from '#domain/appointments.ts';
+import { addDays } from '#domain/dates.ts';
+import { act, booked, inDays, lineFor, patch, stored } from './appointments-acts.ts';
+import {
+  caracas,
+  daniela,
+  dayAt,
+  days,
+  db,
+  freshDay,
+  haircut,
+  onBookingOffices,
+  valencia,
+} from './appointments-stage.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
+
+onBookingOffices();
+
+const yuleisy = () => caracas.technicians[1] as (typeof caracas.technicians)[number];
+
+describe('the edit form', () => {
+  test('saves date, lines added and lines removed in one transaction', async () => {
+    const day = freshDay();
+    const id = await booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
+    const [line] = await linesOf(id);
+    await act(db, caracas, 'proc_save_appointment', {
+      id,
+      appointment_date: dayAt(day, '15:00'),
+      details: [lineFor(caracas, yuleisy(), 'Tinte completo')],
+      change_old_services: [line],
+    });
+    expect(await stored(db, id)).toMatchObject({
+      starts: dayAt(day, '15:00').slice(0, 16),
+      ends: dayAt(day, '17:00').slice(0, 16),
+      technicians: [yuleisy().id],
+      services: ['Tinte completo'],
+    });
+  });
+
+  test('that fails changes nothing', async () => {
+    const day = freshDay();
+    const id = await booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
+    const [line] = await linesOf(id);
+    const refusal = await refusalWithoutTrace(db, () =>
+      act(db, caracas, 'proc_save_appointment', {
+        id,
+        appointment_date: dayAt(day, '15:00'),
+        details: [lineFor(caracas, yuleisy())],
+        change_old_services: [line, randomUUID()],
+      }),
+    );
+    expect(refusal.code).toBe('NOT_FOUND');
+  });
+
+  test('keeps the date of an appointment that has begun, and still refuses another past one', async () => {
+    const day = freshDay();
+    const id = await booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
+    await db.query(
+      `update app_public.appointments set appointment_date = date_trunc('minute', now()) - interval '2 hours',
+         ends_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    const { starts } = await stored(db, id);
+    await act(db, caracas, 'proc_save_appointment', {
+      id,
+      appointment_date: `${starts}:00`,
+      details: [lineFor(caracas, undefined)],
+    });
+    expect(await stored(db, id)).toMatchObject({ starts, technicians: [daniela().id, null] });
+    const refused = patch(db, caracas, id, { appointment_date: '2020-01-01 10:00:00' });
+    expect((await refusalOf(refused)).code).toBe('PAST_DATE');
+  });
+
+  test('tells that the appointment moved meanwhile, and to when', async () => {
+    const day = freshDay();
+    const id = await booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
+    await patch(db, caracas, id, { appointment_date: dayAt(day, '16:00') });
+    const refused = act(db, caracas, 'proc_save_appointment', {
+      id,
+      appointment_date: dayAt(day, '12:00'),
+      expected_date: `${addDays(caracas.today, day)}T10:00:00-04:00`,
+    });
+    const [d, m, y] = addDays(caracas.today, day).split('-').reverse();
+    expect(await refusalOf(refused)).toEqual({
+      code: 'APPOINTMENT_CHANGED',
+      params: { present: `${d}/${m}/${y} 04:00 PM` },
+    });
+  });
+
+  test('of the documents adds lines and takes lines out, one call each', async () => {
+    const day = freshDay();
+    const id = await booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
+    await act(db, caracas, 'proc_create_appointment_detail_byid', {
+      appointment_id: id,
+      details: [lineFor(caracas, yuleisy(), 'Pedicure spa')],
+    });
+    expect(await stored(db, id)).toMatchObject({
+      ends: dayAt(day, '11:55').slice(0, 16),
+      technicians: [daniela().id, yuleisy().id],
+    });
+    const [first, second] = await linesOf(id);
+    await act(db, caracas, 'proc_appointment_details_update', { details: [{ id: first }] });
+    expect(await stored(db, id)).toMatchObject({
+      ends: dayAt(day, '11:10').slice(0, 16),
+      services: ['Pedicure spa'],
+    });
+    const last = act(db, caracas, 'proc_appointment_details_update', { details: [second] });
+    expect((await refusalOf(last)).code).toBe('LAST_LINE');
+  });
+
+  test('takes no line out of two appointments at once', async () => {
+    const details = [lineFor(caracas, undefined), lineFor(caracas, undefined)];
+    const lines: (string | undefined)[] = [];
+    for (const time of ['10:00', '12:00']) {
+      const appointment_date = dayAt(days, time);
+      lines.push((await linesOf(await booked(db, caracas, { appointment_date, details })))[0]);
+    }
+    const refusal = await refusalWithoutTrace(db, () =>
+      act(db, caracas, 'proc_appointment_details_update', { details: lines }),
+    );
+    expect(refusal.code).toBe('NOT_FOUND');
+  });
+
+  async function linesOf(id: string): Promise<string[]> {
+    const rows = await db.query<{ id: string }>(
+      'select id from app_public.appointments_details where appointment_id = $1 and status = 1 order by line_number',
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
+});
+
+describe('the state of an appointment', () => {
+  const change = async (from: AppointmentState, to: string) => {
+    const id = await booked(db, caracas, {
+      appointment_date: dayAt(days),
+      details: [lineFor(caracas, undefined)],
+    });
+    await db.query('update app_public.appointments set state = $2 where id = $1', [id, from]);
+    return refusalOf(patch(db, caracas, id, { state: to }).then(() => stored(db, id))).catch(
+      () => ({ code: 'changed' }),
+    );
+  };
+
+  test.for(appointmentStates)(
+    '%s goes on to what the screens offer, and to nothing else',
+    async (state) => {
+      for (const wanted of [...appointmentStates, 'GONE']) {
+        const { code } = await change(state, wanted);
+        const isOffered = wanted === state || nextStates(state).some((next) => next === wanted);
+        expect([wanted, code]).toEqual([wanted, isOffered ? 'changed' : 'APPOINTMENT_STATE']);
+      }
+    },
+  );
+
+  test('is BOOKED again when a confirmed one gets another time', async () => {
+    const day = freshDay();
+    const id = await booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
+    await patch(db, caracas, id, { state: 'CONFIRMED' });
+    await patch(db, caracas, id, { appointment_date: dayAt(day, '15:00') });
+    expect((await stored(db, id)).state).toBe('BOOKED');
+  });
+
+  test.for(['SERVED', 'NO_SHOW', 'CANCELLED'])(
+    '%s can no longer be moved or edited',
+    async (state) => {
+      const day = freshDay();
+      const id = await booked(db, caracas, { appointment_date: dayAt(day), details: [haircut()] });
+      await db.query('update app_public.appointments set state = $2 where id = $1', [id, state]);
+      const details = [lineFor(caracas, undefined)];
+      const attempts = [
+        () => patch(db, caracas, id, { appointment_date: dayAt(day, '15:00') }),
+        () => act(db, caracas, 'proc_move_appointment', { id, minutes: 60 }),
+        () => act(db, caracas, 'proc_save_appointment', { id, details }),
+        () =>
+          act(db, caracas, 'proc_create_appointment_detail_byid', { appointment_id: id, details }),
+      ];
+      for (const attempt of attempts) {
+        expect((await refusalOf(attempt())).code).toBe('APPOINTMENT_CLOSED');
+      }
+    },
+  );
+});
+
+describe('deactivating', () => {
+  test('takes the appointment out of the lists and stays on record', async () => {
+    const id = await booked(db, caracas, {
+      appointment_date: dayAt(freshDay()),
+      details: [haircut()],
+    });
+    await patch(db, caracas, id, { status: 2 });
+    expect((await stored(db, id)).status).toBe(2);
+    const shown = await db.as(caracas.email('crm_supervisor'), (sql) =>
+      sql.query('select from app_public.v_appointments where id = $1', [id]),
+    );
+    expect(shown).toEqual([]);
+    expect((await refusalOf(patch(db, caracas, id, { status: 2 }))).code).toBe('NOT_FOUND');
+    const [entry] = await db.query(
+      `select action, before, after from app_public.audit_entries
+       where object_id = $1 and after ? 'status'`,
+      [id],
+    );
+    expect(entry).toMatchObject({ action: 'update', before: { status: 1 }, after: { status: 2 } });
+  });
+
+  test('cannot be undone by sending status 1, nor take another value', async () => {
+    const id = await booked(db, caracas, {
+      appointment_date: dayAt(freshDay()),
+      details: [haircut()],
+    });
+    expect((await refusalOf(patch(db, caracas, id, { status: 3 }))).code).toBe('INVALID_INPUT');
+    await patch(db, caracas, id, { status: 2 });
+    expect((await refusalOf(patch(db, caracas, id, { status: 1 }))).code).toBe('NOT_FOUND');
+  });
+});
+
+test("an appointment's own prices and names stay when the price list changes", async () => {
+  const id = await booked(db, valencia, {
+    appointment_date: inDays(valencia, freshDay()),
+    details: [lineFor(valencia, valencia.people.crm_technical)],
+  });
+  const read = () =>
+    db.as(valencia.email('crm_supervisor'), (sql) =>
+      sql.query(
+        `select cost, currency_code, subservice_name, employee_name, avg_minuts, ends_at
+         from app_public.v_appointments_details where appointment_id = $1`,
+        [id],
+      ),
+    );
+  const before = await read();
+  expect(before).toMatchObject([{ cost: '10.00', currency_code: 'USD', avg_minuts: 45 }]);
+  await db.query(
+    `update app_public.subservices set cost = 99, subservice_name = 'Otro', avg_minuts = 10 where id = $1`,
+    [valencia.subservice('Corte de dama').id],
+  );
+  expect(await read()).toEqual(before);
+});

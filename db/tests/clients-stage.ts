@@ -1,0 +1,58 @@
+import { afterAll, beforeAll } from 'vitest';
+import { call, type ProcedureResult } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+export let db: TestDatabase;
+export let caracas: StageOffice;
+export let lima: StageOffice;
+export let marisol: string;
+export let milagros: string;
+
+let numbers = 24_000_000;
+
+/** A number that no client has yet. */
+export function freshNumber(): string {
+  numbers += 1;
+  return `V${numbers}`;
+}
+
+export function createClient(
+  changed: Record<string, unknown> = {},
+  who = marisol,
+): Promise<ProcedureResult> {
+  return db.as(who, (sql) =>
+    call(sql, 'proc_create_clients', {
+      identification_type: 'CI',
+      identification_number: freshNumber(),
+      address: 'Chacao',
+      ...changed,
+    }),
+  );
+}
+
+export async function saved(id: string | null) {
+  const [client] = await db.query('select * from app_public.clients where id = $1', [id]);
+  return client;
+}
+
+export function register(person: Record<string, unknown>) {
+  return db.query(
+    `insert into app_public.people (company_id, identification_number, first_name, last_name, sex)
+     values ($1, $2, $3, $4, $5)`,
+    [caracas.companyId, person.number, person.first, person.last, person.sex],
+  );
+}
+
+/** Makes anew what stands above, for the file that calls it. */
+export function onOfficesWithClients(): void {
+  beforeAll(async () => {
+    db = await cloneDatabase();
+    caracas = await stageOffice(db, 'Caracas');
+    lima = await stageOffice(db, 'Lima');
+    marisol = caracas.email('crm_supervisor');
+    milagros = lima.email('crm_supervisor');
+  });
+
+  afterAll(() => db.drop());
+}

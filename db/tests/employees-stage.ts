@@ -1,0 +1,85 @@
+import { afterAll, beforeAll } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+export const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
+
+export let db: TestDatabase;
+export let caracas: StageOffice;
+export let valencia: StageOffice;
+export let lima: StageOffice;
+export let roles: Readonly<Record<string, string>>;
+export let admin: string;
+export let local: string;
+export let supervisor: string;
+
+let hired = 0;
+
+/** Hires a technician as the form does (doc 1 §5), with something changed; answers the new row. */
+export async function hire(who: string, changed: Record<string, unknown> = {}) {
+  hired += 1;
+  const given = {
+    identification_type: 'CI',
+    identification_number: `V${26_000_000 + hired}`,
+    phone: '0414-5556677',
+    email: `nueva${hired}@turno.demo`,
+    password: hash,
+    role_id: roles.crm_technical,
+    commission: '0.40',
+    ...changed,
+  };
+  const names = Object.keys(given);
+  const [row] = await db.as(who, (sql) =>
+    sql.query<{ id: string; full_name: string; office_id: string; status: number }>(
+      `insert into app_public.employees (${names.join(', ')})
+       values (${names.map((_, place) => `$${place + 1}`).join(', ')})
+       returning id, full_name, office_id, status`,
+      Object.values(given),
+    ),
+  );
+  if (!row) throw new Error('Nobody was hired');
+  return row;
+}
+
+/** Changes columns of an employee; answers how many rows were seen. */
+export function change(who: string, id: string, changed: Record<string, unknown>): Promise<number> {
+  const sets = Object.keys(changed).map((column, place) => `${column} = $${place + 2}`);
+  return db
+    .as(who, (sql) =>
+      sql.query(`update app_public.employees set ${sets.join(', ')} where id = $1 returning id`, [
+        id,
+        ...Object.values(changed),
+      ]),
+    )
+    .then((rows) => rows.length);
+}
+
+export async function rowOf(id: string) {
+  const [row] = await db.query(
+    `select employee.*, account.email as login, account.password_hash
+     from app_public.employees as employee
+     left join app_private.accounts as account on account.employee_id = employee.id
+     where employee.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/** Makes anew what stands above, for the file that calls it. */
+export function onHiringOffices(): void {
+  beforeAll(async () => {
+    db = await cloneDatabase();
+    caracas = await stageOffice(db, 'Caracas');
+    valencia = await stageOffice(db, 'Valencia');
+    lima = await stageOffice(db, 'Lima');
+    const rows = await db.query<{ role_name: string; id: string }>(
+      'select role_name, id from app_public.roles',
+    );
+    roles = Object.fromEntries(rows.map(({ role_name, id }) => [role_name, id]));
+    [admin, local, supervisor] = (['crm_admin', 'crm_local_admin', 'crm_supervisor'] as const).map(
+      (role) => caracas.email(role),
+    ) as [string, string, string];
+  });
+
+  afterAll(() => db.drop());
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import type { RoleName } from '../demo/staff.ts';
+import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import type { Refusal } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+import { expectSummariesToAddUp } from './summaries.ts';
+
+export let db: TestDatabase;
+export let caracas: StageOffice;
+export let lima: StageOffice;
+/** 'yyyy-MM-01' of the month before last, and a day in it. */
+export let month: string;
+export let day: string;
+
+/** What lies in the month before it is closed. */
+export let kept: {
+  turn: string;
+  idleTurn: string;
+  sale: string;
+  warranty: string;
+  invoice: string;
+  extra: string;
+  laterInvoice: string;
+  laterExtra: string;
+};
+
+export const haircut = (turn: string) => [priced(caracas, 'Corte de dama', turn)];
+
+export const warrant = (date: string) =>
+  createWarranty(db, caracas, {
+    sale_date: date,
+    sales_details: [priced(caracas, 'Corte de dama', kept.turn, { kind: 'warranty' })],
+  });
+
+let moneyStore: Promise<{ provider: string; store: string }> | undefined;
+
+async function spendBy(): Promise<{ provider: string; store: string }> {
+  const [made] = await db.query<{ provider: string; store: string }>(
+    `with provider as (
+       insert into app_public.providers (company_id, office_id, identification_number, provider_name)
+       values ($1, $2, 'J1', 'Distribuidora') returning id
+     ), store as (
+       insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
+       values ($1, $2, 'Caja', 'Efectivo') returning id
+     )
+     select provider.id as provider, store.id as store from provider, store`,
+    [caracas.companyId, caracas.id],
+  );
+  return made as { provider: string; store: string };
+}
+
+/** Registers an expense of noon as the local administrator does; answers its id. */
+export async function spend(kind: 'invoice' | 'extra', date: string): Promise<string> {
+  moneyStore ??= spendBy();
+  const { provider, store } = await moneyStore;
+  const expense =
+    kind === 'invoice'
+      ? {
+          provider_id: provider,
+          money_store_id: store,
+          invoice_number: '1',
+          invoice_date: `${date} 12:00:00`,
+          notes: 'Compra',
+          total: '10.00',
+          tax_total: '1.60',
+        }
+      : { service_name: 'Agua', amount: '5.00', expense_date: `${date} 12:00:00` };
+  const [procedure, table] =
+    kind === 'invoice'
+      ? ['create_invoice', 'invoices']
+      : ['create_extra_expense', 'extra_expenses'];
+  const [made] = await as('crm_local_admin', (sql) =>
+    sql.query<{ id: string }>(
+      `select id from app_public.${procedure}(jsonb_populate_record(null::app_public.${table}, $1))`,
+      [JSON.stringify(expense)],
+    ),
+  );
+  return made?.id as string;
+}
+
+export function as<T>(role: RoleName, act: Parameters<typeof db.as<T>>[1]): Promise<T> {
+  return db.as(caracas.email(role), act);
+}
+
+export async function change(
+  role: RoleName,
+  statement: string,
+  ...values: unknown[]
+): Promise<void> {
+  const rows = await as(role, (sql) => sql.query(`${statement} returning id`, values));
+  expect(rows).toHaveLength(1);
+}
+
+export const close = (office = caracas, asked = month, role: RoleName = 'crm_admin') =>
+  as(role, (sql) => call(sql, 'proc_close_month', { office_id: office.id, month: asked }));
+
+export const reopen = (reason = 'Faltó una factura', role: RoleName = 'crm_admin') =>
+  as(role, (sql) => call(sql, 'proc_reopen_month', { office_id: caracas.id, month, reason }));
+
+export async function whileClosed<T>(act: () => Promise<T>): Promise<T> {
+  await close();
+  return act().finally(() => reopen());
+}
+
+export const closed: Refusal = {
+  code: 'MONTH_CLOSED',
+  params: { month: expect.stringMatching(/^\p{L}+ de \d{4}$/u) },
+};
+
+export async function figuresOf(id: string) {
+  const [row] = await as('crm_admin', (sql) =>
+    sql.query('select * from app_public.v_month_closings where id = $1', [id]),
+  );
+  return row;
+}
+
+/** As it is once rates and prices have changed. */
+export async function readCaracas(): Promise<void> {
+  caracas = await stageOffice(db, 'Caracas');
+}
+
+/** Makes anew what stands above, for the file that calls it. */
+export function onAMonthThatIsOver(): void {
+  beforeAll(async () => {
+    db = await cloneDatabase();
+    await readCaracas();
+    lima = await stageOffice(db, 'Lima');
+    month = `${addDays(`${caracas.today.slice(0, 7)}-01`, -40).slice(0, 7)}-01`;
+    day = addDays(month, 10);
+    const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
+    const [idle] = caracas.technicians.filter(({ id }) => id !== caracas.people.crm_technical.id);
+    kept = {
+      turn,
+      idleTurn: await openTurn(db, caracas, idle as NonNullable<typeof idle>, day),
+      sale: await sell(db, caracas, haircut(turn), { sale_date: day }),
+      warranty: '',
+      invoice: await spend('invoice', day),
+      extra: await spend('extra', day),
+      laterInvoice: await spend('invoice', caracas.today),
+      laterExtra: await spend('extra', caracas.today),
+    };
+    kept.warranty = (await warrant(day)).v_id as string;
+  });
+
+  afterAll(() => expectSummariesToAddUp(db).finally(() => db.drop()));
+}

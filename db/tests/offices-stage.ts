@@ -1,0 +1,65 @@
+import { afterAll, beforeAll } from 'vitest';
+import { call } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+export let db: TestDatabase;
+export let caracas: StageOffice;
+export let valencia: StageOffice;
+export let lima: StageOffice;
+export let admin: string;
+export let localAdmin: string;
+export let supervisor: string;
+export let place: { country_id: string; town_id: string };
+
+export const config = { IVA: 0.16, NET_BASE: 0.9, INVOICING: 'NO APLICA', OFFICE_TYPE: 'VIP' };
+
+function office(changed: Record<string, unknown> = {}) {
+  return {
+    office_name: 'Mérida',
+    address: 'Av. Las Américas, C.C. Rodeo Plaza',
+    phone: '0274-2441130',
+    email: 'Merida@Turno.demo',
+    instagram: '@turno.merida',
+    ...place,
+    currency_code: 'VES',
+    config,
+    ...changed,
+  };
+}
+
+export function save(changed: Record<string, unknown> = {}, who = admin) {
+  return db.as(who, (sql) => call(sql, 'proc_save_office', office(changed)));
+}
+
+export function configure(id: string, changed: Record<string, unknown>, who = admin) {
+  return db.as(who, (sql) =>
+    call(sql, 'proc_settings_create_update', { office_id: id, config: changed }),
+  );
+}
+
+export function update(id: string, assignment: string, who: string) {
+  return db.as(who, (sql) =>
+    sql.query(`update app_public.offices set ${assignment} where id = $1 returning id`, [id]),
+  );
+}
+
+/** Makes anew what stands above, for the file that calls it. */
+export function onPlacesForOffices(): void {
+  beforeAll(async () => {
+    db = await cloneDatabase();
+    caracas = await stageOffice(db, 'Caracas');
+    valencia = await stageOffice(db, 'Valencia');
+    lima = await stageOffice(db, 'Lima');
+    admin = caracas.email('crm_admin');
+    localAdmin = caracas.email('crm_local_admin');
+    supervisor = caracas.email('crm_supervisor');
+    const [row] = await db.query<typeof place>(
+      'select country_id, town_id from app_public.offices where id = $1',
+      [caracas.id],
+    );
+    place = row as typeof place;
+  });
+
+  afterAll(() => db.drop());
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+export let db: TestDatabase;
+export let caracas: StageOffice;
+
+export function saveSettings(config: Readonly<Record<string, string>>) {
+  return db.query('select app_hidden.save_settings($1, $2)', [caracas.id, JSON.stringify(config)]);
+}
+
+export async function rateOn(day: string, kind = 'USD') {
+  const [row] = await db.query<{ rate: string | null }>(
+    `select trim_scale(app_hidden.rate_on($1, $2, $3))::text as rate`,
+    [caracas.id, kind, day],
+  );
+  return row?.rate;
+}
+
+/** A rate that held since a day, at local midnight. */
+export function rateSince(day: string, kind: string, value: string) {
+  return db.query(
+    `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
+     values ($1, $2, $3, $4, $5::timestamp at time zone $6)`,
+    [caracas.companyId, caracas.id, kind, value, day, caracas.timeZone],
+  );
+}
+
+export function setRate(
+  column: 'exchange_value' | 'euro_value' | 'advertising_value',
+  value: string,
+) {
+  return db.query(`update app_public.offices set ${column} = $2 where id = $1`, [
+    caracas.id,
+    value,
+  ]);
+}
+
+/** Makes anew what stands above, for the file that calls it. */
+export function onDatedRates(): void {
+  beforeAll(async () => {
+    db = await cloneDatabase();
+    caracas = await stageOffice(db, 'Caracas');
+    // It was set up long ago: what changes now changes from now on.
+    await db.query('update app_public.office_settings set updated = now()');
+  });
+
+  afterAll(() => db.drop());
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+
+/** What happens in the random histories that reports are tested on. */
+
+/** How many days in a row a history spans: the end of one month and the beginning of the next. */
+const historyDays = 40;
+
+/** Stands for today, on which alone sales are corrected; the day after the others, for filters. */
+export const todayIndex = historyDays;
+
+export const services = ['Corte de dama', 'Cambio de esmalte', 'Balayage', 'Limpieza facial'];
+const service = fc.nat(services.length - 1);
+const place = fc.nat(1);
+const day = fc.oneof(
+  { weight: 3, arbitrary: fc.nat(historyDays - 1) },
+  { weight: 1, arbitrary: fc.constant(todayIndex) },
+);
+const which = fc.nat();
+// To the last second of the day: in Caracas that is tomorrow in UTC.
+const time = fc.oneof(
+  fc.integer({ min: 9 * 3600, max: 20 * 3600 }),
+  fc.integer({ min: 20 * 3600, max: 24 * 3600 - 1 }),
+);
+const amount = fc.integer({ min: 1, max: 9_999_999 });
+const sold = {
+  lines: fc.array(fc.tuple(fc.nat(2), service), { minLength: 1, maxLength: 3 }),
+  tip: fc.oneof(fc.constant(0), fc.nat(99_999)),
+  advertising: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
+};
+
+const kinds = (...names: string[]) => fc.constantFrom(...names);
+
+export const historyAct = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: kinds('sell'),
+      place,
+      day,
+      time,
+      walkIn: fc.integer({ min: 0, max: 4 }).map((drawn) => drawn === 0),
+      payments: fc.array(fc.constantFrom('Cash', 'Transfer', 'TDD'), { maxLength: 2 }),
+      ...sold,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: kinds('correct'), which, ...sold }) },
+  { weight: 2, arbitrary: fc.record({ kind: kinds('warrant'), which, day, time }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kinds('delete', 'sell again', 'delete warranty'), which }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kinds('open turn', 'delete turn'), place, day }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kinds('invoice', 'extra'),
+      place,
+      day,
+      time,
+      amount,
+      tax: amount,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kinds('edit expense', 'delete expense'),
+      which,
+      day,
+      time,
+      amount,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: kinds('royalty'),
+      place,
+      day: fc.nat(historyDays - 1),
+      permille: fc.integer({ min: 0, max: 300 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: kinds('lead for', 'serve for'),
+      place,
+      which,
+      permille: fc.integer({ min: 0, max: 50 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: kinds('discount'),
+      place,
+      which: service,
+      permille: fc.integer({ min: 1, max: 999 }),
+    }),
+  },
+);
+
+const sale = { place: 0, payments: ['Cash'], tip: 500, advertising: false, walkIn: false };
+
+/** A history that has something of all that reports must tell, whatever chance leaves out. */
+export const fullHistory = [
+  { kind: 'discount', place: 0, which: 0, permille: 125 },
+  { kind: 'royalty', place: 0, day: 5, permille: 100 },
+  { ...sale, kind: 'sell', day: todayIndex, time: 10 * 3600, lines: [[0, 0]] },
+  { kind: 'correct', which: 0, lines: [[1, 0]], tip: 0, advertising: false },
+  { ...sale, kind: 'sell', day: 3, time: 22 * 3600, lines: [[0, 1]], walkIn: true },
+  { ...sale, kind: 'sell', day: 3, time: 22 * 3600, lines: [[2, 2]], advertising: true },
+  { kind: 'warrant', which: 0, day: 4, time: 11 * 3600 },
+  { kind: 'extra', place: 0, day: 3, time: 12 * 3600, amount: 1_050, tax: 1 },
+];
+
+export interface AnyAct {
+  readonly kind: string;
+  readonly place: number;
+  readonly day: number;
+  readonly time: number;
+  readonly which: number;
+  readonly amount: number;
+  readonly tax: number;
+  readonly permille: number;
+  readonly tip: number;
+  readonly advertising: boolean;
+  readonly walkIn: boolean;
+  readonly payments: readonly string[];
+  readonly lines: readonly (readonly [technician: number, service: number])[];
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { createSale, openTurn, priced } from './acts.ts';
+import { refusalWithoutTrace } from './refusal.ts';
+import { seedRival } from './rival.ts';
+import { caracas, db, haircut, onASellingOffice, refused, turn, valencia } from './sales-stage.ts';
+
+onASellingOffice();
+
+describe('nothing is left of a sale', () => {
+  test.for([
+    ['no lines', []],
+    ['no list of lines', { not: 'a list' }],
+    ['null', null],
+  ] as const)('with %s', async ([, sales_details]) => {
+    expect((await refused({ sales_details })).code).toBe('LINE_REQUIRED');
+  });
+
+  test('with more than 50 lines', async () => {
+    const sales_details = Array.from({ length: 51 }, haircut);
+    expect((await refused({ sales_details })).code).toBe('TOO_MANY_LINES');
+  });
+
+  test.for([
+    [{ workdayId: '01900000-0000-7000-8000-000000000000' }, 'WORKDAY_NOT_FOUND'],
+    [{ workdayId: null }, 'WORKDAY_NOT_FOUND'],
+    [{ subserviceId: '01900000-0000-7000-8000-000000000000' }, 'SUBSERVICE_NOT_FOUND'],
+    [{ subserviceId: null }, 'SUBSERVICE_NOT_FOUND'],
+    [{ tip: '-1' }, 'NUMBER_OUT_OF_RANGE'],
+    [{ tip: '1.005' }, 'INVALID_INPUT'],
+    [{ avg_minuts: -5 }, 'NUMBER_OUT_OF_RANGE'],
+    [{ workdayId: 'none' }, 'INVALID_INPUT'],
+    [{ cost: 'mucho' }, 'INVALID_INPUT'],
+    [{ cost: 'NaN' }, 'COST_DIFFERS'],
+    [{ tax: 'NaN' }, 'TAX_DIFFERS'],
+    [{ tip: 'NaN' }, 'NUMBER_OUT_OF_RANGE'],
+    [{ tip: 'Infinity' }, 'NUMBER_OUT_OF_RANGE'],
+    [{ tip: '1e400' }, 'NUMBER_OUT_OF_RANGE'],
+    [{ avg_minuts: 99_999_999_999 }, 'INVALID_INPUT'],
+    [{ startsAt: '2025-99-99' }, 'INVALID_INPUT'],
+    [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 09:00' }, 'LINE_TIMES'],
+    [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 10:00' }, 'LINE_TIMES'],
+  ] as const)('whose second line has %j: %s', async ([wrong, code]) => {
+    const sales_details = [haircut(), { ...haircut(), ...wrong }];
+    expect((await refused({ sales_details })).code).toBe(code);
+  });
+
+  test.for([
+    [{ total_tip: '-1' }, 'NUMBER_OUT_OF_RANGE'],
+    [{ total_tip: '0.001' }, 'INVALID_INPUT'],
+    [{ total_tip: 'NaN' }, 'NUMBER_OUT_OF_RANGE'],
+    [{ invoice_number: 'A'.repeat(31) }, 'TEXT_TOO_LONG'],
+    [{ payment_details: '"no es json"' }, 'INVALID_INPUT'],
+  ] as const)('with %j: %s', async ([wrong, code]) => {
+    expect((await refused(wrong)).code).toBe(code);
+  });
+
+  test("with another office's turn", async () => {
+    const workday = await openTurn(db, valencia, valencia.people.crm_technical);
+    const refusal = await refused({ sales_details: [{ ...haircut(), workdayId: workday }] });
+    expect(refusal).toMatchObject({ code: 'WORKDAY_NOT_FOUND', params: { line: 1 } });
+  });
+
+  test("with another office's subservice", async () => {
+    const { id } = valencia.subservice('Corte de dama');
+    const refusal = await refused({ sales_details: [{ ...haircut(), subserviceId: id }] });
+    expect(refusal).toMatchObject({ code: 'SUBSERVICE_NOT_FOUND', params: { line: 1 } });
+  });
+
+  test("with another company's turn, subservice, client or office", async () => {
+    const owner = await db.ownerPool.connect();
+    const rival = await seedRival(owner).finally(() => owner.release());
+    const [client] = await db.query<{ number: string }>(
+      'select identification_number as number from app_public.clients where id = $1',
+      [rival.clientId],
+    );
+    const codes = [];
+    for (const wrong of [
+      { sales_details: [{ ...haircut(), workdayId: rival.workdayId }] },
+      { sales_details: [{ ...haircut(), subserviceId: rival.subserviceId }] },
+      { identification_number: client?.number ?? '' },
+      { office_id: rival.officeId },
+      { employee_id: rival.people.crm_supervisor.id },
+    ]) {
+      codes.push((await refused(wrong)).code);
+    }
+    expect(codes).toEqual([
+      'WORKDAY_NOT_FOUND',
+      'SUBSERVICE_NOT_FOUND',
+      'CLIENT_NOT_FOUND',
+      'OTHER_OFFICE',
+      'FORBIDDEN',
+    ]);
+  });
+
+  test("with a disabled subservice, or a turn of yesterday's", async () => {
+    const { id } = caracas.subservice('Balayage');
+    await db.query('update app_public.subservices set status = 2 where id = $1', [id]);
+    const disabled = [priced(caracas, 'Balayage', turn)];
+    expect((await refused({ sales_details: disabled })).code).toBe('SUBSERVICE_NOT_FOUND');
+
+    const old = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
+    const ofYesterday = [priced(caracas, 'Corte de dama', old)];
+    expect(await refused({ sales_details: ofYesterday })).toMatchObject({
+      code: 'WORKDAY_NOT_OF_DAY',
+      params: { line: 1 },
+    });
+  });
+
+  test("sent in another employee's name", async () => {
+    const refusal = await refused({ employee_id: caracas.people.crm_local_admin.id });
+    expect(refusal.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('who sells', () => {
+  test.for(['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const)(
+    '%s may',
+    async (role) => {
+      const result = await createSale(
+        db,
+        caracas,
+        { sales_details: [haircut()] },
+        caracas.email(role),
+      );
+      expect(result.v_end_code).toBe('99999');
+    },
+  );
+
+  test.for([
+    'crm_admin',
+    'crm_technical',
+    'crm_ceo',
+    'crm_operations_sales',
+    'crm_administration',
+    'crm_marketing',
+  ] as const)('%s may not', async (role) => {
+    expect((await refused({}, caracas.email(role))).code).toBe('FORBIDDEN');
+  });
+
+  test('someone who is no employee may, and is told as the maker', async () => {
+    const [user] = await db.query<{ id: string; role_id: string }>(
+      `insert into app_public.users (company_id, office_id, role_id, email)
+       select company_id, office_id, role_id, 'caja@caracas.demo' from app_public.employees where email = $1
+       returning id, role_id`,
+      [caracas.email('crm_local_admin')],
+    );
+    const { employeeId: _, ...actor } = await db.actor(caracas.email('crm_local_admin'));
+    const { v_id } = await createSale(
+      db,
+      caracas,
+      { sales_details: [haircut()] },
+      { ...actor, userId: user?.id ?? '' },
+    );
+    const [sale] = await db.query(
+      'select employee_id, employee_name, created_by from app_public.sales where id = $1',
+      [v_id],
+    );
+    expect(sale).toEqual({ employee_id: null, employee_name: '', created_by: user?.id });
+  });
+
+  test('nobody may without a session', async () => {
+    const sale = () =>
+      db.asAnonymous((sql) => sql.query("select app_public.proc_create_sales('V1', '[]'::jsonb)"));
+    expect((await refusalWithoutTrace(db, sale)).code).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createSale, openTurn, priced, type SaleArguments } from './acts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { refusalWithoutTrace } from './refusal.ts';
+import { type StageOffice, stageOffice } from './stage.ts';
+
+export let db: TestDatabase;
+export let caracas: StageOffice;
+export let valencia: StageOffice;
+export let turn: string;
+
+export function haircut() {
+  return priced(caracas, 'Corte de dama', turn);
+}
+
+/** A sale of one haircut, changed so that it is wrong, with nothing left of it. */
+export function refused(changed: Partial<SaleArguments>, who?: string) {
+  return refusalWithoutTrace(db, () =>
+    createSale(db, caracas, { sales_details: [haircut()], ...changed }, who),
+  );
+}
+
+/** Makes anew what stands above, for the file that calls it. */
+export function onASellingOffice(): void {
+  beforeAll(async () => {
+    db = await cloneDatabase();
+    caracas = await stageOffice(db, 'Caracas');
+    valencia = await stageOffice(db, 'Valencia');
+    turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  });
+
+  afterAll(() => db.drop());
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scale } from '#scripts/scale.ts';
+import { refusalOf } from './refusal.ts';
+import { stageOffice } from './stage.ts';
+import {
+  addProduct,
+  caracas,
+  db,
+  expectLedgerToAddUp,
+  ledger,
+  type Movement,
+  moveAs,
+  onAStockroom,
+  open,
+  stockOf,
+  supervisor,
+} from './stock-stage.ts';
+
+onAStockroom();
+
+const rounds = scale(2, 50);
+const numRuns = scale(30, 1000);
+const timeout = scale(60_000, 1_200_000);
+
+describe('a movement (D40)', () => {
+  test('adds or takes, and is kept with who made it', async () => {
+    const stock = await stockOf(10);
+    expect(await moveAs()(stock, ['ADD', 5], 10)).toMatchObject({
+      v_end_code: '99999',
+      v_message: 'Registro editado con exito',
+      v_inventory_id: stock,
+    });
+    await moveAs(caracas.email('crm_technical_attendant'))(stock, ['SUB', 7], 15);
+    const movements = await db.as(supervisor, (sql) =>
+      sql.query(
+        `select mov_type, quantity, quantity_after, full_name from app_public.v_stock_movements
+         where inventory_id = $1 order by id`,
+        [stock],
+      ),
+    );
+    const by = (role: 'crm_supervisor' | 'crm_technical_attendant') =>
+      caracas.people[role].fullName;
+    expect(movements).toEqual([
+      { mov_type: 'ADD', quantity: 10, quantity_after: 10, full_name: by('crm_supervisor') },
+      { mov_type: 'ADD', quantity: 5, quantity_after: 15, full_name: by('crm_supervisor') },
+      { mov_type: 'SUB', quantity: 7, quantity_after: 8, full_name: by('crm_technical_attendant') },
+    ]);
+  });
+
+  test('by who saw another quantity is refused with both numbers', async () => {
+    const stock = await stockOf(10);
+    await moveAs()(stock, ['SUB', 1]);
+    expect(await refusalOf(moveAs()(stock, ['ADD', 5], 10))).toEqual({
+      code: 'STOCK_CHANGED',
+      params: { field: 'quantity', seen: 10, present: 9 },
+    });
+    expect((await ledger(stock)).held).toBe(9);
+  });
+
+  test('never takes more than there is', async () => {
+    const stock = await stockOf(4);
+    expect(await refusalOf(moveAs()(stock, ['SUB', 5]))).toEqual({
+      code: 'STOCK_TOO_LOW',
+      params: { field: 'quantity', wanted: 5, present: 4 },
+    });
+    await moveAs()(stock, ['SUB', 4]);
+    expect((await ledger(stock)).held).toBe(0);
+  });
+
+  test.for<Movement>([
+    ['ADD', 0],
+    ['ADD', -1],
+    ['SUB', null],
+    ['ADD', 1_000_001],
+    ['SET', 5],
+  ])('%s of %s is refused', async (movement) => {
+    const stock = await stockOf(4);
+    expect((await refusalOf(moveAs()(stock, movement))).code).toBe('INVALID_INPUT');
+    await expectLedgerToAddUp(stock);
+  });
+
+  test('that is sent twice with one request id happens once (D19)', async () => {
+    const stock = await stockOf(10);
+    const request = randomUUID();
+    const first = await moveAs()(stock, ['SUB', 3], 10, request);
+    expect(await moveAs()(stock, ['SUB', 3], 10, request)).toEqual(first);
+    expect((await ledger(stock)).held).toBe(7);
+    expect((await refusalOf(moveAs()(stock, ['SUB', 2], 10, request))).code).toBe(
+      'REQUEST_ID_REUSED',
+    );
+  });
+
+  test('that opens a stock twice with one request id opens one (D19)', async () => {
+    const product = await addProduct();
+    const request = randomUUID();
+    const twice = [1, 2].map(() =>
+      db.as(supervisor, (sql) => open(sql, product, 6, [0, 0], request)),
+    );
+    const [first, second] = await Promise.all(twice);
+    expect(second).toEqual(first);
+    await expectLedgerToAddUp(first?.v_inventory_id as string);
+  });
+
+  test.for(['crm_admin', 'crm_operations_sales', 'crm_technical', 'crm_marketing'] as const)(
+    'is not made by %s (doc 3 §2)',
+    async (role) => {
+      const stock = await stockOf(2);
+      expect((await refusalOf(moveAs(caracas.email(role))(stock, ['ADD', 1]))).code).toBe(
+        'FORBIDDEN',
+      );
+    },
+  );
+
+  test('of another office is not made', async () => {
+    const stock = await stockOf(2);
+    const valencia = await stageOffice(db, 'Valencia');
+    const act = moveAs(valencia.email('crm_supervisor'))(stock, ['ADD', 1]);
+    expect((await refusalOf(act)).code).toBe('NOT_FOUND');
+  });
+});
+
+test('of a hundred who take one from sixty at once exactly sixty succeed', {
+  timeout,
+}, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const stock = await stockOf(60);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, () => moveAs()(stock, ['SUB', 1])),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(outcomes.length - refused.length).toBe(60);
+    for (const outcome of refused as PromiseRejectedResult[]) {
+      expect(outcome.reason).toMatchObject({ code: 'TURNO', message: 'STOCK_TOO_LOW' });
+    }
+    const { held, movements } = await ledger(stock);
+    expect(held).toBe(0);
+    expect(movements).toHaveLength(61);
+    await expectLedgerToAddUp(stock);
+  }
+});
+
+test('whatever is moved, stock = start + ΣADD − ΣSUB', { timeout }, async () => {
+  const movements = fc.array(
+    fc.tuple(fc.constantFrom('ADD' as const, 'SUB' as const), fc.integer({ min: 1, max: 40 })),
+    { maxLength: 20 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 60 }), movements, async (start, wanted) => {
+      const stock = await stockOf(start);
+      let expected = start;
+      for (const [type, quantity] of wanted) {
+        const after = expected + (type === 'ADD' ? quantity : -quantity);
+        const act = moveAs()(stock, [type, quantity], expected);
+        if (after < 0) {
+          expect((await refusalOf(act)).code).toBe('STOCK_TOO_LOW');
+        } else {
+          await act;
+          expected = after;
+        }
+      }
+      expect((await ledger(stock)).held).toBe(expected);
+      await expectLedgerToAddUp(stock);
+    }),
+    { numRuns },
+  );
+});

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+export const valenciaClient = { number: '25205482', name: 'Génesis Carolina Peña' };
+
+export const zone = 'America/Caracas';
+
+export async function searchDocument(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Número de identificación').fill(number);
+  await page.getByLabel('Número de identificación').press('Enter');
+  await expect(page.getByText(/Cliente nuevo|^V\d+ · /)).toBeVisible();
+}
+
+/** What the API answers to who is signed in on the page. */
+// biome-ignore lint/suspicious/noExplicitAny: the answer is as the query asks for it
+export async function api(page: Page, query: string): Promise<any> {
+  const token = await page.evaluate(() => localStorage.getItem('turno.token'));
+  const response = await page.request.post('/graphql', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { query },
+  });
+  const { data, errors } = await response.json();
+  expect(errors).toBeUndefined();
+  return data;
+}

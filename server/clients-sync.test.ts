@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { act, inDays, lineFor, stored } from '#db/tests/appointments-acts.ts';
+import { stageOffice } from '#db/tests/stage.ts';
+import {
+  database,
+  onARegistry,
+  pedro,
+  server,
+  service,
+  token,
+  told,
+  work,
+} from './registry-stage.ts';
+
+onARegistry();
+
+describe("'Sincronizar Clientes' (D32)", () => {
+  const sync = async (as = token) => {
+    const response = await server.fetch('/clients/sync', {
+      method: 'POST',
+      token: as,
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  const syncJobs = () =>
+    database.query(`select key from graphile_worker.jobs where task_identifier = 'clients__sync'`);
+
+  const nameless = async () => {
+    const [row] = await database.query<{ nameless: number }>(
+      `select count(*)::int as nameless from app_public.clients where full_name = '' and address = 'Sync'`,
+    );
+    return row?.nameless;
+  };
+
+  beforeAll(async () => {
+    await database.query(
+      `insert into app_public.clients (company_id, office_id, identification_type,
+         identification_number, email, address)
+       select company_id, id, case when n = 250 then 'PP' else 'CI' end, 'V' || 32000000 + n,
+         'sync' || n || '@turno.demo', 'Sync'
+       from app_public.offices, generate_series(1, 250) as n where office_name = 'Caracas'`,
+    );
+    await database.query(
+      `insert into app_public.people (company_id, identification_number, first_name)
+       select id, 32000001::text, 'Rosa' from app_public.companies`,
+    );
+  });
+
+  test('names every client whom the people table or the registry knows, one job per company', async () => {
+    const calls = await Promise.all(Array.from({ length: 5 }, () => sync()));
+    expect(new Set(calls.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ status: 200, body: { data: { result: 'OK' } } })]),
+    );
+    expect(await syncJobs()).toHaveLength(1);
+    // A call while it runs adds nothing.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    service.behave = (response) => held.then(() => response.end(told(pedro)));
+    await work();
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1);
+    await sync();
+    expect(await syncJobs()).toHaveLength(1);
+    release();
+    await expect.poll(nameless, { timeout: 20_000 }).toBe(1);
+    await expect.poll(syncJobs, { timeout: 10_000 }).toEqual([]);
+    // One was in the people table, a passport is in no registry.
+    const asked = service.received.filter(({ body }) => /"idNumber":"32/.test(String(body)));
+    expect(asked).toHaveLength(248);
+  });
+
+  test('keeps on with the people table when the registry is down, and can be called again', async () => {
+    await database.query(
+      `update app_public.clients set first_name = '', second_name = '', last_name = '', second_last_name = ''
+       where address = 'Sync';
+       delete from app_public.people where identification_number = 'V32000005'`,
+    );
+    service.behave = (response) => response.destroy();
+    await sync();
+    await work();
+    await expect.poll(nameless, { timeout: 20_000 }).toBe(2);
+    await expect.poll(syncJobs, { timeout: 10_000 }).toEqual([]);
+    service.behave = (response) => response.end(told(pedro));
+    await sync();
+    await expect.poll(nameless, { timeout: 20_000 }).toBe(1);
+  });
+
+  test('links a walk-in appointment to the one client of its phone, or of a name that was just learnt', {
+    timeout: 90_000,
+  }, async () => {
+    const office = await stageOffice(database, 'Caracas');
+    const [client] = await database.query<{ id: string; phone: string }>(
+      `insert into app_public.clients (company_id, office_id, identification_type, identification_number, email, phone, address)
+       values ($1, $2, 'CI', 'V33000001', 'zoraida@turno.demo', '0414-6660001', 'Chacao') returning id, phone`,
+      [office.companyId, office.id],
+    );
+    await database.query(
+      `insert into app_public.people (company_id, identification_number, first_name, last_name)
+       values ($1, '33000001', 'Zoraida', 'Pírela')`,
+      [office.companyId],
+    );
+    const walkIn = async (first_name: string, last_name: string, phone: string) => {
+      const { v_id } = await act(database, office, 'proc_create_appointments_by_name', {
+        first_name,
+        last_name,
+        phone,
+        appointment_date: inDays(office, 2),
+        details: [lineFor(office, undefined)],
+      });
+      return v_id as string;
+    };
+    const byName = await walkIn('Zoraida', 'Pirela', '0412-0000001');
+    const byPhone = await walkIn('Zori', 'P.', '0414 666 0001');
+    const stranger = await walkIn('Nadie', 'Conocido', '0412-0000002');
+    await sync();
+    await work();
+    const linked = () =>
+      database.query(`select id from app_public.appointments where client_id = $1 order by id`, [
+        client?.id,
+      ]);
+    await expect
+      .poll(linked, { timeout: 60_000 })
+      .toEqual([byName, byPhone].sort().map((id) => ({ id })));
+    await expect.poll(syncJobs, { timeout: 10_000 }).toEqual([]);
+    expect((await stored(database, byName)).clientIn).toBe('V33000001');
+    expect((await stored(database, stranger)).clientIn).toBe('');
+  });
+
+  test('is for who may', async () => {
+    const answer = await sync(await server.signIn('crm_admin@caracas.demo'));
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { errors: [{ extensions: { code: 'FORBIDDEN' } }] },
+    });
+    expect((await server.fetch('/clients/sync', { method: 'POST' })).status).toBe(401);
+  });
+});

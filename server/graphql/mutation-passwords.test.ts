@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest';
+import { hashPassword } from '../passwords.ts';
+import { database, expectRefusal, onAServerToAsk, server, token } from './graphql-stage.ts';
+
+onAServerToAsk();
+
+vi.mock('../passwords.ts', { spy: true });
+
+describe('a password that a mutation brings', () => {
+  const create = (input: string) =>
+    `mutation { procCreateClients(input: {
+       identificationType: "CI", identificationNumber: "V2100000${input}", address: "Caracas"
+     }) { result { vId vEndCode } } }`;
+  const kept = async (number: string) => {
+    const rows = await database.query<{ password_hash: string }>(
+      `select password_hash from app_private.client_passwords
+       join app_public.clients on clients.id = client_id where identification_number = $1`,
+      [number],
+    );
+    return rows[0]?.password_hash;
+  };
+
+  test('written into the text is kept as a hash of the server', async () => {
+    const { errors } = await server.graphql(create('1", password: "abc123XYZ0'), { token });
+    expect(errors).toBeUndefined();
+    expect(await kept('V21000001')).toMatch(/^\$argon2id\$/);
+  });
+
+  test('in a variable or in an object of one too, even when it looks like a hash', async () => {
+    const looksHashed = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
+    const inObject = await server.graphql(
+      'mutation ($input: ProcCreateClientsInput!) { procCreateClients(input: $input) { result { vId } } }',
+      {
+        token,
+        variables: {
+          input: {
+            identificationType: 'CI',
+            identificationNumber: 'V21000002',
+            address: 'Caracas',
+            password: looksHashed,
+          },
+        },
+      },
+    );
+    expect(inObject.errors).toBeUndefined();
+    expect(await kept('V21000002')).toMatch(/^\$argon2id\$/);
+    expect(await kept('V21000002')).not.toBe(looksHashed);
+  });
+
+  test('costs nothing before it is known who asks, whether they may, and that all else is right', async () => {
+    const marketing = await server.signIn('crm_marketing@caracas.demo');
+    const query =
+      'mutation ($i: CreateEmployeeInput!) { createEmployee(input: $i) { clientMutationId } }';
+    const nested = Object.fromEntries(
+      Array.from({ length: 300 }, (_, n) => [`k${n}`, { password: 'x' }]),
+    );
+    const employee = {
+      email: 'nueva@turno.demo',
+      identificationNumber: 'V21000009',
+      identificationType: 'CI',
+      password: 'abc123XYZ0',
+      roleId: crypto.randomUUID(),
+    };
+    vi.mocked(hashPassword).mockClear();
+    for (const [code, i, options] of [
+      ['FORBIDDEN', { employee, ...nested }, {}],
+      ['FORBIDDEN', { employee }, {}],
+      ['FORBIDDEN', { employee }, { token: marketing }],
+      ['INVALID_INPUT', { employee, ...nested }, { token }],
+      ['INVALID_INPUT', { employee: { ...employee, ...nested } }, { token }],
+      ['INVALID_INPUT', { employee: { ...employee, roleId: 'x' } }, { token }],
+    ] as const) {
+      const { errors } = await server.graphql(query, { variables: { i }, ...options });
+      expect(errors?.[0]?.extensions.code).toBe(code);
+    }
+    expect(hashPassword).not.toHaveBeenCalled();
+  });
+
+  test('is one a document', async () => {
+    const two = (first: string, second: string) =>
+      `mutation { a: ${act(first)} b: ${act(second)} }`;
+    const act = (input: string) => /procCreateClients.*(?= \})/s.exec(create(input))?.[0];
+    vi.mocked(hashPassword).mockClear();
+    expect(await expectRefusal(two('6", password: "abc123XYZ0', '7", password: "abc123XYZ0'))).toBe(
+      'INVALID_INPUT',
+    );
+    expect(hashPassword).not.toHaveBeenCalled();
+    expect((await server.graphql(two('6", password: "abc123XYZ0', '7'), { token })).errors).toBe(
+      undefined,
+    );
+    expect(hashPassword).toHaveBeenCalledTimes(1);
+  });
+
+  test('may not be empty', async () => {
+    expect(await expectRefusal(create('5", password: "'))).toBe('REQUIRED_FIELD');
+  });
+
+  test('cannot pass by in a document of several operations or as a default', async () => {
+    const twoOperations = `${create('3", password: "abc123XYZ0')} query other { __typename }`;
+    await expectRefusal(twoOperations.replace('mutation', 'mutation first'));
+    await expectRefusal(
+      `mutation ($p: String = "abc") { procCreateClients(input: { identificationType: "CI",
+         identificationNumber: "V21000004", address: "x", password: $p }) { result { vId } } }`,
+    );
+  });
+});

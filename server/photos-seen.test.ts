@@ -1,0 +1,157 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { OfficeName } from '#db/demo/staff.ts';
+import { rivalPassword, seedRival } from '#db/tests/rival.ts';
+import { stageOffice } from '#db/tests/stage.ts';
+import { createPhotoAddresses } from './photos/photo-addresses.ts';
+import {
+  database,
+  dataFolder,
+  drawing,
+  hosted,
+  onServersOfPhotos,
+  server,
+  token,
+  upload,
+} from './photos-stage.ts';
+
+onServersOfPhotos();
+
+describe('who sees a photo:', () => {
+  let kept: string;
+  let clientId: string;
+
+  const save = (url: string | null, { as = token, at = server, of = clientId } = {}) =>
+    at.graphql(
+      `mutation ($id: UUID!, $url: String) {
+         procSaveClientProfile(input: { clientId: $id, url: $url }) { result { vEndCode } }
+       }`,
+      { token: as, variables: { id: of, url } },
+    );
+  const read = async (as = token, of = clientId): Promise<string | null> => {
+    const { data } = await server.graphql(
+      'query ($id: UUID!) { profileByClientId(clientId: $id) { url } }',
+      {
+        token: as,
+        variables: { id: of },
+      },
+    );
+    return data.profileByClientId?.url ?? null;
+  };
+  const stored = async () =>
+    (
+      await database.query('select url from app_public.profiles where client_id = $1', [clientId])
+    )[0];
+
+  beforeAll(async () => {
+    const [found] = await database.query<{ id: string }>(
+      `select client.id from app_public.clients as client
+       join app_public.offices as office on office.id = client.office_id where office_name = 'Caracas' limit 1`,
+    );
+    clientId = found?.id ?? '';
+    kept = (await upload(await drawing(40, 30).png().toBuffer())).url;
+  });
+
+  test('nobody by its bare address without a session', async () => {
+    const response = await server.fetch(kept);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('who may read clients’ files by it, and keeps no copy', async () => {
+    const response = await server.fetch(kept, { token });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('nobody who may not read clients’ files', async () => {
+    for (const role of ['crm_ceo', 'crm_technical', 'crm_marketing', 'crm_admin']) {
+      const other = await server.signIn(`${role}@caracas.demo`);
+      expect([role, (await server.fetch(kept, { token: other })).status]).toEqual([role, 404]);
+    }
+  });
+
+  test('whoever has the address that was signed when the file was read, for hours, the browser too', async () => {
+    expect((await save(kept)).data.procSaveClientProfile.result.vEndCode).toBe('99999');
+    expect(await stored()).toEqual({ url: kept });
+    const signed = (await read()) ?? '';
+    expect(signed).toMatch(/^\/files\/[0-9a-f-]{36}\.png\?until=\d+&key=[\w-]{43}$/);
+    // The same at the next reading, so that the browser has it already.
+    expect(await read()).toBe(signed);
+    const response = await server.fetch(signed);
+    expect(response.status).toBe(200);
+    const age = /^private, max-age=(\d+), immutable$/.exec(
+      response.headers.get('cache-control') ?? '',
+    );
+    expect(Number(age?.[1])).toBeGreaterThan(5.9 * 3_600);
+    expect(Number(age?.[1])).toBeLessThanOrEqual(12 * 3_600);
+  });
+
+  test('nobody by a signature that is changed, of another photo, or over', async () => {
+    const signed = (await read()) ?? '';
+    const other = (await upload(await drawing(41, 30).png().toBuffer())).url;
+    const [, query] = signed.split('?');
+    const forged = [
+      signed.replace(/key=(.)/, (_, first) => `key=${first === 'A' ? 'B' : 'A'}`),
+      signed.replace(/until=\d/, 'until=9'),
+      signed.replace(/until=\d+/, 'until=99999999999'),
+      signed.replace(/&key.*/, ''),
+      `${signed}&key=a`,
+      `${other}?${query}`,
+    ];
+    for (const address of forged) expect((await server.fetch(address)).status).toBe(401);
+    const late = Date.now() + 13 * 3_600_000;
+    const { secondsLeft } = createPhotoAddresses(database.secret, undefined);
+    const signature = Object.fromEntries(new URLSearchParams(query));
+    const name = kept.replace('/files/', '');
+    expect(secondsLeft(name, signature)).toBeGreaterThan(0);
+    vi.useFakeTimers({ now: late, toFake: ['Date'] });
+    expect(secondsLeft(name, signature)).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  test('whoever saves what they read keeps the bare address', async () => {
+    const signed = (await read()) ?? '';
+    expect((await save(signed)).errors).toBeUndefined();
+    expect(await stored()).toEqual({ url: kept });
+    expect((await save(null)).errors).toBeUndefined();
+    expect(await read()).toBe(signed);
+  });
+
+  test('nobody of another company, who cannot take it for a client of theirs either', async () => {
+    const owner = await database.ownerPool.connect();
+    await seedRival(owner).finally(() => owner.release());
+    const rival = await stageOffice(database, 'Maracay' as OfficeName);
+    const theirs = await server.signIn(rival.email('crm_supervisor'), rivalPassword);
+    expect((await server.fetch(kept, { token: theirs })).status).toBe(404);
+    expect(await read(theirs)).toBeNull();
+    const { errors } = await save(kept, { as: theirs, of: rival.client.id });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'url' });
+    expect(await read(theirs, rival.client.id)).toBeNull();
+  });
+
+  test('of another site than the image host is refused, but for one that is there already', async () => {
+    const tracker = 'https://rastreo.ejemplo/a.gif';
+    for (const at of [server, hosted]) {
+      const { errors } = await save(tracker, { at });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'PHOTO_ADDRESS', field: 'url' });
+    }
+    expect(await stored()).toEqual({ url: kept });
+    const ofHost = 'https://images.example/turno/a1b2.png';
+    expect((await save(ofHost, { at: hosted })).errors).toBeUndefined();
+    expect(await read()).toBe(ofHost);
+    // The host is configured no more: what is there stays as it was (D69).
+    expect((await save(ofHost)).errors).toBeUndefined();
+    expect((await save(kept)).errors).toBeUndefined();
+  });
+
+  test('whose the server cannot tell is not kept', async () => {
+    await database.query('alter table app_private.photos rename to away');
+    const before = readdirSync(join(dataFolder, 'files'));
+    const { status } = await upload(await drawing(42, 30).png().toBuffer());
+    await database.query('alter table app_private.away rename to photos');
+    expect(status).toBe(503);
+    expect(readdirSync(join(dataFolder, 'files'))).toEqual(before);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { type RunningWorker, startWorker } from '#worker/start.ts';
+import { type FakeService, startFakeService } from '../tests/fake-service.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+export let database: TestDatabase;
+export let service: FakeService;
+export let server: TestServer;
+export let token: string;
+let worker: RunningWorker | undefined;
+
+export const pedro = {
+  firstName: 'Pedro',
+  secondName: 'José',
+  lastName: 'Rodríguez',
+  secondLastName: 'Díaz',
+  birthday: '1984-02-29T00:00:00Z',
+  sex: 'M',
+  placeBirthCountry: 'Venezuela',
+  placeBirthCity: 'Mérida',
+  nationality: 'V',
+};
+
+export const told = (...nodes: object[]) =>
+  JSON.stringify({ data: { procGetPersonByIdNumber: { nodes } } });
+
+export async function work() {
+  worker = await startWorker({
+    connectionString: loginUrl(database.url, database.secret),
+    secret: database.secret,
+    sms: undefined,
+    registry: { url: service.url, publicKey: 'public', secretKey: 'hunter2' },
+    logger: createLogger('silent'),
+  });
+}
+
+/** Makes anew what stands above, for the file that calls it. */
+export function onARegistry(): void {
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    service = await startFakeService();
+    server = await startTestServer(database, {
+      env: { registry: { url: service.url, publicKey: 'public', secretKey: 'hunter2' } },
+    });
+    token = await server.signIn('crm_supervisor@caracas.demo');
+  });
+
+  beforeEach(() => {
+    service.received = [];
+    service.behave = (response) => response.end(told(pedro));
+    return async () => {
+      await worker?.stop();
+      worker = undefined;
+    };
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await service.stop();
+    await database.drop();
+  });
+}

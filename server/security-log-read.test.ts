@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { securityRows } from '#db/tests/security.ts';
+import { securityLogList } from '#domain/lists/security-log.ts';
+import { database, lines, marisol, onALoggedServer, rowsOf, server } from './security-log-stage.ts';
+
+onALoggedServer();
+
+describe('an export', () => {
+  const csv = (path: string, token: string, init: RequestInit = {}) =>
+    server.fetch(`/csv/${path}`, { token, ...init });
+
+  test('is a row with the list, its filter without what was typed, and how many rows it gave', async () => {
+    const token = await server.signIn(marisol);
+    const filter = encodeURIComponent(JSON.stringify({ phone: { includesInsensitive: '0424' } }));
+    const text = await (await csv(`clients?filter=${filter}`, token)).text();
+    const rows = text.trimEnd().split('\r\n').length - 1;
+    await rowsOf('EXPORT').toMatchObject([
+      {
+        outcome: 'DONE',
+        actor_email: marisol,
+        subject: 'clients.csv',
+        detail: { list: 'clients', rows, personal: true, filters: ['Teléfono'] },
+      },
+    ]);
+    expect(rows).toBeGreaterThan(0);
+    expect(JSON.stringify(lines)).not.toContain('0424');
+  });
+
+  test('keeps the days that it was filtered by', async () => {
+    const token = await server.signIn('crm_admin@caracas.demo');
+    const filter = JSON.stringify({
+      saleDate: { greaterThanOrEqualTo: '2026-01-01T00:00:00Z' },
+      saleDay: { greaterThanOrEqualTo: '2026-01-02' },
+      clientName: { includesInsensitive: 'Ana' },
+    });
+    await (await csv(`sales?filter=${encodeURIComponent(filter)}`, token)).text();
+    await rowsOf('EXPORT').toHaveLength(1);
+    const [row] = await securityRows(database, 'EXPORT');
+    expect(row?.detail.filters).toContain('Fecha desde 2026-01-02');
+    expect(JSON.stringify(row)).not.toContain('Ana');
+  });
+
+  test('that the reader breaks off is told so', async () => {
+    await database.query(
+      `insert into app_public.clients (company_id, office_id, identification_type, identification_number, first_name, last_name, phone, email, address)
+       select company_id, office_id, 'CIV', (70000000 + n)::text, repeat('Larga ', 15), 'Lista', phone, n || '@larga.demo', repeat('x', 90)
+       from app_public.clients, generate_series(1, 30000) as n where identification_number = (
+         select min(identification_number) from app_public.clients)`,
+    );
+    const token = await server.signIn(marisol);
+    const reading = new AbortController();
+    const response = await csv('clients', token, { signal: reading.signal });
+    await response.body?.getReader().read();
+    reading.abort();
+    await rowsOf('EXPORT').toMatchObject([{ outcome: 'CUT_OFF', subject: 'clients.csv' }]);
+  });
+
+  test('asked for with words that its list has no use for is refused, and ends nothing', async () => {
+    const token = await server.signIn(marisol);
+    for (const words of ['x', '"x"', '[', '7', '{"a":[]}']) {
+      const response = await server.fetch(`/csv/clients?arguments=${encodeURIComponent(words)}`, {
+        token,
+      });
+      await response.text();
+      expect(response.status).toBe(400);
+    }
+    expect(await securityRows(database, 'EXPORT')).toEqual([]);
+  });
+
+  test('that is refused is a refusal', async () => {
+    const token = await server.signIn('crm_technical@caracas.demo');
+    expect((await csv('clients', token)).status).toBe(403);
+    await rowsOf('REFUSAL').toMatchObject([
+      { outcome: 'REFUSED', code: 'FORBIDDEN', actor_email: 'crm_technical@caracas.demo' },
+    ]);
+  });
+});
+
+test('the log is filtered by days, person, kind, outcome, address and branch, and by nothing else', async () => {
+  expect(securityLogList.filters.map(({ caption }) => caption)).toEqual([
+    'Fecha desde',
+    'Fecha hasta',
+    'Persona',
+    'Qué',
+    'Resultado',
+    'Dirección',
+    'Sucursal',
+  ]);
+  await database.query(
+    `insert into app_public.security_events (company_id, office_id, kind, outcome, actor_id, address, created)
+     select company_id, office_id, kind, outcome, id, address, told.created
+     from app_public.employees as employee,
+       (values ('SIGN_IN', 'DONE', '10.1.1.1', timestamptz '2026-03-01 12:00Z'),
+         ('EXPORT', 'CUT_OFF', '10.1.1.2', timestamptz '2026-03-02 12:00Z')) as told (kind, outcome, address, created)
+     where employee.email in ($1, 'crm_supervisor@lima.demo')`,
+    [marisol],
+  );
+  const token = await server.signIn('crm_admin@caracas.demo');
+  const [first] = await database.query<{ actor_id: string; office_id: string }>(
+    `select actor_id, office_id from app_public.security_events where kind = 'EXPORT' limit 1`,
+  );
+  const question = `query ($filter: VSecurityEventFilter) {
+    allVSecurityEvents(filter: $filter) { nodes { kind outcome actorId address officeId createdDay } } }`;
+  const asked: Record<string, string | undefined> = {
+    actorId: first?.actor_id,
+    kind: 'EXPORT',
+    outcome: 'CUT_OFF',
+    address: '10.1.1.2',
+    officeId: first?.office_id,
+  };
+  for (const [field, value] of Object.entries(asked)) {
+    const { data } = await server.graphql(question, {
+      variables: {
+        filter: { [field]: { equalTo: value }, createdDay: { lessThan: '2026-04-01' } },
+      },
+      token,
+    });
+    const told = data.allVSecurityEvents.nodes.map((row: Record<string, string>) => row[field]);
+    expect([field, told]).toEqual([field, [value, value]]);
+  }
+  const { data } = await server.graphql(question, {
+    variables: {
+      filter: {
+        createdDay: { greaterThanOrEqualTo: '2026-03-02', lessThanOrEqualTo: '2026-03-02' },
+      },
+    },
+    token,
+  });
+  expect(data.allVSecurityEvents.nodes).toMatchObject([{ kind: 'EXPORT' }, { kind: 'EXPORT' }]);
+});

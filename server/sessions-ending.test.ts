@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { leeway } from '#scripts/scale.ts';
+import {
+  codeOf,
+  database,
+  onTwoNodes,
+  otherServer,
+  server,
+  supervisor,
+  tryPassword,
+} from './sessions-stage.ts';
+import type { TestServer } from './test-server.ts';
+
+onTwoNodes();
+
+async function untilRefused(at: TestServer, token: string): Promise<number> {
+  const begun = Date.now();
+  while ((await at.fetch('/me', { token })).status === 200) {
+    if (Date.now() - begun > 10_000 * leeway) throw new Error('the session still lives');
+  }
+  return Date.now() - begun;
+}
+
+describe('a session ends on every node within 5 s', () => {
+  test('by logout', async () => {
+    const token = await server.signIn(supervisor);
+    expect((await otherServer.fetch('/me', { token })).status).toBe(200);
+    expect((await server.fetch('/logout', { method: 'POST', token })).status).toBe(204);
+    expect((await server.fetch('/me', { token })).status).toBe(401);
+    expect(await untilRefused(otherServer, token)).toBeLessThan(5_000 * leeway);
+  });
+
+  test('by a new password', async () => {
+    const email = 'crm_technical@caracas.demo';
+    const token = await otherServer.signIn(email);
+    await database.query(
+      `select app_private.set_password(id, 'x') from app_private.accounts where email = $1`,
+      [email],
+    );
+    expect(await untilRefused(server, token)).toBeLessThan(5_000 * leeway);
+    expect(await untilRefused(otherServer, token)).toBeLessThan(5_000 * leeway);
+  });
+
+  test('by its owner, from another of their sessions', async () => {
+    const email = 'crm_marketing@valencia.demo';
+    const [lost, kept] = [await server.signIn(email), await server.signIn(email)];
+    expect((await otherServer.fetch('/me', { token: lost })).status).toBe(200);
+    const { data } = await server.graphql(
+      '{ procOwnSessions { nodes { id device address isCurrent } } }',
+      { token: kept },
+    );
+    expect(data.procOwnSessions.nodes).toMatchObject([
+      { isCurrent: true, address: '127.0.0.1' },
+      { isCurrent: false, address: '127.0.0.1' },
+    ]);
+    const { errors } = await server.graphql(
+      `mutation End($id: UUID!) { procEndSession(input: { sessionId: $id }) { result { vEndCode } } }`,
+      { token: kept, variables: { id: data.procOwnSessions.nodes[1].id } },
+    );
+    expect(errors).toBeUndefined();
+    expect(await untilRefused(server, lost)).toBeLessThan(5_000 * leeway);
+    expect(await untilRefused(otherServer, lost)).toBeLessThan(5_000 * leeway);
+    expect((await server.fetch('/me', { token: kept })).status).toBe(200);
+  });
+
+  test('by disabling the employee, who cannot sign in again', async () => {
+    const email = 'crm_local_admin@valencia.demo';
+    const token = await server.signIn(email);
+    expect((await otherServer.fetch('/me', { token })).status).toBe(200);
+    await database.query('update app_public.employees set status = 2 where email = $1', [email]);
+    expect(await untilRefused(otherServer, token)).toBeLessThan(5_000 * leeway);
+    const { errors } = await tryPassword(email, 'turno-demo');
+    expect(errors?.[0]?.message).toBe('INVALID_USER');
+  });
+
+  test('for good: who is enabled again signs in anew', async () => {
+    const email = 'crm_supervisor@valencia.demo';
+    const token = await server.signIn(email);
+    const status = (to: number) =>
+      database.query('update app_public.employees set status = $2 where email = $1', [email, to]);
+    await status(2);
+    await untilRefused(server, token);
+    await status(1);
+    for (const at of [server, otherServer]) {
+      const response = await at.fetch('/me', { token });
+      expect([response.status, await codeOf(response)]).toEqual([401, 'INVALID_TOKEN']);
+    }
+    const again = await server.signIn(email);
+    expect((await server.fetch('/me', { token: again })).status).toBe(200);
+  });
+});
+
+describe('a session without use, where the office sets a limit', () => {
+  const email = 'crm_marketing@lima.demo';
+  const sidOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid as string;
+  const rest = (token: string, minutes: number) =>
+    database.query(
+      `update app_private.sessions set last_used = now() - make_interval(mins => $2) where id = $1`,
+      [sidOf(token), minutes],
+    );
+  const lastUse = async (token: string) => {
+    const [row] = await database.query<{ minutes: number }>(
+      `select round(extract(epoch from now() - last_used) / 60)::int as minutes
+       from app_private.sessions where id = $1`,
+      [sidOf(token)],
+    );
+    return row?.minutes;
+  };
+  beforeAll(() =>
+    database.query(
+      `update app_public.office_settings set idle_minutes = 10
+       where office_id = (select id from app_public.offices where office_name = 'Lima')`,
+    ),
+  );
+
+  test('is over with TOKEN_EXPIRED, again and again', async () => {
+    const token = await server.signIn(email);
+    await rest(token, 12);
+    for (const at of [otherServer, server, otherServer]) {
+      await expect
+        .poll(async () => (await at.fetch('/me', { token })).status, { timeout: 5_000 * leeway })
+        .toBe(401);
+      expect(await codeOf(await at.fetch('/me', { token }))).toBe('TOKEN_EXPIRED');
+    }
+    const { errors } = await server.graphql('{ allVSales { totalCount } }', { token });
+    expect(errors?.[0]?.message).toBe('TOKEN_EXPIRED');
+  });
+
+  test('is none while somebody asks for something', async () => {
+    const token = await server.signIn(email);
+    await rest(token, 8);
+    expect((await otherServer.fetch('/me', { token })).status).toBe(200);
+    expect(await lastUse(token)).toBe(0);
+  });
+
+  test('is none the less one when a screen renews itself with nobody at it', async () => {
+    const token = await server.signIn(email);
+    await rest(token, 8);
+    const headers = { 'x-unattended': '1' };
+    expect((await otherServer.fetch('/me', { token, headers })).status).toBe(200);
+    expect(await lastUse(token)).toBe(8);
+  });
+});

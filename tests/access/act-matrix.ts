@@ -1,0 +1,128 @@
+import { table } from './reach.ts';
+
+/**
+ * What each role does through each field of Mutation, and in whose rows; what follows a point tells
+ * acts of one field apart.
+ */
+export const acts = table(`
+  field                                  adm   loc   sup   att   tec   ceo   ops   fin   mkt
+  procCreateWorkdays                     all   own   own   own   -     -     -     -     -
+  procCreateOldWorkday                   -     -     own   -     -     -     -     -     -
+  deleteWorkdayById                      all   -     own   -     -     -     -     -     -
+  procCreateClients                      -     own   own   own   -     -     -     -     -
+  updateClientById.address               all   all   all   -     -     -     -     -     -
+  updateClientById.status                all   all   all   -     -     -     -     -     -
+  updateClientById.identificationNumber  all   all   all   -     -     -     -     -     -
+  procReactivate.client                  all   all   all   -     -     -     -     -     -
+  procReactivate.subservice              all   own   -     -     -     -     -     -     -
+  procReactivate.country                 all   -     -     -     -     -     -     -     -
+  procSaveClientProfile                  -     all   all   all   -     -     -     -     -
+  createPerson                           all   all   all   all   -     -     -     -     -
+  procCreateSales                        -     own   own   own   -     -     -     -     -
+  procCreateSalesWarranty                -     own   own   own   -     -     -     -     -
+  procUpdateSales.sale                   -     own   own   -     -     -     -     -     -
+  procUpdateSales.warranty               -     own   own   -     -     -     -     -     -
+  updateSaleById                         -     -     own   -     -     -     -     -     -
+  updateSaleById.warranty                -     own   own   -     -     -     -     -     -
+  procCreateDiscounts                    -     own   own   -     -     -     -     -     -
+  procUpdateDiscounts                    -     own   own   -     -     -     -     -     -
+  updateDiscountById                     all   -     own   -     -     -     -     -     -
+  procCreateAppointments                 -     own   own   own   -     -     -     -     -
+  procCreateAppointmentsByName           -     own   own   own   -     -     -     -     -
+  updateAppointmentById.status           all   own   own   -     -     -     -     -     -
+  updateAppointmentById.appointmentDate  all   own   own   own   -     -     -     -     -
+  updateAppointmentById.state            all   own   own   own   -     -     -     -     -
+  procCreateAppointmentDetailByid        all   own   own   own   -     -     -     -     -
+  procAppointmentDetailsUpdate           all   own   own   own   -     -     -     -     -
+  procSaveAppointment                    all   own   own   own   -     -     -     -     -
+  procMoveAppointment                    all   own   own   own   -     -     -     -     -
+  procSaveAppointmentSettings            all   own   own   -     -     -     -     -     -
+  createEmployee.technician              all   own   own   -     -     -     -     -     -
+  createEmployee.supervisor              all   own   -     -     -     -     -     -     -
+  createEmployee.administrator           all   -     -     -     -     -     -     -     -
+  updateEmployeeById.technician          all   own   own   -     -     -     -     -     -
+  updateEmployeeById.supervisor          all   own   own   -     -     -     -     -     -
+  updateEmployeeById.administrator       all   -     -     -     -     -     -     -     -
+  updateEmployeeById.lastName            all   own   own   -     -     -     -     -     -
+  updateEmployeeById.status              all   own   own   -     -     -     -     -     -
+  deleteEmployeeById                     all   own   own   -     -     -     -     -     -
+  procUsersRegister                      all   own   -     -     -     -     -     -     -
+  deleteUserById                         all   -     -     -     -     -     -     -     -
+  procGivePasswordCode.technician        all   own   -     -     -     -     -     -     -
+  procGivePasswordCode.localAdmin        all   own   -     -     -     -     -     -     -
+  procGivePasswordCode.supervisor        all   -     -     -     -     -     -     -     -
+  procGivePasswordCode.administrator     all   -     -     -     -     -     -     -     -
+  procGivePasswordCode.user              all   -     -     -     -     -     -     -     -
+  procUnblockAccount.technician          all   own   -     -     -     -     -     -     -
+  procUnblockAccount.localAdmin          all   own   -     -     -     -     -     -     -
+  procUnblockAccount.supervisor          all   -     -     -     -     -     -     -     -
+  procUnblockAccount.user                all   -     -     -     -     -     -     -     -
+  createRole                             all   all   -     -     -     -     -     -     -
+  updateRoleById                         all   all   -     -     -     -     -     -     -
+  deleteRoleById                         all   -     -     -     -     -     -     -     -
+  procSaveRolePermissions                all   -     -     -     -     -     -     -     -
+  createService                          all   all   -     -     -     -     -     -     -
+  updateServiceById                      all   all   -     -     -     -     -     -     -
+  deleteServiceById                      all   -     -     -     -     -     -     -     -
+  createSubservice                       all   own   own   -     -     -     -     -     -
+  updateSubserviceById.cost              all   own   own   -     -     -     -     -     -
+  updateSubserviceById.status            all   own   -     -     -     -     -     -     -
+  createCountry                          all   all   -     -     -     -     -     -     -
+  updateCountryById.countryName          all   all   -     -     -     -     -     -     -
+  updateCountryById.status               all   -     -     -     -     -     -     -     -
+  createTown                             all   all   -     -     -     -     -     -     -
+  updateTownById.townName                all   all   -     -     -     -     -     -     -
+  updateTownById.status                  all   -     -     -     -     -     -     -     -
+  createOffice                           all   all   -     -     -     -     -     -     -
+  procSaveOffice                         all   own   -     -     -     -     -     -     -
+  procSetInvoiceSeries                   all   own   -     -     -     -     -     -     -
+  procSettingsCreateUpdate.base          all   own   -     -     -     -     -     -     -
+  procSettingsCreateUpdate.royalty       all   -     -     -     -     -     -     -     -
+  updateOfficeById.address               all   own   -     -     -     -     -     -     -
+  updateOfficeById.exchangeValue         -     -     own   own   -     -     -     -     -
+  updateOfficeById.euroValue             -     -     own   own   -     -     -     -     -
+  updateOfficeById.advertisingValue      -     -     own   -     -     -     -     -     -
+  functionSavePercentIndicator           own   -     own   -     -     -     -     -     -
+  createProvider                         all   own   own   -     -     -     -     -     -
+  updateProviderById.notes               all   own   own   -     -     -     -     -     -
+  updateProviderById.status              all   own   own   -     -     -     -     -     -
+  createMoneyStore                       all   own   -     -     -     -     -     -     -
+  updateMoneyStoreById.notes             all   own   -     -     -     -     -     -     -
+  updateMoneyStoreById.status            all   own   -     -     -     -     -     -     -
+  createCategory                         all   all   -     -     -     -     all   -     -
+  createProduct                          -     own   own   own   -     -     -     -     -
+  procSaveProduct                        -     own   own   own   -     -     -     -     -
+  updateProductById                      -     own   own   own   -     -     -     -     -
+  procCreateInventory                    -     own   own   own   -     -     -     -     -
+  procUpdateStock                        -     own   own   own   -     -     -     -     -
+  updateInventoryById.status             all   own   own   -     -     -     -     -     -
+  updateInventoryById.quantityMin        -     own   own   own   -     -     -     -     -
+  createInvoice                          all   own   own   own   -     -     -     -     -
+  updateInvoiceById.notes                all   own   -     -     -     -     -     -     -
+  updateInvoiceById.status               all   own   -     -     -     -     -     -     -
+  createExtraExpense                     -     own   own   -     -     -     -     -     -
+  updateExtraExpenseById.description     -     own   own   -     -     -     -     -     -
+  updateExtraExpenseById.status          -     own   own   -     -     -     -     -     -
+  procCloseMonth                         all   -     -     -     -     -     -     -     -
+  procReopenMonth                        all   -     -     -     -     -     -     -     -
+  procSendProfitMessage                  all   own   own   -     -     -     -     -     -
+  sendProfitMessage                      all   own   own   -     -     -     -     -     -
+  procSendOfficeProfitMessage            -     own   own   -     -     -     -     -     -
+  procResendMessage                      all   own   -     -     -     -     -     -     -
+  procSeeSecurityAlerts                  all   -     -     -     -     -     -     -     -
+`);
+
+/** What everyone does for themselves and nobody for another. */
+export const ownActs = [
+  'procEmployeeUpdatePassword',
+  'procEndSession',
+  'procEndOtherSessions',
+] as const;
+
+/** What anyone may call, session or not; a link's token opens its own appointment alone, a code its account. */
+export const openActs: readonly string[] = [
+  'procAuthenticateEmployeeJwtToken',
+  'procAnswerAppointment',
+  'procRequestPasswordCode',
+  'procResetPassword',
+];

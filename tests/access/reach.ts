@@ -1,0 +1,32 @@
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+
+/**
+ * How far a role's reach goes: 'self' is the rows of the one who asks, 'own' the rows of their
+ * office, 'company' those of the whole company. 'self' is inside 'own', 'own' inside 'company'.
+ */
+export type Reach = 'none' | 'self' | 'own' | 'company';
+
+export type ReachByRole = Readonly<Record<RoleName, Reach>>;
+
+/** Columns in the order of `roleNames`. Nobody without a session reads or does any of these. */
+export function table(text: string): Readonly<Record<string, ReachByRole>> {
+  const [head = '', ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  if (head.split(/\s+/).slice(1).join() !== 'adm,loc,sup,att,tec,ceo,ops,fin,mkt') {
+    throw new Error(`The roles of the access matrix are not in order: ${head}`);
+  }
+  const reaches = { '-': 'none', self: 'self', own: 'own', all: 'company' } as const;
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [field = '', ...cells] = row.split(/\s+/);
+      const byRole = roleNames.map((role, place) => {
+        const reach = reaches[cells[place] as keyof typeof reaches];
+        if (!reach) throw new Error(`${field} says nothing of ${role}`);
+        return [role, reach];
+      });
+      return [field, Object.fromEntries(byRole) as ReachByRole];
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { footprint } from '#db/tests/refusal.ts';
+import { call, onActs, prepared, type Row, stage, withValues } from './documented-acts.ts';
+
+onActs();
+
+/** What each call must be sent (doc 1 §5, doc 2 §5, doc 3 §5). */
+const required: Readonly<Record<string, readonly string[]>> = {
+  createCountry: ['countryName'],
+  createTown: ['townName', 'countryId'],
+  createOffice: [
+    'officeName',
+    'address',
+    'phone',
+    'email',
+    'instagram',
+    'countryId',
+    'townId',
+    'currencyCode',
+  ],
+  createCategory: ['categoryName'],
+  createProduct: ['productName', 'unitPrice', 'categoryId'],
+  createProvider: ['identificationNumber', 'providerName'],
+  createMoneyStore: ['moneyStoreName', 'notes'],
+  createInvoice: [
+    'providerId',
+    'moneyStoreId',
+    'invoiceNumber',
+    'invoiceDate',
+    'notes',
+    'total',
+    'taxTotal',
+  ],
+  createExtraExpense: ['serviceName', 'amount', 'expenseDate'],
+  createRole: ['roleName'],
+  createService: ['serviceName', 'description'],
+  createSubservice: ['subserviceName', 'description', 'serviceId', 'cost', 'currencyCode'],
+  'createEmployee.technician': [
+    'identificationType',
+    'identificationNumber',
+    'phone',
+    'email',
+    'password',
+    'roleId',
+    'commission',
+  ],
+  procCreateClients: ['identificationType', 'identificationNumber', 'address'],
+  procCreateWorkdays: ['identificationNumber'],
+  procCreateOldWorkday: ['identificationNumber', 'date'],
+  procCreateDiscounts: ['discountName', 'beginDate', 'endDate', 'days', 'details'],
+  procCreateAppointments: ['identificationNumber', 'appointmentDate', 'details'],
+  procCreateAppointmentsByName: ['firstName', 'lastName', 'phone', 'appointmentDate', 'details'],
+  procSaveOffice: [
+    'officeName',
+    'address',
+    'phone',
+    'email',
+    'instagram',
+    'countryId',
+    'townId',
+    'currencyCode',
+  ],
+  procUsersRegister: ['email', 'password', 'roleName'],
+};
+
+/** What a call without a field is told: that it is missing, or what is wrong with nothing. */
+const missing =
+  /^(REQUIRED_FIELD|CLIENT_NOT_FOUND|INVALID_(INPUT|EMAIL|PHONE|IDENTIFICATION)|LINE_REQUIRED|APPOINTMENT_LINE|DISCOUNT_(LINE|DAYS_REQUIRED)|PASSWORD_LENGTH|00001)$/;
+
+const changed = (input: Row, row: string, field: string, value: unknown): Row => {
+  const change = (holder: Row): Row => {
+    const { [field]: _, ...rest } = holder;
+    return value === undefined ? rest : { ...rest, [field]: value };
+  };
+  return row && field in (input[row] as Row)
+    ? { ...input, [row]: change(input[row] as Row) }
+    : change(input);
+};
+
+describe('the calls refuse what the forms refuse, and nothing is written', () => {
+  const fields = Object.entries(required).flatMap(([act, names]) =>
+    names.map((field) => ({ act, field })),
+  );
+
+  test.for(fields)('$act without $field', async ({ act, field }) => {
+    const isText =
+      !/(Id|Date|date|days|details|cost|amount|total|Total|unitPrice|commission)$/.test(field);
+    for (const value of isText ? [undefined, '', '   '] : [undefined]) {
+      const { input, row, isDone } = await prepared(act);
+      const holder = act.startsWith('create') ? row : '';
+      const before = await footprint(stage.database);
+      const told = await call(act, changed(input, holder, field, value));
+      expect(told.code, `${field} as ${JSON.stringify(value)}: ${JSON.stringify(told)}`).toMatch(
+        missing,
+      );
+      expect(await footprint(stage.database)).toEqual(before);
+      expect(await isDone()).toBe(false);
+    }
+  });
+
+  test.for([
+    'createOffice',
+    'createProvider',
+    'createEmployee.technician',
+    'procCreateClients',
+    'procSaveOffice',
+    'procCreateAppointmentsByName',
+    'procUsersRegister',
+  ])('%s with a phone of letters', async (act) => {
+    const { input, row, isDone } = await prepared(act);
+    const holder = act.startsWith('create') ? row : '';
+    const sent = holder ? withValues(input, holder, { phone: 'abc' }) : { ...input, phone: 'abc' };
+    expect(await call(act, sent)).toEqual({ code: 'INVALID_PHONE', field: 'phone' });
+    expect(await isDone()).toBe(false);
+  });
+
+  test.for([
+    ['updateCountryById.countryName', 'countryName'],
+    ['updateTownById.townName', 'townName'],
+    ['updateOfficeById.address', 'officeName'],
+    ['updateOfficeById.address', 'phone'],
+    ['updateProviderById.notes', 'providerName'],
+    ['updateMoneyStoreById.notes', 'moneyStoreName'],
+    ['updateServiceById', 'serviceName'],
+    ['updateSubserviceById.cost', 'subserviceName'],
+    ['updateRoleById', 'roleName'],
+    ['updateInvoiceById.notes', 'invoiceNumber'],
+    ['updateExtraExpenseById.description', 'serviceName'],
+  ] as const)('%s that empties %s', async ([act, field]) => {
+    const { input, row } = await prepared(act);
+    expect(await call(act, withValues(input, row, { [field]: '  ' }))).toEqual({
+      code: 'REQUIRED_FIELD',
+      field,
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { inDays } from '#db/tests/appointments-acts.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { bookAt, database, lima, onRemindingWorkers, remind, workers } from './reminders-stage.ts';
+import { startWorker } from './start.ts';
+
+onRemindingWorkers();
+beforeAll(async () => {
+  // An office that expects somebody wants reminders.
+  await bookAt(90);
+  await remind(true, true);
+});
+
+async function work(publicUrl: string | undefined = 'https://turno.example/') {
+  workers.push(
+    await startWorker({
+      connectionString: loginUrl(database.url, database.secret),
+      secret: database.secret,
+      publicUrl,
+      sms: undefined,
+      registry: undefined,
+      logger: createLogger('silent'),
+    }),
+  );
+}
+
+/** Lets the clock reach the reminders of an appointment: they are due now. */
+function comeDue(id: string): Promise<unknown> {
+  return database.query(
+    `update graphile_worker._private_jobs set run_at = now()
+     where key like 'appointment__remind:' || $1 || '%'`,
+    [id],
+  );
+}
+
+const queueIsEmpty = () =>
+  expect
+    .poll(
+      async () => {
+        const [row] = await database.query<{ jobs: number }>(
+          `select count(*)::int as jobs from graphile_worker.jobs
+       where task_identifier in ('appointment__remind', 'sms__send') and run_at <= now()`,
+        );
+        const failed = await database.query(
+          'select last_error from graphile_worker.jobs where last_error is not null',
+        );
+        expect(failed).toEqual([]);
+        return row?.jobs;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+
+function remindersOf(id: string): Promise<{ step: string; body: string; state: string }[]> {
+  return database.query(
+    `select split_part(event_key, ':', 3) as step, body, state from app_public.messages
+     where event_key like 'appointment_reminder:' || $1 || ':%' order by created`,
+    [id],
+  );
+}
+
+describe('a reminder that is due', () => {
+  test('says date and time of Lima, and holds a link; one for each step', async () => {
+    const id = await bookAt(7, '15:30');
+    await comeDue(id);
+    await work();
+    await queueIsEmpty();
+    const reminders = await remindersOf(id);
+    expect(reminders.map(({ step, state }) => [step, state]).sort()).toEqual([
+      ['24h', 'recorded'],
+      ['3h', 'recorded'],
+    ]);
+    const [year, month, day] = inDays(lima, 7).slice(0, 10).split('-');
+    for (const { body } of reminders) {
+      expect(body).toMatch(
+        new RegExp(
+          `^Hola Rosa Elvira\\. Le recordamos su cita en Lima el \\S+ ${day}/${month}/${year} a las 3:30 p\\. m\\. Confirme o cancele: https://turno\\.example/c/[\\w-]{22}$`,
+        ),
+      );
+    }
+  });
+
+  test('has no link where nobody said how clients reach the web app', async () => {
+    const id = await bookAt(7, '17:00');
+    await comeDue(id);
+    workers.push(
+      await startWorker({
+        connectionString: loginUrl(database.url, database.secret),
+        secret: database.secret,
+        sms: undefined,
+        registry: undefined,
+        logger: createLogger('silent'),
+      }),
+    );
+    await queueIsEmpty();
+    const bodies = (await remindersOf(id)).map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    for (const body of bodies) expect(body).toMatch(/ p\. m\.$/);
+    expect(
+      await database.query('select from app_private.appointment_tokens where appointment_id = $1', [
+        id,
+      ]),
+    ).toEqual([]);
+  });
+
+  test.for([
+    [
+      'was moved',
+      "appointment_date = appointment_date + interval '1 hour', ends_at = ends_at + interval '1 hour'",
+    ],
+    ['was cancelled', "state = 'CANCELLED'"],
+    ['was deactivated', 'status = 2'],
+    ['was served', "state = 'SERVED'"],
+    [
+      'has begun',
+      "appointment_date = now() - interval '1 minute', ends_at = now() + interval '1 hour'",
+    ],
+  ] as const)('says nothing for an appointment that %s behind its back', async ([, change]) => {
+    const id = await bookAt(9);
+    // Not by the procedures, which would take the jobs back: as if both came at the same moment.
+    await database.query(`update app_public.appointments set ${change} where id = $1`, [id]);
+    await comeDue(id);
+    await work();
+    await queueIsEmpty();
+    expect(await remindersOf(id)).toEqual([]);
+  });
+
+  test('says nothing where the office has switched it off meanwhile', async () => {
+    const id = await bookAt(10);
+    await database.query(
+      'update app_public.office_appointment_settings set remind_24h = false, remind_3h = false',
+    );
+    await comeDue(id);
+    await work();
+    await queueIsEmpty();
+    expect(await remindersOf(id)).toEqual([]);
+    await remind(true, true);
+  });
+
+  test('of the day before says nothing new when it comes as late as the next one', async () => {
+    const id = await bookAt(11);
+    const [job] = await database.query(
+      `update app_public.appointments set appointment_date = date_trunc('minute', now()) + interval '2 hours',
+         ends_at = now() + interval '3 hours' where id = $1 returning appointment_date as at`,
+      [id],
+    );
+    await database.query(
+      `update graphile_worker._private_jobs set payload = (payload::jsonb || jsonb_build_object('at', $2::timestamptz))::json
+       where key like 'appointment__remind:' || $1 || '%'`,
+      [id, job?.at],
+    );
+    await comeDue(id);
+    await work();
+    await queueIsEmpty();
+    expect((await remindersOf(id)).map(({ step }) => step)).toEqual(['3h']);
+  });
+
+  test('leaves once, whatever becomes of the workers that had it in hand', async () => {
+    const id = await bookAt(12);
+    for (let kill = 0; kill < 3; kill += 1) {
+      // A worker that dies after its work is done and before it said so leaves the job to the next.
+      await database.query(
+        `select graphile_worker.add_job('appointment__remind',
+           json_build_object('appointmentId', id, 'step', '24h', 'at', appointment_date),
+           job_key => 'again ' || $2::text) from app_public.appointments where id = $1`,
+        [id, kill],
+      );
+    }
+    await comeDue(id);
+    await Promise.all([work(), work(), work()]);
+    await queueIsEmpty();
+    expect((await remindersOf(id)).map(({ step }) => step).sort()).toEqual(['24h', '3h']);
+    const tokens = await database.query(
+      'select from app_private.appointment_tokens where appointment_id = $1',
+      [id],
+    );
+    expect(tokens).toHaveLength(2);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { act, booked, inDays, lineFor } from '#db/tests/appointments-acts.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import type { RunningWorker } from './start.ts';
+
+export let database: TestDatabase;
+export let lima: StageOffice;
+export let workers: RunningWorker[] = [];
+
+export const remind = (remind_24h: boolean, remind_3h: boolean) =>
+  act(database, lima, 'proc_save_appointment_settings', {
+    opens: '08:00',
+    closes: '19:00',
+    remind_24h,
+    remind_3h,
+  });
+
+export const bookAt = (day: number, time = '10:00') =>
+  booked(database, lima, {
+    appointment_date: inDays(lima, day, time),
+    details: [lineFor(lima, undefined)],
+  });
+
+/** Makes anew what stands above, for the file that calls it. */
+export function onRemindingWorkers(): void {
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    lima = await stageOffice(database, 'Lima');
+  });
+
+  beforeEach(async () => {
+    // Each test has a day of its own: more than some to one phone are held (D69).
+    await database.query("update app_public.messages set state = 'failed', taken_at = null");
+    return async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      workers = [];
+    };
+  });
+
+  afterAll(() => database.drop());
+}
