@@ -1,7 +1,8 @@
 type Row = Record<string, unknown>;
 
 /**
- * Compares every summary with the active rows that it sums up, to the cent.
+ * Compares every summary with the active rows that it sums up, to the cent. It says in its own words what is summed up,
+ * and does not ask app_hidden's parts of a sale: a mistake in those would be found nowhere else.
  *
  * @param query runs a statement as the owner of the database and answers its rows
  * @returns by summary what it holds beside what the rows come to, where the two differ

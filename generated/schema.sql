@@ -2093,6 +2093,178 @@ UNION ALL
   WHERE ((booked.appointment_day >= app_hidden.appointments_from()) AND (booked.appointment_day <= app_hidden.appointments_until()));
 comment on view app_hidden.disableable_records is 'What staff may disable and enable again (D49).';
 
+create view app_hidden.employee_parts with (security_invoker=true) as
+ SELECT sale_id,
+    employee_id,
+    sale_day,
+    office_id,
+    company_id,
+    sum(services) AS services,
+    sum(profit) AS profit,
+    sum(supervisor_profit) AS supervisor_profit,
+    sum(advertising_profit) AS advertising_profit,
+    sum(tip) AS tip,
+    max(sold) AS sold_sales,
+    sum(sold) AS sold_services,
+    sum(((sold)::numeric * cost)) AS sold_amount,
+    sum(((sold)::numeric * tax)) AS sold_tax
+   FROM ( SELECT line.sale_id,
+            line.employee_id,
+            line.sale_day,
+            line.office_id,
+            line.company_id,
+            1 AS services,
+            line.total_commission AS profit,
+            0 AS supervisor_profit,
+            0 AS advertising_profit,
+            line.tip,
+                CASE
+                    WHEN ((line.kind = 'SALE'::text) AND (NOT line.advertising)) THEN 1
+                    ELSE 0
+                END AS sold,
+            line.cost,
+            line.tax
+           FROM app_public.sales_details line
+        UNION ALL
+         SELECT extra.sale_id,
+            extra.employee_id,
+            extra.sale_day,
+            extra.office_id,
+            extra.company_id,
+            0,
+            0,
+                CASE extra.type_commission
+                    WHEN 'SUPERVISOR_COMMISSION'::text THEN extra.total_commission
+                    ELSE (0)::numeric
+                END AS "case",
+                CASE extra.type_commission
+                    WHEN 'ADVERTISING_COMMISSION'::text THEN extra.total_commission
+                    ELSE (0)::numeric
+                END AS "case",
+            0,
+            0,
+            0,
+            0
+           FROM app_public.sales_details_commissions extra) part
+  GROUP BY sale_id, employee_id, sale_day, office_id, company_id;
+
+create view app_hidden.fact_parts with (security_invoker=true) as
+ SELECT sale.id AS sale_id,
+    sale.office_id,
+    'HOUR'::text AS dimension,
+    sale.sale_day,
+    app_hidden.fact_hour(sale.sale_date, office.time_zone) AS member,
+    sale.company_id,
+    1 AS sales,
+    (count(*))::integer AS services,
+    sale.total AS amount,
+    sale.tax_total AS tax
+   FROM ((app_public.sales sale
+     JOIN app_public.offices office ON ((office.id = sale.office_id)))
+     JOIN app_public.sales_details line ON ((line.sale_id = sale.id)))
+  WHERE ((sale.kind = 'SALE'::text) AND (NOT sale.advertising))
+  GROUP BY sale.id, sale.office_id, sale.sale_day, sale.sale_date, office.time_zone, sale.company_id, sale.total, sale.tax_total
+UNION ALL
+ SELECT line.sale_id,
+    line.office_id,
+    'SUBSERVICE'::text AS dimension,
+    line.sale_day,
+    (line.subservice_id)::text AS member,
+    line.company_id,
+    1 AS sales,
+    (count(*))::integer AS services,
+    sum(line.cost) AS amount,
+    sum(line.tax) AS tax
+   FROM app_public.sales_details line
+  WHERE ((line.kind = 'SALE'::text) AND (NOT line.advertising))
+  GROUP BY line.sale_id, line.office_id, line.sale_day, line.subservice_id, line.company_id
+UNION ALL
+ SELECT sale.id AS sale_id,
+    sale.office_id,
+    'PAYMENT'::text AS dimension,
+    sale.sale_day,
+    ((payment.payment_type || ' '::text) || payment.currency_code) AS member,
+    sale.company_id,
+    (count(*))::integer AS sales,
+    0 AS services,
+    sum(payment.amount) AS amount,
+    0 AS tax
+   FROM (app_public.sales sale
+     JOIN app_public.sales_payments payment ON ((payment.sale_id = sale.id)))
+  WHERE ((sale.kind = 'SALE'::text) AND (NOT sale.advertising))
+  GROUP BY sale.id, sale.office_id, sale.sale_day, payment.payment_type, payment.currency_code, sale.company_id;
+
+create view app_hidden.office_parts with (security_invoker=true) as
+ SELECT id AS sale_id,
+    office_id,
+    sale_day,
+    company_id,
+    kind,
+    1 AS sales,
+    billable AS billable_sales,
+    ((billable)::numeric * total) AS total,
+    ((billable)::numeric * tax_total) AS tax_total,
+    ((billable)::numeric * total_tip) AS total_tip,
+    ((billable)::numeric * total_usd) AS total_usd,
+    (1 - billable) AS advertising_sales,
+    (((1 - billable))::numeric * total) AS advertising_total,
+    (((1 - billable))::numeric * total_tip) AS advertising_tip,
+    (((1 - billable))::numeric * total_usd) AS advertising_usd,
+    (billable * services) AS services,
+    ((billable)::numeric * commission) AS commission,
+    new AS new_sales,
+    (new * services) AS new_services,
+    ((new)::numeric * total) AS new_total,
+    walk_in AS walk_in_sales,
+    (walk_in * services) AS walk_in_services,
+    ((walk_in)::numeric * total) AS walk_in_total
+   FROM ( SELECT sale.id,
+            sale.office_id,
+            sale.sale_day,
+            sale.company_id,
+            sale.kind,
+            sale.total,
+            sale.tax_total,
+            sale.total_tip,
+            sale.total_usd,
+            sale.billable,
+            sale.new,
+            sale.walk_in,
+            (sum(earned.services))::integer AS services,
+            sum(earned.commission) AS commission
+           FROM (( SELECT sales.id,
+                    sales.office_id,
+                    sales.sale_day,
+                    sales.company_id,
+                    sales.kind,
+                    sales.total,
+                    sales.tax_total,
+                    sales.total_tip,
+                    sales.total_usd,
+                        CASE
+                            WHEN sales.advertising THEN 0
+                            ELSE 1
+                        END AS billable,
+                        CASE
+                            WHEN (sales.first_visit AND (NOT sales.advertising)) THEN 1
+                            ELSE 0
+                        END AS new,
+                        CASE
+                            WHEN ((sales.client_id IS NULL) AND (NOT sales.advertising)) THEN 1
+                            ELSE 0
+                        END AS walk_in
+                   FROM app_public.sales) sale
+             JOIN ( SELECT line.sale_id,
+                    1 AS services,
+                    line.total_commission AS commission
+                   FROM app_public.sales_details line
+                UNION ALL
+                 SELECT extra.sale_id,
+                    0,
+                    extra.total_commission
+                   FROM app_public.sales_details_commissions extra) earned ON ((earned.sale_id = sale.id)))
+          GROUP BY sale.id, sale.office_id, sale.sale_day, sale.company_id, sale.kind, sale.total, sale.tax_total, sale.total_tip, sale.total_usd, sale.billable, sale.new, sale.walk_in) part;
+
 create view app_hidden.staff_accounts with (security_invoker=true) as
  SELECT employee.id,
     employee.identification_type,
@@ -3830,6 +4002,133 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.add_to_employee_days(sale_id uuid, sign integer, slot smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    begin
+      with earned as materialized (
+        select part.employee_id, part.sale_day, add_to_employee_days.slot, part.office_id, part.company_id,
+          sign * part.services as services, sign * part.profit as profit,
+          sign * part.supervisor_profit as supervisor_profit,
+          sign * part.advertising_profit as advertising_profit, sign * part.tip as tip,
+          sign * part.sold_sales as sold_sales, sign * part.sold_services as sold_services,
+          sign * part.sold_amount as sold_amount, sign * part.sold_tax as sold_tax
+        from app_hidden.employee_parts as part
+        where part.sale_id = add_to_employee_days.sale_id
+        order by part.employee_id, part.sale_day, part.office_id
+      ), days as (
+        insert into app_public.employee_days as day
+        select earned.* from earned
+        on conflict (employee_id, sale_day, slot, office_id) do update set
+          services = day.services + excluded.services,
+          profit = day.profit + excluded.profit,
+          supervisor_profit = day.supervisor_profit + excluded.supervisor_profit,
+          advertising_profit = day.advertising_profit + excluded.advertising_profit,
+          tip = day.tip + excluded.tip,
+          sold_sales = day.sold_sales + excluded.sold_sales,
+          sold_services = day.sold_services + excluded.sold_services,
+          sold_amount = day.sold_amount + excluded.sold_amount,
+          sold_tax = day.sold_tax + excluded.sold_tax
+      )
+      insert into app_public.employee_months as month
+      select earned.employee_id, date_trunc('month', earned.sale_day) as month, earned.slot, earned.office_id,
+        earned.company_id, earned.services, earned.profit, earned.supervisor_profit, earned.advertising_profit,
+        earned.tip, earned.sold_sales, earned.sold_services, earned.sold_amount, earned.sold_tax
+      from earned
+      on conflict (employee_id, month, slot, office_id) do update set
+        services = month.services + excluded.services,
+        profit = month.profit + excluded.profit,
+        supervisor_profit = month.supervisor_profit + excluded.supervisor_profit,
+        advertising_profit = month.advertising_profit + excluded.advertising_profit,
+        tip = month.tip + excluded.tip,
+        sold_sales = month.sold_sales + excluded.sold_sales,
+        sold_services = month.sold_services + excluded.sold_services,
+        sold_amount = month.sold_amount + excluded.sold_amount,
+        sold_tax = month.sold_tax + excluded.sold_tax;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.add_to_office_days(sale_id uuid, sign integer, slot smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    begin
+      insert into app_public.office_sale_days as day
+      select part.office_id, part.sale_day, add_to_office_days.slot, part.company_id, part.kind,
+        sign * part.sales, sign * part.billable_sales, sign * part.total, sign * part.tax_total,
+        sign * part.total_tip, sign * part.total_usd, sign * part.advertising_sales,
+        sign * part.advertising_total, sign * part.advertising_tip, sign * part.advertising_usd,
+        sign * part.services, sign * part.commission, sign * part.new_sales,
+        sign * part.new_services, sign * part.new_total, sign * part.walk_in_sales,
+        sign * part.walk_in_services, sign * part.walk_in_total
+      from app_hidden.office_parts as part
+      where part.sale_id = add_to_office_days.sale_id
+      order by part.office_id, part.sale_day, part.kind
+      on conflict (office_id, sale_day, kind, slot) do update set
+        sales = day.sales + excluded.sales,
+        billable_sales = day.billable_sales + excluded.billable_sales,
+        total = day.total + excluded.total,
+        tax_total = day.tax_total + excluded.tax_total,
+        total_tip = day.total_tip + excluded.total_tip,
+        total_usd = day.total_usd + excluded.total_usd,
+        advertising_sales = day.advertising_sales + excluded.advertising_sales,
+        advertising_total = day.advertising_total + excluded.advertising_total,
+        advertising_tip = day.advertising_tip + excluded.advertising_tip,
+        advertising_usd = day.advertising_usd + excluded.advertising_usd,
+        services = day.services + excluded.services,
+        commission = day.commission + excluded.commission,
+        new_sales = day.new_sales + excluded.new_sales,
+        new_services = day.new_services + excluded.new_services,
+        new_total = day.new_total + excluded.new_total,
+        walk_in_sales = day.walk_in_sales + excluded.walk_in_sales,
+        walk_in_services = day.walk_in_services + excluded.walk_in_services,
+        walk_in_total = day.walk_in_total + excluded.walk_in_total;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.add_to_office_facts(sale_id uuid, sign integer, slot smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    begin
+      insert into app_public.office_facts as fact
+      select part.office_id, part.dimension, period.grain, period.starts, part.member, add_to_office_facts.slot,
+        part.company_id, sign * part.sales, sign * part.services, sign * part.amount, sign * part.tax
+      from app_hidden.fact_parts as part
+      cross join lateral (
+        values ('DAY', part.sale_day), ('MONTH', date_trunc('month', part.sale_day)::date)) as period(grain, starts)
+      where part.sale_id = add_to_office_facts.sale_id
+      order by part.office_id, part.dimension, period.grain, period.starts, part.member
+      on conflict (office_id, dimension, grain, starts, member, slot) do update set
+        sales = fact.sales + excluded.sales,
+        services = fact.services + excluded.services,
+        amount = fact.amount + excluded.amount,
+        tax = fact.tax + excluded.tax;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.add_to_summaries(sale_id uuid, sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      own_slot smallint := pg_backend_pid() % 8;
+    begin
+      perform app_hidden.add_to_office_days(sale_id, sign, own_slot);
+      perform app_hidden.add_to_employee_days(sale_id, sign, own_slot);
+      perform app_hidden.add_to_office_facts(sale_id, sign, own_slot);
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.answer_appointment(token text, answer text)
  RETURNS app_hidden.appointment_link
  LANGUAGE plpgsql
@@ -4431,7 +4730,8 @@ AS $function$
         and coalesce(sent.ends_at, sent.starts_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2) then
         perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', sent.place));
       end if;
-      perform app_hidden.check_number('avg_minuts', app_hidden.line_minutes(sent), 'minutes', sent.place);
+      perform app_hidden.check_number('avg_minuts', app_hidden.line_minutes(
+        sent.starts_at, sent.ends_at, sent.sent_minutes, sent.usual_minutes), 'minutes', sent.place);
       perform app_hidden.check_number('tip', sent.tip, 'part', sent.place);
       if sent.tip <> round(sent.tip, 2) then
         perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', sent.place));
@@ -4714,150 +5014,6 @@ AS $function$
         perform app_hidden.fail('TAX_DIFFERS', app_hidden.difference(
           sent.place, line.subservice_name, sale.currency_code, sent.sent_tax, line.tax));
       end if;
-    end
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.count_sale(sale app_public.sales, sign integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    declare
-      own_slot smallint := pg_backend_pid() % 8;
-      first_of_month date := date_trunc('month', sale.sale_day);
-      billable integer := case when sale.advertising then 0 else sign end;
-      advertised integer := sign - billable;
-      -- What technicians sold is of sales alone (D22).
-      sold integer := case sale.kind when 'SALE' then billable else 0 end;
-      to_walk_in integer := case when sale.client_id is null then billable else 0 end;
-      to_new integer := case when sale.first_visit then billable else 0 end;
-    begin
-      with line as materialized (
-        select employee_id, subservice_id::text as subservice, total_commission, tip, cost, tax
-        from app_public.sales_details where sale_id = sale.id
-      ), extra as materialized (
-        select employee_id, type_commission, total_commission
-        from app_public.sales_details_commissions where sale_id = sale.id
-      ), earned as materialized (
-        select part.employee_id, sign * sum(part.services) as services, sign * sum(part.profit) as profit,
-          sign * sum(part.supervisor_profit) as supervisor_profit,
-          sign * sum(part.advertising_profit) as advertising_profit, sign * sum(part.tip) as tip,
-          sold * sum(part.services) as sold_services, sold * max(part.services) as sold_sales,
-          sold * sum(part.cost) as sold_amount, sold * sum(part.tax) as sold_tax
-        from (
-          select line.employee_id, 1 as services, line.total_commission as profit, 0::numeric as supervisor_profit,
-            0::numeric as advertising_profit, line.tip, line.cost, line.tax
-          from line
-          union all
-          select extra.employee_id, 0, 0,
-            case extra.type_commission when 'SUPERVISOR_COMMISSION' then extra.total_commission else 0 end,
-            case extra.type_commission when 'ADVERTISING_COMMISSION' then extra.total_commission else 0 end, 0, 0, 0
-          from extra
-        ) as part
-        group by part.employee_id
-        order by part.employee_id
-      ), months as (
-        insert into app_public.employee_months as month (
-          employee_id, month, slot, office_id, company_id,
-          services, profit, supervisor_profit, advertising_profit, tip,
-          sold_sales, sold_services, sold_amount, sold_tax)
-        select earned.employee_id, first_of_month, own_slot, sale.office_id, sale.company_id,
-          earned.services, earned.profit, earned.supervisor_profit, earned.advertising_profit, earned.tip,
-          earned.sold_sales, earned.sold_services, earned.sold_amount, earned.sold_tax
-        from earned
-        on conflict (employee_id, month, slot, office_id) do update set
-          services = month.services + excluded.services,
-          profit = month.profit + excluded.profit,
-          supervisor_profit = month.supervisor_profit + excluded.supervisor_profit,
-          advertising_profit = month.advertising_profit + excluded.advertising_profit,
-          tip = month.tip + excluded.tip,
-          sold_sales = month.sold_sales + excluded.sold_sales,
-          sold_services = month.sold_services + excluded.sold_services,
-          sold_amount = month.sold_amount + excluded.sold_amount,
-          sold_tax = month.sold_tax + excluded.sold_tax
-      ), days as (
-        insert into app_public.employee_days as day (
-          employee_id, sale_day, slot, office_id, company_id,
-          services, profit, supervisor_profit, advertising_profit, tip, sold_sales, sold_services, sold_amount, sold_tax)
-        select earned.employee_id, sale.sale_day, own_slot, sale.office_id, sale.company_id,
-          earned.services, earned.profit, earned.supervisor_profit, earned.advertising_profit, earned.tip,
-          earned.sold_sales, earned.sold_services, earned.sold_amount, earned.sold_tax
-        from earned
-        on conflict (employee_id, sale_day, slot, office_id) do update set
-          services = day.services + excluded.services,
-          profit = day.profit + excluded.profit,
-          supervisor_profit = day.supervisor_profit + excluded.supervisor_profit,
-          advertising_profit = day.advertising_profit + excluded.advertising_profit,
-          tip = day.tip + excluded.tip,
-          sold_sales = day.sold_sales + excluded.sold_sales,
-          sold_services = day.sold_services + excluded.sold_services,
-          sold_amount = day.sold_amount + excluded.sold_amount,
-          sold_tax = day.sold_tax + excluded.sold_tax
-      ), facts as (
-        insert into app_public.office_facts as fact (
-          office_id, dimension, grain, starts, member, slot, company_id, sales, services, amount, tax)
-        select sale.office_id, counted.dimension, period.grain, period.starts, counted.member, own_slot,
-          sale.company_id, sign * counted.sales, sign * counted.services, sign * counted.amount, sign * counted.tax
-        from (
-          select 'HOUR' as dimension,
-            -- As app_hidden.fact_hour gives it, written out: a call of it would cost as much as the rest of the line.
-            extract(dow from sale.sale_date at time zone office.time_zone)
-              || to_char(sale.sale_date at time zone office.time_zone, ' HH24') as member,
-            1 as sales, (select count(*) from line) as services, sale.total as amount, sale.tax_total as tax
-          from app_public.offices as office where office.id = sale.office_id
-          union all
-          select 'SUBSERVICE', line.subservice, 1, count(*), sum(line.cost), sum(line.tax)
-          from line group by line.subservice
-          union all
-          select 'PAYMENT', payment.payment_type || ' ' || payment.currency_code, count(*), 0, sum(payment.amount), 0
-          from app_public.sales_payments as payment where payment.sale_id = sale.id
-          group by payment.payment_type, payment.currency_code
-        ) as counted
-        cross join (values ('DAY', sale.sale_day), ('MONTH', first_of_month)) as period(grain, starts)
-        where sold <> 0
-        order by counted.dimension, period.grain, counted.member
-        on conflict (office_id, dimension, grain, starts, member, slot) do update set
-          sales = fact.sales + excluded.sales,
-          services = fact.services + excluded.services,
-          amount = fact.amount + excluded.amount,
-          tax = fact.tax + excluded.tax
-      )
-      insert into app_public.office_sale_days as day (
-        office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
-        advertising_sales, advertising_total, advertising_tip, advertising_usd, services, commission,
-        new_sales, new_services, new_total, walk_in_sales, walk_in_services, walk_in_total)
-      select
-        sale.office_id, sale.sale_day, own_slot, sale.company_id, sale.kind, sign, billable,
-        billable * sale.total, billable * sale.tax_total, billable * sale.total_tip, billable * sale.total_usd,
-        advertised, advertised * sale.total, advertised * sale.total_tip, advertised * sale.total_usd,
-        billable * served.services, billable * (served.commission + earned.commission),
-        to_new, to_new * served.services, to_new * sale.total,
-        to_walk_in, to_walk_in * served.services, to_walk_in * sale.total
-      from (
-        select count(*) as services, coalesce(sum(line.total_commission), 0) as commission from line
-      ) as served, (
-        select coalesce(sum(extra.total_commission), 0) as commission from extra
-      ) as earned
-      on conflict (office_id, sale_day, kind, slot) do update set
-        sales = day.sales + excluded.sales,
-        billable_sales = day.billable_sales + excluded.billable_sales,
-        total = day.total + excluded.total,
-        tax_total = day.tax_total + excluded.tax_total,
-        total_tip = day.total_tip + excluded.total_tip,
-        total_usd = day.total_usd + excluded.total_usd,
-        advertising_sales = day.advertising_sales + excluded.advertising_sales,
-        advertising_total = day.advertising_total + excluded.advertising_total,
-        advertising_tip = day.advertising_tip + excluded.advertising_tip,
-        advertising_usd = day.advertising_usd + excluded.advertising_usd,
-        services = day.services + excluded.services,
-        commission = day.commission + excluded.commission,
-        new_sales = day.new_sales + excluded.new_sales,
-        new_services = day.new_services + excluded.new_services,
-        new_total = day.new_total + excluded.new_total,
-        walk_in_sales = day.walk_in_sales + excluded.walk_in_sales,
-        walk_in_services = day.walk_in_services + excluded.walk_in_services,
-        walk_in_total = day.walk_in_total + excluded.walk_in_total;
     end
   $function$;
 
@@ -5265,19 +5421,13 @@ AS $function$
       select asked.first, asked.last, day.*
       from asked
       cross join lateral (
-        select day.employee_id, day.office_id, day.services, day.profit, day.supervisor_profit, day.advertising_profit,
-          day.tip, day.sold_sales, day.sold_services, day.sold_amount, day.sold_tax
-        from app_public.employee_days as day
+        select day.* from app_public.employee_days as day
         where day.office_id = asked.office_id and day.sale_day >= asked.first and day.sale_day < asked.months_begin
         union all
-        select day.employee_id, day.office_id, day.services, day.profit, day.supervisor_profit, day.advertising_profit,
-          day.tip, day.sold_sales, day.sold_services, day.sold_amount, day.sold_tax
-        from app_public.employee_days as day
+        select day.* from app_public.employee_days as day
         where day.office_id = asked.office_id and day.sale_day >= asked.months_end and day.sale_day <= asked.last
         union all
-        select month.employee_id, month.office_id, month.services, month.profit, month.supervisor_profit,
-          month.advertising_profit, month.tip, month.sold_sales, month.sold_services, month.sold_amount, month.sold_tax
-        from app_public.employee_months as month
+        select month.* from app_public.employee_months as month
         where month.office_id = asked.office_id and month.month >= asked.months_begin and month.month < asked.months_end
       ) as day
     )
@@ -5321,8 +5471,7 @@ CREATE OR REPLACE FUNCTION app_hidden.fact_hour(instant timestamp with time zone
  RETURNS text
  LANGUAGE sql
  STABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$ select extract(dow from $1 at time zone $2) || to_char($1 at time zone $2, ' HH24') $function$;
+RETURN (EXTRACT(dow FROM (instant AT TIME ZONE zone)) || to_char((instant AT TIME ZONE zone), ' HH24'::text));
 grant execute on function app_hidden.fact_hour(timestamp with time zone,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.fact_sums(office_ids uuid[], dimension text, date_from date, date_until date)
@@ -5338,18 +5487,15 @@ AS $function$
       select fact.*
       from asked
       cross join lateral (
-        select fact.office_id, fact.member, fact.sales, fact.services, fact.amount, fact.tax
-        from app_public.office_facts as fact
+        select fact.* from app_public.office_facts as fact
         where fact.office_id = asked.office_id and fact.dimension = $2 and fact.grain = 'DAY'
           and fact.starts >= $3 and fact.starts < asked.months_begin
         union all
-        select fact.office_id, fact.member, fact.sales, fact.services, fact.amount, fact.tax
-        from app_public.office_facts as fact
+        select fact.* from app_public.office_facts as fact
         where fact.office_id = asked.office_id and fact.dimension = $2 and fact.grain = 'DAY'
           and fact.starts >= asked.months_end and fact.starts <= $4
         union all
-        select fact.office_id, fact.member, fact.sales, fact.services, fact.amount, fact.tax
-        from app_public.office_facts as fact
+        select fact.* from app_public.office_facts as fact
         where fact.office_id = asked.office_id and fact.dimension = $2 and fact.grain = 'MONTH'
           and fact.starts >= asked.months_begin and fact.starts < asked.months_end
       ) as fact
@@ -5695,22 +5841,17 @@ AS $function$
       line.starts_at := sent.starts_at;
       line.ends_at := sent.ends_at;
       line.warranty_of := case sale.kind when 'WARRANTY' then sent.warranty_of end;
-      line.avg_minuts := app_hidden.line_minutes(sent);
+      line.avg_minuts := app_hidden.line_minutes(
+        sent.starts_at, sent.ends_at, sent.sent_minutes, sent.usual_minutes);
       return line;
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.line_minutes(sent record)
+CREATE OR REPLACE FUNCTION app_hidden.line_minutes(starts_at timestamp with time zone, ends_at timestamp with time zone, sent_minutes integer, usual_minutes integer)
  RETURNS integer
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      return coalesce(
-        ceil(extract(epoch from sent.ends_at - sent.starts_at) / 60)::integer, sent.sent_minutes, sent.usual_minutes);
-    end
-  $function$;
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((ceil((EXTRACT(epoch FROM (ends_at - starts_at)) / (60)::numeric)))::integer, sent_minutes, usual_minutes);
 
 CREATE OR REPLACE FUNCTION app_hidden.line_payment(line jsonb)
  RETURNS jsonb
@@ -6605,7 +6746,7 @@ AS $function$
       select sale.id, sale.company_id, sale.office_id, sale.kind, payment.*
       from unnest(payments) as payment;
       perform app_hidden.record_commissions(sale);
-      perform app_hidden.count_sale(sale, 1);
+      perform app_hidden.add_to_summaries(sale.id, 1);
       return sale;
     end
   $function$;
@@ -7947,11 +8088,8 @@ CREATE OR REPLACE FUNCTION app_hidden.take_back_sale(sale_id uuid)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    declare
-      sale app_public.sales;
     begin
-      select * into sale from app_public.sales as found where found.id = $1;
-      perform app_hidden.count_sale(sale, -1);
+      perform app_hidden.add_to_summaries($1, -1);
       delete from app_public.sales_details_commissions as extra where extra.sale_id = $1;
       delete from app_public.sales_payments as payment where payment.sale_id = $1;
       delete from app_public.sales_details as line where line.sale_id = $1;
@@ -9207,7 +9345,7 @@ AS $function$
     declare
       warranted integer;
     begin
-      perform app_hidden.count_sale(old, -1);
+      perform app_hidden.add_to_summaries(old.id, -1);
       update app_public.sales_details set status = 2 where sale_id = new.id;
       -- As in a correction: what a warranty stands on is not taken away. The lines are held by now.
       select min(line.line_number) into warranted

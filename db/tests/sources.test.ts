@@ -36,6 +36,12 @@ test('where a permission is enforced is found by its name', () => {
   expect(nowhere.sort()).toEqual(shownOnly);
 });
 
+test('no function is longer than 80 lines', () => {
+  expect(
+    sources.flatMap(({ path, sql }) => longFunctions(sql).map((name) => ({ path, name }))),
+  ).toEqual([]);
+});
+
 test('whose arguments are more than five is called by their names', () => {
   expect(
     sources.flatMap(({ path, sql }) => positionalCalls(sql).map((call) => ({ path, call }))),
@@ -44,6 +50,12 @@ test('whose arguments are more than five is called by their names', () => {
 
 describe('what these tests look for', () => {
   test('is told', () => {
+    expect(longFunctions(`create function app_hidden.f()\n  as $$${'\n'.repeat(80)}$$;\n`)).toEqual(
+      ['app_hidden.f'],
+    );
+    expect(
+      longFunctions(`create function app_hidden.f()\n  return 1;\n${'\n'.repeat(80)}`),
+    ).toEqual([]);
     expect(
       positionalCalls(`select app_hidden.f(1, 2, (3, 4), array[5], 'six, (', g(7, 8))`),
     ).toEqual(['app_hidden.f']);
@@ -55,6 +67,21 @@ describe('what these tests look for', () => {
     ).toEqual([]);
   });
 });
+
+/** Those whose text, from `create` to its end, has more than 80 lines. */
+function longFunctions(sql: string): string[] {
+  return sql
+    .split(/^(?=create (?:or replace )?(?:function|procedure) )/m)
+    .filter((text) => text.startsWith('create'))
+    .filter((text) => text.slice(0, endOf(text)).split('\n').length > 80)
+    .map((text) => text.match(/(?:function|procedure) ([\w.]+)/)?.[1] ?? text);
+}
+
+function endOf(text: string): number {
+  const end = text.indexOf('$$;');
+  const short = text.indexOf(';\n');
+  return end >= 0 && text.indexOf('$$') < short ? end : short;
+}
 
 /** Functions of ours that are called with more than five arguments, one of them by its place. */
 function positionalCalls(sql: string): string[] {

@@ -1,40 +1,20 @@
--- What the procedures add up sale by sale (D20, D21), in the order in which they would.
-create temp table demo_lines_sold on commit drop as
-  select line.number, count(*) as lines,
-    sum(line.total_commission + coalesce(earned.total_commission, 0)) as commission
-  from demo_lines as line
-  left join (
-    select number, line_number, sum(total_commission) as total_commission
-    from demo_commissions group by number, line_number
-  ) as earned using (number, line_number)
-  where not line.deleted and not line.advertising
-  group by line.number;
-analyze demo_lines_sold;
+-- What was recorded is added to the summaries: of what a sale adds to each, app_hidden's parts tell, as of one that is
+-- registered. The tables have no indexes when much is made: what joins them is planned by how much they hold.
+create temp table demo_recorded on commit drop as
+  select total.sale_id from demo_totals as total join demo_sales as sale using (number) where not sale.deleted
+  union all
+  select sale_id from demo_warranties;
+analyze demo_recorded;
+analyze app_public.sales, app_public.sales_details, app_public.sales_payments, app_public.sales_details_commissions;
 
-insert into app_public.office_sale_days as day (
-  office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
-  advertising_sales, advertising_total, advertising_tip, advertising_usd,
-  services, commission, new_sales, new_services, new_total)
-select sale.office_id, sale.sale_day, 0, run.company_id, 'SALE', count(*), count(*) filter (where not sale.advertising),
-  coalesce(sum(total.total) filter (where not sale.advertising), 0),
-  coalesce(sum(total.tax_total) filter (where not sale.advertising), 0),
-  coalesce(sum(total.total_tip) filter (where not sale.advertising), 0),
-  coalesce(sum(total.total_usd) filter (where not sale.advertising), 0),
-  count(*) filter (where sale.advertising),
-  coalesce(sum(total.total) filter (where sale.advertising), 0),
-  coalesce(sum(total.total_tip) filter (where sale.advertising), 0),
-  coalesce(sum(total.total_usd) filter (where sale.advertising), 0),
-  coalesce(sum(sold.lines), 0), coalesce(sum(sold.commission), 0),
-  count(*) filter (where visit.first_visit and not sale.advertising),
-  coalesce(sum(sold.lines) filter (where visit.first_visit and not sale.advertising), 0),
-  coalesce(sum(total.total) filter (where visit.first_visit and not sale.advertising), 0)
-from demo_run as run, demo_sales as sale
-join demo_totals as total using (number)
-join demo_visits as visit using (number)
-left join demo_lines_sold as sold using (number)
-where not sale.deleted
-group by sale.office_id, sale.sale_day, run.company_id
-order by sale.sale_day, sale.office_id
+insert into app_public.office_sale_days as day
+select part.office_id, part.sale_day, 0, part.company_id, part.kind,
+  sum(part.sales), sum(part.billable_sales), sum(part.total), sum(part.tax_total), sum(part.total_tip),
+  sum(part.total_usd), sum(part.advertising_sales), sum(part.advertising_total), sum(part.advertising_tip),
+  sum(part.advertising_usd), sum(part.services), sum(part.commission), sum(part.new_sales), sum(part.new_services),
+  sum(part.new_total), sum(part.walk_in_sales), sum(part.walk_in_services), sum(part.walk_in_total)
+from app_hidden.office_parts as part join demo_recorded using (sale_id)
+group by part.office_id, part.sale_day, part.company_id, part.kind
 on conflict (office_id, sale_day, kind, slot) do update set
   sales = day.sales + excluded.sales,
   billable_sales = day.billable_sales + excluded.billable_sales,
@@ -50,41 +30,21 @@ on conflict (office_id, sale_day, kind, slot) do update set
   commission = day.commission + excluded.commission,
   new_sales = day.new_sales + excluded.new_sales,
   new_services = day.new_services + excluded.new_services,
-  new_total = day.new_total + excluded.new_total;
+  new_total = day.new_total + excluded.new_total,
+  walk_in_sales = day.walk_in_sales + excluded.walk_in_sales,
+  walk_in_services = day.walk_in_services + excluded.walk_in_services,
+  walk_in_total = day.walk_in_total + excluded.walk_in_total;
 
 create temp table demo_employee_days on commit drop as
-select earned.employee_id, earned.sale_day, earned.office_id, run.company_id, sum(earned.services) as services,
-  sum(earned.profit) as profit, sum(earned.supervisor_profit) as supervisor_profit,
-  sum(earned.advertising_profit) as advertising_profit, sum(earned.tip) as tip,
-  sum(earned.sold_sales) as sold_sales, sum(earned.sold_services) as sold_services, sum(earned.sold_amount) as sold_amount,
-  sum(earned.sold_tax) as sold_tax
-from demo_run as run, (
-  select employee_id, sale_day, office_id, count(*) as services, sum(total_commission) as profit,
-    0 as supervisor_profit, 0 as advertising_profit, sum(tip) as tip,
-    count(distinct number) filter (where not advertising) as sold_sales,
-    count(*) filter (where not advertising) as sold_services,
-    coalesce(sum(cost) filter (where not advertising), 0) as sold_amount,
-    coalesce(sum(tax) filter (where not advertising), 0) as sold_tax
-  from demo_lines
-  where not deleted
-  group by employee_id, sale_day, office_id
-  union all
-  select employee_id, sale_day, office_id, 0, 0,
-    coalesce(sum(total_commission) filter (where type_commission = 'SUPERVISOR_COMMISSION'), 0),
-    coalesce(sum(total_commission) filter (where type_commission = 'ADVERTISING_COMMISSION'), 0), 0, 0, 0, 0, 0
-  from demo_commissions
-  where not deleted
-  group by employee_id, sale_day, office_id
-) as earned
-group by earned.employee_id, earned.sale_day, earned.office_id, run.company_id;
+select part.employee_id, part.sale_day, 0::smallint as slot, part.office_id, part.company_id,
+  sum(part.services) as services, sum(part.profit) as profit, sum(part.supervisor_profit) as supervisor_profit,
+  sum(part.advertising_profit) as advertising_profit, sum(part.tip) as tip, sum(part.sold_sales) as sold_sales,
+  sum(part.sold_services) as sold_services, sum(part.sold_amount) as sold_amount, sum(part.sold_tax) as sold_tax
+from app_hidden.employee_parts as part join demo_recorded using (sale_id)
+group by part.employee_id, part.sale_day, part.office_id, part.company_id;
 
-insert into app_public.employee_days as day (
-  employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
-  sold_sales, sold_services, sold_amount, sold_tax)
-select employee_id, sale_day, 0, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
-  sold_sales, sold_services, sold_amount, sold_tax
-from demo_employee_days
-order by sale_day, office_id
+insert into app_public.employee_days as day
+select * from demo_employee_days order by sale_day, office_id
 on conflict (employee_id, sale_day, slot, office_id) do update set
   services = day.services + excluded.services,
   profit = day.profit + excluded.profit,
@@ -96,15 +56,13 @@ on conflict (employee_id, sale_day, slot, office_id) do update set
   sold_amount = day.sold_amount + excluded.sold_amount,
   sold_tax = day.sold_tax + excluded.sold_tax;
 
-insert into app_public.employee_months as month (
-  employee_id, month, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
-  sold_sales, sold_services, sold_amount, sold_tax)
-select employee_id, date_trunc('month', sale_day)::date, 0, office_id, company_id, sum(services), sum(profit),
-  sum(supervisor_profit), sum(advertising_profit), sum(tip), sum(sold_sales), sum(sold_services), sum(sold_amount),
-  sum(sold_tax)
-from demo_employee_days
-group by employee_id, date_trunc('month', sale_day), office_id, company_id
-order by date_trunc('month', sale_day), office_id
+insert into app_public.employee_months as month
+select part.employee_id, date_trunc('month', part.sale_day) as month, part.slot, part.office_id, part.company_id,
+  sum(part.services), sum(part.profit), sum(part.supervisor_profit), sum(part.advertising_profit), sum(part.tip),
+  sum(part.sold_sales), sum(part.sold_services), sum(part.sold_amount), sum(part.sold_tax)
+from demo_employee_days as part
+group by 1, 2, 3, 4, 5
+order by 2, 4
 on conflict (employee_id, month, slot, office_id) do update set
   services = month.services + excluded.services,
   profit = month.profit + excluded.profit,
@@ -115,3 +73,22 @@ on conflict (employee_id, month, slot, office_id) do update set
   sold_services = month.sold_services + excluded.sold_services,
   sold_amount = month.sold_amount + excluded.sold_amount,
   sold_tax = month.sold_tax + excluded.sold_tax;
+
+insert into app_public.office_facts as fact
+select day.office_id, day.dimension, period.grain, period.starts, day.member, 0, day.company_id, sum(day.sales),
+  sum(day.services), sum(day.amount), sum(day.tax)
+from (
+  select part.office_id, part.dimension, part.sale_day, part.member, part.company_id, sum(part.sales) as sales,
+    sum(part.services) as services, sum(part.amount) as amount, sum(part.tax) as tax
+  from app_hidden.fact_parts as part join demo_recorded using (sale_id)
+  group by part.office_id, part.dimension, part.sale_day, part.member, part.company_id
+) as day
+cross join lateral (
+  values ('DAY', day.sale_day), ('MONTH', date_trunc('month', day.sale_day)::date)) as period(grain, starts)
+group by day.office_id, day.dimension, period.grain, period.starts, day.member, day.company_id
+order by day.office_id, day.dimension, period.grain, period.starts
+on conflict (office_id, dimension, grain, starts, member, slot) do update set
+  sales = fact.sales + excluded.sales,
+  services = fact.services + excluded.services,
+  amount = fact.amount + excluded.amount,
+  tax = fact.tax + excluded.tax;
