@@ -1,34 +1,24 @@
-import {
-  type CSSProperties,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { useStore } from '#web/lib/store.ts';
 import { clockText } from '../appointment-times.ts';
 import {
   type CalendarAppointment,
   type CalendarColumn,
   type CalendarHours,
-  openingMinute,
-  placeInColumn,
-  shownHours,
+  sameSpan,
   step,
 } from '../calendar/calendar-model.ts';
 import classes from './agenda.module.css';
 import { AgendaColumn } from './agenda-column.tsx';
 import { AgendaCursor } from './agenda-cursor.tsx';
-import { axisWidth, headHeight, heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
+import { axisWidth, headHeight, heightOf, minuteHeight } from './agenda-geometry.ts';
 import { AgendaGhost } from './agenda-ghost.tsx';
-import { type AgendaState, createAgendaState, type Draft } from './agenda-state.ts';
+import type { AgendaState, Draft } from './agenda-state.ts';
 import { MoveBar } from './move-bar.tsx';
-import { NowLine, useNow } from './now-line.tsx';
+import { NowLine } from './now-line.tsx';
 import { useAgendaKeys } from './use-agenda-keys.ts';
 import { useAgendaPointer } from './use-agenda-pointer.ts';
+import { useAgendaTime } from './use-agenda-time.ts';
 
 /** What others may ask of the agenda: to move or stretch an appointment by pressing alone. */
 export interface AgendaHandle {
@@ -58,48 +48,13 @@ export interface AgendaProps {
  */
 export function Agenda(props: AgendaProps) {
   const { columns, appointments, working, zone, mayCreate, mayMove } = props;
-  const now = useNow(zone);
   const frame = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const placed = useMemo(
-    () => columns.map((column) => placeInColumn(appointments, column)),
-    [columns, appointments],
-  );
-  const { from, until } = shownHours(
-    working,
-    placed.flat().map(({ appointment }) => appointment),
-  );
-  const hours = useMemo(() => ({ from, until }), [from, until]);
-  const isToday = columns.some(({ day }) => day === now.day);
-  const [state] = useState(() => {
-    const next = isToday ? Math.ceil(now.minutes / step) * step : working.from;
-    const start = Math.max(from, Math.min(next, until - step));
-    return createAgendaState({ column: 0, start, end: start + step });
-  });
+  const { placed, hours, state } = useAgendaTime({ frame, columns, appointments, working, zone });
   const find = (id: string) => appointments.find((each) => each.id === id);
-  const done = (draft: Draft) => {
-    const column = columns[draft.span.column];
-    if (!column) return;
-    const { start, end } = draft.span;
-    if (draft.kind === 'create') {
-      const chosen = draft.by === 'pointer' || end - start > step;
-      return props.onCreate(column, start, chosen ? end - start : null);
-    }
-    const { origin } = draft;
-    if (origin.column === draft.span.column && origin.start === start && origin.end === end) return;
-    props.onMove(draft);
-  };
-  const keys = useAgendaKeys({
-    state,
-    frame,
-    columns,
-    placed,
-    hours,
-    find,
-    mayCreate,
-    onDone: done,
-  });
+  const onDone = (draft: Draft) => finish(draft, props);
+  const keys = useAgendaKeys({ state, frame, columns, placed, hours, find, mayCreate, onDone });
   const { onClickCapture, onClick, ...pointer } = useAgendaPointer({
     state,
     frame,
@@ -108,23 +63,13 @@ export function Agenda(props: AgendaProps) {
     hours,
     find,
     mayCreate,
-    onDone: done,
+    onDone,
     onPick: (column, start) => {
       const at = columns[column];
       if (at) props.onCreate(at, start, null);
     },
   });
   useImperativeHandle(props.handle, () => ({ begin: keys.begin }));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useLayoutEffect(() => {
-    const all = placed
-      .flat()
-      .map(({ appointment }) => appointment)
-      .filter(({ day }) => !isToday || day === now.day);
-    const shown = openingMinute(all, working, isToday ? now.minutes : null);
-    frame.current?.scrollTo({ top: topOf(shown, hours) });
-  }, []);
 
   return (
     <>
@@ -147,7 +92,7 @@ export function Agenda(props: AgendaProps) {
           <div
             ref={grid}
             className={classes.overlay}
-            style={{ height: heightOf(from, until, hours) }}
+            style={{ height: heightOf(hours.from, hours.until, hours) }}
           >
             <AgendaCursor state={state} columns={columns} hours={hours} helpId={helpId} />
             <NowLine zone={zone} days={columns.map(({ day }) => day)} hours={hours} />
@@ -181,6 +126,17 @@ export function Agenda(props: AgendaProps) {
       <Spoken state={state} />
     </>
   );
+}
+
+/** Asks for what a draft has come to; for nothing where it came back to where it was. */
+function finish(draft: Draft, { columns, onCreate, onMove }: AgendaProps): void {
+  const { kind, by, origin, span } = draft;
+  const column = columns[span.column];
+  if (!column) return;
+  if (kind === 'create') {
+    const minutes = span.end - span.start;
+    onCreate(column, span.start, by === 'pointer' || minutes > step ? minutes : null);
+  } else if (!sameSpan(origin, span)) onMove(draft);
 }
 
 /** What the style sheet goes by. */

@@ -1,5 +1,6 @@
 import { Button, Drawer, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { isEditable, stateCaptions } from '#domain/appointments.ts';
 import { displayDate } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
@@ -21,6 +22,7 @@ export function AppointmentDrawer({
   onClose: () => void;
   onMove: (kind: 'move' | 'resize', appointment: CalendarAppointment) => void;
 }) {
+  const chosen = useRef<(() => void) | null>(null);
   return (
     <Drawer
       opened={appointment !== undefined}
@@ -30,8 +32,21 @@ export function AppointmentDrawer({
       title={<Text fw={600}>{appointment?.name}</Text>}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       transitionProps={{ duration: 80 }}
+      // Only once it is gone, and has given the focus back, does the agenda take the keys.
+      onExitTransitionEnd={() => {
+        chosen.current?.();
+        chosen.current = null;
+      }}
     >
-      {appointment && <Content appointment={appointment} onMove={onMove} />}
+      {appointment && (
+        <Content
+          appointment={appointment}
+          onMove={(kind) => {
+            chosen.current = () => onMove(kind, appointment);
+            onClose();
+          }}
+        />
+      )}
     </Drawer>
   );
 }
@@ -41,7 +56,7 @@ function Content({
   onMove,
 }: {
   appointment: CalendarAppointment;
-  onMove: (kind: 'move' | 'resize', appointment: CalendarAppointment) => void;
+  onMove: (kind: 'move' | 'resize') => void;
 }) {
   const mayUpdate = usePermission('appointment.update');
   const { id, state, saleId, day, start, end, name, phone, clientIn } = appointment;
@@ -67,10 +82,10 @@ function Content({
       <Group gap="xs">
         {movable && (
           <>
-            <Button variant="default" onClick={() => onMove('move', appointment)}>
+            <Button variant="default" onClick={() => onMove('move')}>
               Mover
             </Button>
-            <Button variant="default" onClick={() => onMove('resize', appointment)}>
+            <Button variant="default" onClick={() => onMove('resize')}>
               Cambiar duración
             </Button>
             <Button

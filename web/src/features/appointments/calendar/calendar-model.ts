@@ -198,6 +198,10 @@ export interface Span {
   readonly end: number;
 }
 
+export function sameSpan(one: Span, other: Span): boolean {
+  return one.column === other.column && one.start === other.start && one.end === other.end;
+}
+
 /** The span moved by columns and minutes, as far as the grid goes. */
 export function shifted(
   { column, start, end }: Span,

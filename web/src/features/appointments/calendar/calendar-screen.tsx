@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useRef, useState } from 'react';
-import { turnTechnicianId } from '#domain/appointments.ts';
+import { type RefObject, useRef, useState } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePlace } from '#web/lib/drafts.ts';
@@ -11,25 +10,16 @@ import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { Agenda, type AgendaHandle } from '../agenda/agenda.tsx';
 import { useNow } from '../agenda/now-line.tsx';
-import { minutesOfTime, timeOfMinutes } from '../appointment-times.ts';
+import { timeOfMinutes } from '../appointment-times.ts';
 import type { AppointmentPlace } from '../booking/appointment-schema.ts';
-import {
-  type BookingOffice,
-  useAppointmentTechnicians,
-} from '../booking/use-appointment-office.ts';
-import { useAppointmentSettings } from '../settings/use-appointment-settings.ts';
+import type { BookingOffice } from '../booking/use-appointment-office.ts';
 import { type OfficeChoice, useChosenOffice } from '../use-chosen-office.ts';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
-import { dayColumns, weekColumns } from './calendar-columns.ts';
 import { CalendarTools, viewTitle } from './calendar-tools.tsx';
 import { moveAppointment } from './move-appointment.ts';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
-import { useCalendarAppointments } from './use-calendar-appointments.ts';
-import { useCalendarTurns } from './use-calendar-turns.ts';
 import { useCalendarView } from './use-calendar-view.ts';
-
-const noTurns: ReadonlyMap<string, number> = new Map();
-const noAppointments: readonly never[] = [];
+import { useShownCalendar } from './use-shown-calendar.ts';
 
 /** The appointments of a day by technician, or of a technician's week; of one office at a time. */
 export function CalendarScreen() {
@@ -61,51 +51,17 @@ function OfficeCalendar({
   const [place, setPlace] = useState(keptPlace ?? null);
   const agenda = useRef<AgendaHandle>(null);
 
-  const settings = useAppointmentSettings(office.id);
-  const technicians = useAppointmentTechnicians(office.id);
-  const turns = useCalendarTurns(office.id);
-  const range = { officeId: office.id, from: view.from, until: view.until };
-  const { appointments, error, stale } = useCalendarAppointments(range, office.zone);
+  const { columns, appointments, shown, working, range, stale, error, technicians, employeeId } =
+    useShownCalendar({ office, view, today: now.day, onPhone, withCancelled });
 
-  // On a phone, where few columns fit, the day may be narrowed to one of them.
-  const narrowed = onPhone && view.technicianId !== '';
-  const oneTechnician = view.kind === 'week' || narrowed;
-  const chosenId = view.technicianId || turnTechnicianId;
-  const columns = useMemo(() => {
-    if (view.kind === 'week') return weekColumns(chosenId, view.from);
-    const all = dayColumns(technicians, view.day === now.day ? turns : noTurns, view.day);
-    return oneTechnician ? all.filter(({ employeeId }) => employeeId === chosenId) : all;
-  }, [view.kind, view.from, view.day, now.day, technicians, turns, oneTechnician, chosenId]);
-  const shown = useMemo(
-    () =>
-      withCancelled
-        ? (appointments ?? noAppointments)
-        : (appointments ?? noAppointments).filter(({ state }) => state !== 'CANCELLED'),
-    [appointments, withCancelled],
-  );
-  const working = useMemo(
-    () =>
-      settings.data && {
-        from: minutesOfTime(settings.data.opens),
-        until: minutesOfTime(settings.data.closes),
-      },
-    [settings.data],
-  );
-
-  useShortcut('n', mayCreate ? 'Nueva cita' : undefined, () => create());
-  useShortcut('m', mayMove ? 'Mover la cita enfocada' : undefined, () =>
-    agenda.current?.begin('move'),
-  );
-  useShortcut('r', mayMove ? 'Cambiar su duración' : undefined, () =>
-    agenda.current?.begin('resize'),
-  );
+  useCalendarKeys(agenda, { create: mayCreate ? () => create() : null, mayMove });
 
   const create = () =>
     setPlace({
       day: view.day,
       time: '',
       minutes: null,
-      employeeId: oneTechnician ? chosenId : '',
+      employeeId: employeeId ?? '',
     });
   const ready = working && appointments && columns.length > 0;
 
@@ -122,7 +78,7 @@ function OfficeCalendar({
       />
       {ready ? (
         <Agenda
-          key={`${view.kind} ${view.from} ${oneTechnician && chosenId}`}
+          key={`${view.kind} ${view.from} ${employeeId}`}
           handle={agenda}
           label={`Agenda del ${viewTitle(view)}`}
           zone={office.zone}
@@ -147,21 +103,33 @@ function OfficeCalendar({
           }}
         />
       ) : (
-        <RecordStatus error={error ?? settings.error} loading={listTexts.loading} />
+        <RecordStatus error={error} loading={listTexts.loading} />
       )}
       <AppointmentDrawer
         appointment={appointments?.find(({ id }) => id === openedId)}
         onClose={() => open(null)}
         onMove={(kind, { id, technicians: own, day }) => {
-          open(null);
           const column = columns.findIndex(
             (each) => each.day === day && own.some((one) => one.id === each.employeeId),
           );
-          // After the drawer has given the focus back.
-          setTimeout(() => agenda.current?.begin(kind, { id, column }), 150);
+          agenda.current?.begin(kind, { id, column });
         }}
       />
       <NewAppointmentDialog office={office} place={place} onClose={() => setPlace(null)} />
     </Screen>
+  );
+}
+
+/** The calendar's own keys, as its help tells them. */
+function useCalendarKeys(
+  agenda: RefObject<AgendaHandle | null>,
+  { create, mayMove }: { create: (() => void) | null; mayMove: boolean },
+): void {
+  useShortcut('n', create ? 'Nueva cita' : undefined, () => create?.());
+  useShortcut('m', mayMove ? 'Mover la cita enfocada' : undefined, () =>
+    agenda.current?.begin('move'),
+  );
+  useShortcut('r', mayMove ? 'Cambiar su duración' : undefined, () =>
+    agenda.current?.begin('resize'),
   );
 }

@@ -1,0 +1,95 @@
+import {
+  type CalendarAppointment,
+  type CalendarHours,
+  type Span,
+  shifted,
+  snap,
+  step,
+  stretched,
+} from '../calendar/calendar-model.ts';
+import { minuteHeight } from './agenda-geometry.ts';
+import type { Draft } from './agenda-state.ts';
+
+/** Pixels, of the window or of the grid. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What turns pixels into columns and times. */
+export interface Grid {
+  readonly element: HTMLElement | null;
+  readonly columns: number;
+  readonly hours: CalendarHours;
+}
+
+/** A button that is down: on an appointment, at its edge, or over free time. */
+export interface Press {
+  readonly kind: Draft['kind'];
+  readonly appointment: CalendarAppointment | null;
+  readonly origin: Span;
+  /** Where it began, in the grid's own pixels. */
+  readonly at: Point;
+  /** Where the pointer was last, in the window's pixels. */
+  pointer: Point;
+}
+
+function pointOn({ element }: Grid, { x, y }: Point): Point {
+  const { left, top } = element?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return { x: x - left, y: y - top };
+}
+
+function columnAt({ element, columns }: Grid, x: number): number {
+  const column = Math.floor((x / (element?.clientWidth ?? 1)) * columns);
+  return Math.max(0, Math.min(columns - 1, column));
+}
+
+function minuteAt({ hours }: Grid, y: number): number {
+  return hours.from + y / minuteHeight;
+}
+
+/** The column and the quarter of an hour below the pointer. */
+export function quarterAt(grid: Grid, pointer: Point): { column: number; start: number } {
+  const { x, y } = pointOn(grid, pointer);
+  return { column: columnAt(grid, x), start: Math.floor(minuteAt(grid, y) / step) * step };
+}
+
+/** What a press begins there, null where nothing can be dragged. */
+export function pressOn(
+  target: Element,
+  pointer: Point,
+  grid: Grid,
+  {
+    find,
+    mayCreate,
+  }: { find: (id: string) => CalendarAppointment | undefined; mayCreate: boolean },
+): Press | null {
+  const at = pointOn(grid, pointer);
+  const block = target.closest<HTMLElement>('[data-appointment]');
+  if (block) {
+    const appointment = find(block.dataset.appointment ?? '');
+    if (!appointment || !block.dataset.movable) return null;
+    const { start, end } = appointment;
+    const origin = { column: Number(block.dataset.column), start, end };
+    const kind = target.closest('[data-edge]') ? 'resize' : 'move';
+    return { kind, appointment, origin, at, pointer };
+  }
+  if (!mayCreate || !target.closest('[data-slots]')) return null;
+  const { column, start } = quarterAt(grid, pointer);
+  const origin = { column, start, end: start + step };
+  return { kind: 'create', appointment: null, origin, at, pointer };
+}
+
+/** The stretch that the press has been dragged to. */
+export function draggedSpan({ kind, origin, at, pointer }: Press, grid: Grid): Span {
+  const { columns, hours } = grid;
+  const now = pointOn(grid, pointer);
+  const minutes = snap((now.y - at.y) / minuteHeight);
+  if (kind === 'move') {
+    const by = { columns: columnAt(grid, now.x) - columnAt(grid, at.x), minutes };
+    return shifted(origin, by, columns, hours);
+  }
+  if (kind === 'resize') return stretched(origin, snap(origin.end + minutes), hours);
+  const reached = Math.max(hours.from, Math.min(hours.until, snap(minuteAt(grid, now.y))));
+  return reached < origin.start ? { ...origin, start: reached } : stretched(origin, reached, hours);
+}

@@ -1,0 +1,71 @@
+import { type Span, step } from '../calendar/calendar-model.ts';
+import type { AgendaWalk, Direction } from './agenda-walk.ts';
+import type { KeyboardDraft } from './use-keyboard-draft.ts';
+
+interface Key {
+  readonly key: string;
+  readonly shiftKey: boolean;
+}
+
+const fineStep = 5;
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: { columns: 0, minutes: -1 },
+  ArrowDown: { columns: 0, minutes: 1 },
+  ArrowLeft: { columns: -1, minutes: 0 },
+  ArrowRight: { columns: 1, minutes: 0 },
+};
+
+const pages: Readonly<Record<string, boolean>> = { PageDown: true, PageUp: false };
+
+const isEnter = ({ key }: Key) => key === 'Enter' || key === ' ';
+
+/** While something is moved or stretched; each answers whether the key was the agenda's. */
+export function keyInDraft(event: Key, draft: KeyboardDraft): boolean {
+  const direction = directions[event.key];
+  if (direction) draft.adjust(direction, event.shiftKey ? fineStep : step);
+  else if (isEnter(event)) draft.confirm();
+  else if (event.key === 'Escape') draft.cancel();
+  else return event.key !== 'Tab';
+  return true;
+}
+
+/** On an appointment. */
+export function keyOnAppointment(
+  { key }: Key,
+  { appointment, span }: NonNullable<ReturnType<AgendaWalk['focused']>>,
+  walk: AgendaWalk,
+  draft: KeyboardDraft,
+): boolean {
+  const { column, start, end } = span;
+  const { hours, lastColumn } = walk;
+  const page = pages[key];
+  if (key === 'm' || key === 'M') draft.begin('move');
+  else if (key === 'r' || key === 'R') draft.begin('resize');
+  else if (key === 'ArrowDown') walk.goTo(column, Math.min(end, hours.until - step));
+  else if (key === 'ArrowUp') walk.goTo(column, Math.max(start - step, hours.from));
+  else if (key === 'ArrowLeft') walk.goTo(Math.max(column - 1, 0), start);
+  else if (key === 'ArrowRight') walk.goTo(Math.min(column + 1, lastColumn), start);
+  else if (page !== undefined) walk.goToNeighbour(page, span, appointment);
+  else return false;
+  return true;
+}
+
+/** On free time; `create` books there, null for who may not. */
+export function keyOnCursor(
+  event: Key,
+  span: Span,
+  walk: AgendaWalk,
+  create: (() => void) | null,
+): boolean {
+  const direction = directions[event.key];
+  const page = pages[event.key];
+  if (direction?.minutes && event.shiftKey) walk.lengthen(direction);
+  else if (direction) walk.goBy(direction);
+  else if (event.key === 'Home') walk.goTo(span.column, walk.hours.from);
+  else if (event.key === 'End') walk.goTo(span.column, walk.hours.until - step);
+  else if (isEnter(event) && create) create();
+  else if (page !== undefined) walk.goToNeighbour(page, span);
+  else return false;
+  return true;
+}

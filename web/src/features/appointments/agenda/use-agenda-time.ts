@@ -1,0 +1,55 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type CalendarAppointment,
+  type CalendarColumn,
+  type CalendarHours,
+  openingMinute,
+  placeInColumn,
+  shownHours,
+  step,
+} from '../calendar/calendar-model.ts';
+import { topOf } from './agenda-geometry.ts';
+import { createAgendaState } from './agenda-state.ts';
+import { useNow } from './now-line.tsx';
+
+/** Which hours are drawn and what stands in them, where the cursor begins, and what is in sight at first. */
+export function useAgendaTime({
+  frame,
+  columns,
+  appointments,
+  working,
+  zone,
+}: {
+  frame: RefObject<HTMLElement | null>;
+  columns: readonly CalendarColumn[];
+  appointments: readonly CalendarAppointment[];
+  working: CalendarHours;
+  zone: string;
+}) {
+  const now = useNow(zone);
+  const placed = useMemo(
+    () => columns.map((column) => placeInColumn(appointments, column)),
+    [columns, appointments],
+  );
+  const { from, until } = shownHours(
+    working,
+    placed.flat().map(({ appointment }) => appointment),
+  );
+  const hours = useMemo(() => ({ from, until }), [from, until]);
+  const isToday = columns.some(({ day }) => day === now.day);
+  const [state] = useState(() => {
+    const next = isToday ? Math.ceil(now.minutes / step) * step : working.from;
+    const start = Math.max(from, Math.min(next, until - step));
+    return createAgendaState({ column: 0, start, end: start + step });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useLayoutEffect(() => {
+    const all = placed
+      .flat()
+      .map(({ appointment }) => appointment)
+      .filter(({ day }) => !isToday || day === now.day);
+    const shown = openingMinute(all, working, isToday ? now.minutes : null);
+    frame.current?.scrollTo({ top: topOf(shown, hours) });
+  }, []);
+  return { placed, hours, state };
+}
