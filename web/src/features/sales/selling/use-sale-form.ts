@@ -1,9 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { localDateTime, today } from '#domain/dates.ts';
-import { errorText } from '#domain/errors.ts';
 import { isFarFromSeries } from '#domain/invoice-series.ts';
-import { firstDay } from '#domain/ranges.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -12,14 +9,12 @@ import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
-import { usePastServices } from '../lines/use-past-services.ts';
-import { settle } from '../payments/payment-model.ts';
-import { quoteLine, quoteSoldLine, summarise } from '../sale-model.ts';
 import { editedSale } from './edited-sale.ts';
+import { nextStepOf } from './next-step.ts';
 import type { SaleDoor } from './sale-door.ts';
 import { emptySale, type SaleValues, saleSchema } from './sale-schema.ts';
 import { saveSale } from './save-sale.ts';
-import { useSaleOffice } from './use-sale-office.ts';
+import { useSaleFigures } from './use-sale-figures.ts';
 
 /** Refusals of a sale whose figures are of earlier prices, rates or taxes. */
 const differences: readonly string[] = ['COST_DIFFERS', 'TAX_DIFFERS', 'PAYMENTS_DIFFER'];
@@ -58,15 +53,13 @@ export function useSaleForm(door: SaleDoor) {
         return false;
       }
       form.setValue('invoiceNumber', invoiceNumber);
-      const numbered = { ...values, invoiceNumber };
       const priced = { quotes, summary, settlement, terms, day, pastServices };
-      const sale = {
-        values: numbered,
+      const id = await save({
+        values: { ...values, invoiceNumber },
         ...priced,
         appointmentId: booked?.appointmentId ?? null,
         confirmNumber: isFar,
-      };
-      const id = await save(sale);
+      });
       if (id === null) return false;
       toastSuccess(edited ? successTexts.edited : successTexts.added);
       const range = values.saleDate !== null && { date_from: day, date_until: day };
@@ -76,24 +69,9 @@ export function useSaleForm(door: SaleDoor) {
     },
   });
   const { values } = form;
-  const { saleDate } = values;
-  const day = saleDate === null ? today(new Date(), timeZone) : saleDate.slice(0, 10);
-  const at = saleDate ? `${saleDate.replace('T', ' ')}:00` : null;
-  const ownRate = edited?.sale.exchangeValue;
-  const office = useSaleOffice({ kind, day, past: at !== null, ownRate });
-  const { terms, subservices } = office;
-  const clientIn = edited?.sale.clientIn ?? values.foundClient?.identificationNumber ?? '';
-  const pastServices = usePastServices(kind === 'warranty' ? clientIn : '', at);
-  const quotes = values.lines.map((line) => {
-    const sold = edited?.lines.find(({ id }) => id === line.key);
-    if (sold) return quoteSoldLine(line, sold, terms);
-    const subservice = subservices.find(({ id }) => id === line.subserviceId);
-    return quoteLine(line, subservice, terms);
-  });
-  const summary = summarise(quotes, values.totalTip);
-  const settlement = settle(values.payments, summary.due, terms);
+  const figures = useSaleFigures(values, door);
+  const { office, day, terms, pastServices, quotes, summary, settlement } = figures;
   const isSearched = values.searchedNumber !== '' && values.searchedNumber === sentNumber(values);
-  const dateProblem = at && problemOf(at, localDateTime(new Date(), timeZone));
 
   /** Answers the id; null where what is sold costs something else by now, which the form then offers to take. */
   async function save(sale: Parameters<typeof saveSale>[0]): Promise<string | null> {
@@ -131,55 +109,19 @@ export function useSaleForm(door: SaleDoor) {
     form,
     /** Goes to an input by its path, once what is being changed is drawn. */
     focus,
-    office,
-    /** The day of the sale; '' while none is chosen. */
-    day,
-    pastServices,
-    quotes,
-    summary,
-    settlement,
-    dateProblem,
+    ...figures,
     /** What the server counts otherwise than the form, in words, until the form takes it; else null (D61). */
     difference,
     takeDifference,
     /** Whether the document number that stands in the form is the one that was searched. */
     isSearched,
     /** What still keeps the sale from being registered, or null. */
-    nextStep:
-      (day === '' ? 'Indique la fecha' : dateProblem) ??
-      clientStep(values, isSearched) ??
-      (quotes.length === 0 ? 'Agregue al menos un servicio' : null) ??
-      quotes.find(({ problem }) => problem)?.problem ??
-      (kind === 'sale' ? settlement.problem : null),
+    nextStep: nextStepOf(values, figures, { kind, isSearched }),
   };
-}
-
-/** Why nothing can have been sold at that time, or null. */
-function problemOf(at: string, now: string): string | null {
-  if (at > now) return errorText('FUTURE_DATE');
-  if (at.slice(0, 10) === now.slice(0, 10)) return errorText('NOT_PAST');
-  return at < firstDay ? errorText('DATE_TOO_OLD') : null;
 }
 
 /** Asks about a number far ahead of the series, from which the series would go on (D69). */
 function confirmNumber(typed: string, next: string): Promise<boolean> {
   const detail = `El número ${typed} está lejos de la serie (siguiente ${next}). Si es correcto, la serie continúa desde él.`;
   return confirm('El número está lejos de la serie: ¿es correcto?', detail, 'Es correcto');
-}
-
-/** What is still to be told of the client, or null. */
-function clientStep(
-  { clientBy, foundClient, firstName }: Pick<SaleValues, 'clientBy' | 'foundClient' | 'firstName'>,
-  isSearched: boolean,
-): string | null {
-  switch (clientBy) {
-    case 'document':
-      return isSearched ? null : 'Busque al cliente por su número de documento';
-    case 'search':
-      return foundClient ? null : 'Busque al cliente y elíjalo';
-    case 'name':
-      return foundClient || firstName.trim() ? null : 'Indique el nombre del cliente';
-    case 'kept':
-      return null;
-  }
 }

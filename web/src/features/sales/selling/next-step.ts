@@ -1,0 +1,35 @@
+import type { SaleKind } from '../sale-model.ts';
+import type { SaleValues } from './sale-schema.ts';
+import type { SaleFigures } from './use-sale-figures.ts';
+
+/** What still keeps the sale from being registered, or null. */
+export function nextStepOf(
+  values: SaleValues,
+  { day, dateProblem, quotes, settlement }: SaleFigures,
+  { kind, isSearched }: { kind: SaleKind; isSearched: boolean },
+): string | null {
+  return (
+    (day === '' ? 'Indique la fecha' : dateProblem) ??
+    clientStep(values, isSearched) ??
+    (quotes.length === 0 ? 'Agregue al menos un servicio' : null) ??
+    quotes.find(({ problem }) => problem)?.problem ??
+    (kind === 'sale' ? settlement.problem : null)
+  );
+}
+
+/** What is still to be told of the client, or null. */
+function clientStep(
+  { clientBy, foundClient, firstName }: SaleValues,
+  isSearched: boolean,
+): string | null {
+  switch (clientBy) {
+    case 'document':
+      return isSearched ? null : 'Busque al cliente por su número de documento';
+    case 'search':
+      return foundClient ? null : 'Busque al cliente y elíjalo';
+    case 'name':
+      return foundClient || firstName.trim() ? null : 'Indique el nombre del cliente';
+    case 'kept':
+      return null;
+  }
+}

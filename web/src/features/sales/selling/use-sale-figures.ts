@@ -1,0 +1,52 @@
+import { localDateTime, today } from '#domain/dates.ts';
+import { errorText } from '#domain/errors.ts';
+import { firstDay } from '#domain/ranges.ts';
+import { useMe } from '#web/lib/session.ts';
+import { usePastServices } from '../lines/use-past-services.ts';
+import { settle } from '../payments/payment-model.ts';
+import { quoteLine, quoteSoldLine, summarise } from '../sale-model.ts';
+import type { SaleDoor } from './sale-door.ts';
+import type { SaleValues } from './sale-schema.ts';
+import { useSaleOffice } from './use-sale-office.ts';
+
+/** What follows from what was typed: day, prices, sums and what is still to be paid. */
+export type SaleFigures = ReturnType<typeof useSaleFigures>;
+
+export function useSaleFigures(values: SaleValues, { edited, kind }: SaleDoor) {
+  const { time_zone: timeZone } = useMe();
+  const { saleDate } = values;
+  const day = saleDate === null ? today(new Date(), timeZone) : saleDate.slice(0, 10);
+  const at = saleDate ? `${saleDate.replace('T', ' ')}:00` : null;
+  const ownRate = edited?.sale.exchangeValue;
+  const office = useSaleOffice({ kind, day, past: at !== null, ownRate });
+  const { terms, subservices } = office;
+  const clientIn = edited?.sale.clientIn ?? values.foundClient?.identificationNumber ?? '';
+  const pastServices = usePastServices(kind === 'warranty' ? clientIn : '', at);
+  const quotes = values.lines.map((line) => {
+    const sold = edited?.lines.find(({ id }) => id === line.key);
+    if (sold) return quoteSoldLine(line, sold, terms);
+    const subservice = subservices.find(({ id }) => id === line.subserviceId);
+    return quoteLine(line, subservice, terms);
+  });
+  const summary = summarise(quotes, values.totalTip);
+  const settlement = settle(values.payments, summary.due, terms);
+  const dateProblem = at && problemOf(at, localDateTime(new Date(), timeZone));
+  return {
+    office,
+    terms,
+    /** The day of the sale; '' while none is chosen. */
+    day,
+    pastServices,
+    quotes,
+    summary,
+    settlement,
+    dateProblem,
+  };
+}
+
+/** Why nothing can have been sold at that time, or null. */
+function problemOf(at: string, now: string): string | null {
+  if (at > now) return errorText('FUTURE_DATE');
+  if (at.slice(0, 10) === now.slice(0, 10)) return errorText('NOT_PAST');
+  return at < firstDay ? errorText('DATE_TOO_OLD') : null;
+}

@@ -1,0 +1,32 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { isDocumentedKey, isErrorCode } from '#domain/errors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { toastError, wayOnFrom } from '../toasts.tsx';
+import { offerReactivation } from './offer-reactivation.ts';
+
+/** Shows what the server says to a form at its field, or as a toast. */
+export function showRefusal<Values extends Record<string, unknown>>(
+  error: unknown,
+  form: UseFormReturnType<Values>,
+  focusField: (path: string) => void,
+): void {
+  if (!(error instanceof ApiError)) {
+    toastError(error);
+    return;
+  }
+  const { field } = error;
+  const atField = field !== undefined && field in form.getValues();
+  // The documents' own errors show as toasts (doc 1 §8), as do those with a way on; at the field besides.
+  if (
+    !atField ||
+    (isErrorCode(error.code) && isDocumentedKey(error.code)) ||
+    wayOnFrom(error) !== undefined
+  ) {
+    toastError(error);
+  }
+  if (atField) {
+    form.setErrors({ [field]: error.message });
+    focusField(field);
+  }
+  void offerReactivation(error).then((done) => done && field && form.clearFieldError(field));
+}

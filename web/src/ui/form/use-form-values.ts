@@ -1,0 +1,74 @@
+import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { forgetDraft, useDraft } from '#web/lib/drafts.ts';
+import { draftValues } from './draft-values.ts';
+import { isSame } from './merge-edits.ts';
+import { withoutOldTexts } from './old-texts.ts';
+import { beginEdits, type EditBase, type Edits, useEdits } from './use-edits.ts';
+
+export type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+
+export type FormValues<Shape extends Schema> = z.input<Shape> & Record<string, unknown>;
+
+/** What a form begins with, and how it is checked. */
+export interface ValueOptions<Shape extends Schema> {
+  readonly schema: Shape;
+  readonly initial: z.input<Shape>;
+  /** Key under which the form keeps what was typed when it is left (D73). */
+  readonly draft?: string;
+  /** The record that it edits: others may save it meanwhile (D59). */
+  readonly edits?: Edits | undefined;
+  /** Nothing is checked before the first submit, and all at each change after it (doc 1 §4). */
+  readonly checkedFromSubmit?: boolean;
+}
+
+/** What a form was left with. */
+interface FormDraft extends EditBase {
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What stands in a form: its record's values or the draft that it was left with, and what is wrong with them. */
+export function useFormValues<Shape extends Schema>(
+  { schema, initial, draft, edits, checkedFromSubmit = false }: ValueOptions<Shape>,
+  attempted: boolean,
+) {
+  type Values = FormValues<Shape>;
+  const left = useDraft(draft, (): FormDraft | undefined => {
+    const { initial: origin, read } = base.current;
+    const typed = draftValues(values.current);
+    if (isSame(typed, draftValues(origin))) return undefined;
+    return { values: typed, initial: draftValues(origin), read };
+  });
+  const [began] = useState(() => beginEdits(initial, edits, left));
+  const [recovered, setRecovered] = useState(left !== undefined);
+  const record = useEdits(edits, began, began.conflicts);
+  const { base } = record;
+  const values = useRef<Readonly<Record<string, unknown>>>(began.values);
+  const resolve = schemaResolver(schema, { sync: true });
+  const form = useMantineForm<Values>({
+    initialValues: began.values as Values,
+    validate: (typed) => resolve(withoutOldTexts(schema, typed, base.current.initial)),
+    validateInputOnBlur: !checkedFromSubmit,
+    validateInputOnChange: checkedFromSubmit && attempted,
+  });
+  values.current = form.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => form.resetDirty(began.initial as Values), []);
+
+  return {
+    form,
+    /** What stands in the form now, which a draft of it would hold. */
+    values,
+    record,
+    /** Faults by path of values that would be sent, where texts of `origin` may stay as they are. */
+    wrongIn: (typed: Values, origin: Readonly<Record<string, unknown>>) =>
+      resolve(withoutOldTexts(schema, typed, origin)),
+    /** Whether it began with a draft. */
+    recovered,
+    forgetTyped: () => {
+      if (draft) forgetDraft(draft);
+      setRecovered(false);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import type {
+  Choice,
+  ListColumn,
+  ListDefinition,
+  ListFilter,
+  ListFilterValue,
+} from '#domain/lists/list-definition.ts';
+import type { ListPaths } from '#web/config/paths.ts';
+import type { CacheTopic } from '#web/lib/cache-topics.ts';
+import { can, type Me, useMe } from '#web/lib/session.ts';
+import { type FilterValues, toArguments, toFilterValue } from './list-filter.ts';
+import { type ListDocument, useListQuery } from './list-query.ts';
+import { useListState } from './list-state.ts';
+import type { RowAction } from './row-actions.tsx';
+import { useListSums } from './use-list-sums.ts';
+
+/** What a list asks for. */
+export interface ListOptions<Row> {
+  readonly definition: ListDefinition;
+  /** The list's query with `$filter, $orderBy, $first, $offset`. */
+  readonly document: ListDocument<Row>;
+  /** The two routes of the list. */
+  readonly routes: ListPaths;
+  /** What refreshes the list: first part of its cache key and live topic (D44). */
+  readonly topic: CacheTopic;
+  /** Rows of a page: 50 (D6) unless the documents say otherwise. */
+  readonly pageSize?: number;
+  /** Conditions that always hold, such as the office. */
+  readonly scope?: ListFilterValue;
+  /** Arguments of the list's function that always hold. */
+  readonly given?: Readonly<Record<string, string>>;
+  /** Filters that hold until the reader says otherwise, such as today's date. */
+  readonly defaultFilters?: FilterValues;
+  /** What can be chosen in filters, by their name, where the definition cannot know it. */
+  readonly choices?: Readonly<Record<string, readonly Choice[]>>;
+  readonly rowActions?: readonly RowAction<Row>[];
+  /** The two fields of a phone's card that matter. */
+  readonly card: readonly [string, string];
+}
+
+/** A list as this reader sees it: what can be filtered, shown and done, and the rows of the address. */
+export function useList<Row>(options: ListOptions<Row>) {
+  const { definition, choices, scope, given, defaultFilters = {}, pageSize = 50 } = options;
+  const me = useMe();
+  const filters = definition.filters
+    .filter((each) => isFor(me, each))
+    .map((each): ListFilter => {
+      const known = choices?.[each.name];
+      return known ? { ...each, choices: known } : each;
+    });
+  const state = useListState(options.routes, filters, defaultFilters);
+  const { values, page } = state;
+  const filter = toFilterValue(filters, values, scope);
+  const parameters = { ...toArguments(filters, values), ...given };
+  const query = useListQuery<Row>({ ...options, parameters, filter, page, pageSize });
+  const { data } = query;
+  const columns = definition.columns.filter((each) => !each.csvOnly && isFor(me, each));
+  const [nameField] = options.card;
+  const asked = { ...options, columns, filter, parameters };
+  const sums = useListSums<Row>({ ...asked, shown: data, nameField });
+
+  const emptyLaterPage = page > 1 && data?.rows.length === 0 && !query.isPlaceholderData;
+  useEffect(() => {
+    if (emptyLaterPage) state.openPage(1, { replace: true });
+  });
+
+  return {
+    filters,
+    columns,
+    actions: (options.rowActions ?? []).filter(
+      ({ permission }) => !permission || can(permission, me),
+    ),
+    /** The page and filters of the address. */
+    state,
+    pages: Math.ceil((data?.totalCount ?? 0) / pageSize),
+    /** What its rows are asked for with. */
+    asked: { filter, arguments: parameters },
+    query,
+    sums,
+  };
+}
+
+function isFor(
+  me: Me,
+  {
+    permission,
+    unlessPermission,
+    onlyIn,
+  }: Pick<ListFilter, 'permission'> & Pick<ListColumn, 'unlessPermission' | 'onlyIn'>,
+): boolean {
+  return (
+    (!permission || can(permission, me)) &&
+    (!unlessPermission || !can(unlessPermission, me)) &&
+    (!onlyIn || onlyIn === me.currency_code)
+  );
+}
