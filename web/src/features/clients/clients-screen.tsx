@@ -1,4 +1,4 @@
-import { IconId, IconPencil, IconUserOff } from '@tabler/icons-react';
+import { IconId, IconUserOff } from '@tabler/icons-react';
 import { clientsList } from '#domain/lists/clients.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownName } from '#domain/shown-name.ts';
@@ -7,6 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
@@ -38,12 +39,7 @@ const rowActions: readonly RowAction<Client>[] = [
     permission: 'client.profile',
     link: ({ id }) => ({ to: paths.clients.profile, search: { id: encodeRouteId({ id }) } }),
   },
-  {
-    label: 'Editar',
-    icon: IconPencil,
-    permission: 'client.update',
-    link: ({ id }) => ({ to: paths.clients.edit, params: { id: encodeRouteId({ id }) } }),
-  },
+  editAction('client.update', paths.clients.edit),
   {
     label: 'Desactivar',
     icon: IconUserOff,

@@ -1,18 +1,22 @@
-import { IconBan, IconPencil } from '@tabler/icons-react';
 import { countriesList } from '#domain/lists/countries.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { AddCountryForm } from './add-country-form.tsx';
-import { CountriesDocument, UpdateCountryDocument } from './countries.generated.ts';
+import {
+  CountriesDocument,
+  type CountriesQuery,
+  UpdateCountryDocument,
+} from './countries.generated.ts';
 import { countriesTopic } from './country-model.ts';
+
+type Country = NonNullable<CountriesQuery['allVCountries']>['nodes'][number];
 
 /** 'Paises' (doc 3 §2); its 'Acciones' are for who disables countries. */
 export function CountriesScreen() {
   return (
-    <DisableableList
+    <DisableableList<Country>
       kind="countries"
       definition={countriesList}
       document={CountriesDocument}
@@ -27,23 +31,12 @@ export function CountriesScreen() {
         },
       ]}
       rowActions={[
-        {
-          label: 'Editar',
-          icon: IconPencil,
+        editAction('country.disable', paths.countries.edit),
+        disableAction({
           permission: 'country.disable',
-          link: ({ id }) => ({ to: paths.countries.edit, params: { id: encodeRouteId({ id }) } }),
-        },
-        {
-          label: 'Deshabilitar',
-          icon: IconBan,
-          permission: 'country.disable',
-          act: {
-            question: confirmationTexts.disable,
-            detail: ({ countryName }) => countryName,
-            run: ({ id }) => request(UpdateCountryDocument, { id, patch: { status: 2 } }),
-            done: successTexts.disabled,
-          },
-        },
+          detail: ({ countryName }) => countryName,
+          run: ({ id }) => request(UpdateCountryDocument, { id, patch: { status: 2 } }),
+        }),
       ]}
       card={['countryName', 'created']}
     />

@@ -1,4 +1,4 @@
-import { IconBan, IconListDetails, IconPencil } from '@tabler/icons-react';
+import { IconBan, IconListDetails } from '@tabler/icons-react';
 import { displayDate } from '#domain/dates.ts';
 import { discountsList } from '#domain/lists/discounts.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
@@ -6,6 +6,7 @@ import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { discountsTopic } from './discount-model.ts';
 import { DeactivateDiscountDocument, DiscountsDocument } from './discounts.generated.ts';
 
@@ -35,12 +36,7 @@ export function DiscountsScreen() {
             params: { id: encodeRouteId({ id }) },
           }),
         },
-        {
-          label: 'Editar',
-          icon: IconPencil,
-          permission: 'discount.create',
-          link: ({ id }) => ({ to: paths.discounts.edit, params: { id: encodeRouteId({ id }) } }),
-        },
+        editAction('discount.create', paths.discounts.edit),
         {
           label: 'Desactivar',
           icon: IconBan,

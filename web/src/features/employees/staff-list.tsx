@@ -1,11 +1,11 @@
-import { IconPencil, IconUserOff } from '@tabler/icons-react';
+import { IconUserOff } from '@tabler/icons-react';
 import type { Disableable } from '#domain/disableable.ts';
 import type { Permission } from '#domain/permissions.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
 import { shownName } from '#domain/shown-name.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { type AccountRow, accountActions } from '#web/shared/accounts/account-actions.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { editAction } from '#web/shared/disabled/record-actions.ts';
 import type { ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
 import { disableEmployee, employeesTopic } from './employee-requests.ts';
 
@@ -38,12 +38,7 @@ export function StaffList<Row extends StaffRow>({
       topic={employeesTopic}
       tabs={[{ label: addLabel, link: { to: routes.add } }]}
       rowActions={[
-        {
-          label: 'Editar',
-          icon: IconPencil,
-          permission: may.edit,
-          link: ({ id }) => ({ to: routes.edit, params: { id: encodeRouteId({ id }) } }),
-        },
+        editAction(may.edit, routes.edit),
         {
           label: 'Deshabilitar',
           icon: IconUserOff,

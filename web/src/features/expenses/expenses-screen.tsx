@@ -1,18 +1,22 @@
-import { IconBan, IconPencil } from '@tabler/icons-react';
 import { expensesList } from '#domain/lists/expenses.ts';
 import { formatMoney } from '#domain/money.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { expensesTopic } from './expense-model.ts';
-import { ExpensesDocument, UpdateExpenseDocument } from './expenses.generated.ts';
+import {
+  ExpensesDocument,
+  type ExpensesQuery,
+  UpdateExpenseDocument,
+} from './expenses.generated.ts';
+
+type Expense = NonNullable<ExpensesQuery['allVExtraExpenses']>['nodes'][number];
 
 /** 'Listado de Gastos Extras' (doc 2 §2). */
 export function ExpensesScreen() {
   return (
-    <DisableableList
+    <DisableableList<Expense>
       kind="extra_expenses"
       definition={expensesList}
       document={ExpensesDocument}
@@ -26,24 +30,13 @@ export function ExpensesScreen() {
         },
       ]}
       rowActions={[
-        {
-          label: 'Editar',
-          icon: IconPencil,
+        editAction('extra_expense.manage', paths.expenses.edit),
+        disableAction({
           permission: 'extra_expense.manage',
-          link: ({ id }) => ({ to: paths.expenses.edit, params: { id: encodeRouteId({ id }) } }),
-        },
-        {
-          label: 'Deshabilitar',
-          icon: IconBan,
-          permission: 'extra_expense.manage',
-          act: {
-            question: confirmationTexts.disable,
-            detail: ({ serviceName, amount, currency }) =>
-              `${serviceName}, ${formatMoney(amount, currency)}`,
-            run: ({ id }) => request(UpdateExpenseDocument, { id, patch: { status: 2 } }),
-            done: successTexts.disabled,
-          },
-        },
+          detail: ({ serviceName, amount, currency }) =>
+            `${serviceName}, ${formatMoney(amount, currency)}`,
+          run: ({ id }) => request(UpdateExpenseDocument, { id, patch: { status: 2 } }),
+        }),
       ]}
       card={['serviceName', 'amount']}
     />

@@ -1,13 +1,11 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, today } from '#domain/dates.ts';
 import { invoicesList } from '#domain/lists/invoices.ts';
 import { formatMoney } from '#domain/money.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
+import { deleteAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
 import { invoicesHeading, invoicesTopic } from './invoice-model.ts';
@@ -21,24 +19,13 @@ import {
 type Invoice = NonNullable<InvoicesQuery['allVInvoices']>['nodes'][number];
 
 const rowActions: readonly RowAction<Invoice>[] = [
-  {
-    label: 'Editar',
-    icon: IconPencil,
-    permission: 'invoice.update',
-    link: ({ id }) => ({ to: paths.invoices.edit, params: { id: encodeRouteId({ id }) } }),
-  },
-  {
-    label: 'Eliminar',
-    icon: IconTrash,
+  editAction('invoice.update', paths.invoices.edit),
+  deleteAction({
     permission: 'invoice.delete',
-    act: {
-      question: confirmationTexts.delete,
-      detail: ({ invoiceNumber, providerName, totalPaid, currencyCode }) =>
-        `Factura ${invoiceNumber} de ${providerName}, ${formatMoney(totalPaid, currencyCode)}`,
-      run: ({ id }) => request(UpdateInvoiceDocument, { id, patch: { status: 2 } }),
-      done: successTexts.deleted,
-    },
-  },
+    detail: ({ invoiceNumber, providerName, totalPaid, currencyCode }) =>
+      `Factura ${invoiceNumber} de ${providerName}, ${formatMoney(totalPaid, currencyCode)}`,
+    run: ({ id }) => request(UpdateInvoiceDocument, { id, patch: { status: 2 } }),
+  }),
 ];
 
 /** 'Gastos del día' (doc 2 §2); who sees no other days gets no dates to filter by (doc 2 §6). */

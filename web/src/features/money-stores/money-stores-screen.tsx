@@ -1,18 +1,22 @@
-import { IconBan, IconPencil } from '@tabler/icons-react';
 import { moneyStoresList } from '#domain/lists/money-stores.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { AddMoneyStoreForm } from './add-money-store-form.tsx';
 import { moneyStoresTopic } from './money-store-model.ts';
-import { MoneyStoresDocument, UpdateMoneyStoreDocument } from './money-stores.generated.ts';
+import {
+  MoneyStoresDocument,
+  type MoneyStoresQuery,
+  UpdateMoneyStoreDocument,
+} from './money-stores.generated.ts';
+
+type MoneyStore = NonNullable<MoneyStoresQuery['allVMoneyStores']>['nodes'][number];
 
 /** The money accounts of the reader's offices: one screen with an add tab and a list (doc 2 §2). */
 export function MoneyStoresScreen() {
   return (
-    <DisableableList
+    <DisableableList<MoneyStore>
       kind="money_stores"
       definition={moneyStoresList}
       document={MoneyStoresDocument}
@@ -28,23 +32,12 @@ export function MoneyStoresScreen() {
         },
       ]}
       rowActions={[
-        {
-          label: 'Editar',
-          icon: IconPencil,
-          permission: 'money_store.manage',
-          link: ({ id }) => ({ to: paths.moneyStores.edit, params: { id: encodeRouteId({ id }) } }),
-        },
-        {
-          label: 'Deshabilitar',
-          icon: IconBan,
+        editAction('money_store.manage', paths.moneyStores.edit),
+        disableAction({
           permission: 'money_store.disable',
-          act: {
-            question: confirmationTexts.disable,
-            detail: ({ moneyStoreName, notes }) => `${moneyStoreName}, ${notes}`,
-            run: ({ id }) => request(UpdateMoneyStoreDocument, { id, patch: { status: 2 } }),
-            done: successTexts.disabled,
-          },
-        },
+          detail: ({ moneyStoreName, notes }) => `${moneyStoreName}, ${notes}`,
+          run: ({ id }) => request(UpdateMoneyStoreDocument, { id, patch: { status: 2 } }),
+        }),
       ]}
       card={['moneyStoreName', 'notes']}
     />

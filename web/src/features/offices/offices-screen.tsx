@@ -1,17 +1,17 @@
-import { IconBan, IconPencil } from '@tabler/icons-react';
 import { officesList } from '#domain/lists/offices.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { officesTopic } from './office-model.ts';
-import { DisableOfficeDocument, OfficesDocument } from './offices.generated.ts';
+import { DisableOfficeDocument, OfficesDocument, type OfficesQuery } from './offices.generated.ts';
+
+type Office = NonNullable<OfficesQuery['allVOffices']>['nodes'][number];
 
 /** 'Sucursales' (doc 3 §2): every office of the company; who sees only one edits that one, and what they open. */
 export function OfficesScreen() {
   return (
-    <DisableableList
+    <DisableableList<Office>
       kind="offices"
       definition={officesList}
       document={OfficesDocument}
@@ -25,23 +25,14 @@ export function OfficesScreen() {
       ]}
       rowActions={[
         {
-          label: 'Editar',
-          icon: IconPencil,
-          permission: 'office.manage',
+          ...editAction('office.manage', paths.offices.edit),
           available: ({ mayEdit }) => mayEdit,
-          link: ({ id }) => ({ to: paths.offices.edit, params: { id: encodeRouteId({ id }) } }),
         },
-        {
-          label: 'Deshabilitar',
-          icon: IconBan,
+        disableAction({
           permission: 'office.disable',
-          act: {
-            question: confirmationTexts.disable,
-            detail: ({ officeName, address }) => `${officeName}, ${address}`,
-            run: ({ id }) => request(DisableOfficeDocument, { id }),
-            done: successTexts.disabled,
-          },
-        },
+          detail: ({ officeName, address }) => `${officeName}, ${address}`,
+          run: ({ id }) => request(DisableOfficeDocument, { id }),
+        }),
       ]}
       card={['officeName', 'townName']}
     />

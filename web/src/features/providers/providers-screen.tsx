@@ -1,17 +1,21 @@
-import { IconBan, IconPencil } from '@tabler/icons-react';
 import { providersList } from '#domain/lists/providers.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { providersTopic } from './provider-model.ts';
-import { ProvidersDocument, UpdateProviderDocument } from './providers.generated.ts';
+import {
+  ProvidersDocument,
+  type ProvidersQuery,
+  UpdateProviderDocument,
+} from './providers.generated.ts';
+
+type Provider = NonNullable<ProvidersQuery['allVProviders']>['nodes'][number];
 
 /** The providers of the reader's offices (doc 2 §2). */
 export function ProvidersScreen() {
   return (
-    <DisableableList
+    <DisableableList<Provider>
       kind="providers"
       definition={providersList}
       document={ProvidersDocument}
@@ -25,24 +29,13 @@ export function ProvidersScreen() {
         },
       ]}
       rowActions={[
-        {
-          label: 'Editar',
-          icon: IconPencil,
-          permission: 'provider.manage',
-          link: ({ id }) => ({ to: paths.providers.edit, params: { id: encodeRouteId({ id }) } }),
-        },
-        {
-          label: 'Deshabilitar',
-          icon: IconBan,
+        editAction('provider.manage', paths.providers.edit),
+        disableAction({
           permission: 'provider.disable',
-          act: {
-            question: confirmationTexts.disable,
-            detail: ({ providerName, identificationNumber }) =>
-              `${providerName}, ${identificationNumber}`,
-            run: ({ id }) => request(UpdateProviderDocument, { id, patch: { status: 2 } }),
-            done: successTexts.disabled,
-          },
-        },
+          detail: ({ providerName, identificationNumber }) =>
+            `${providerName}, ${identificationNumber}`,
+          run: ({ id }) => request(UpdateProviderDocument, { id, patch: { status: 2 } }),
+        }),
       ]}
       card={['providerName', 'phone']}
     />

@@ -1,17 +1,21 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { servicesList } from '#domain/lists/services.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { deleteAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { servicesTopic } from './service-model.ts';
-import { DeleteServiceDocument, ServicesDocument } from './services.generated.ts';
+import {
+  DeleteServiceDocument,
+  ServicesDocument,
+  type ServicesQuery,
+} from './services.generated.ts';
+
+type Service = NonNullable<ServicesQuery['allServices']>['nodes'][number];
 
 /** 'Servicios' (doc 1 §2); its 'Acciones' are for who deletes services (doc 1 §6). */
 export function ServicesScreen() {
   return (
-    <DisableableList
+    <DisableableList<Service>
       kind="services"
       definition={servicesList}
       document={ServicesDocument}
@@ -25,23 +29,12 @@ export function ServicesScreen() {
         },
       ]}
       rowActions={[
-        {
-          label: 'Editar',
-          icon: IconPencil,
+        editAction('service.delete', paths.services.edit),
+        deleteAction({
           permission: 'service.delete',
-          link: ({ id }) => ({ to: paths.services.edit, params: { id: encodeRouteId({ id }) } }),
-        },
-        {
-          label: 'Eliminar',
-          icon: IconTrash,
-          permission: 'service.delete',
-          act: {
-            question: confirmationTexts.delete,
-            detail: ({ serviceName, description }) => `${serviceName}, ${description}`,
-            run: ({ id }) => request(DeleteServiceDocument, { id }),
-            done: successTexts.deleted,
-          },
-        },
+          detail: ({ serviceName, description }) => `${serviceName}, ${description}`,
+          run: ({ id }) => request(DeleteServiceDocument, { id }),
+        }),
       ]}
       card={['serviceName', 'description']}
     />

@@ -1,18 +1,22 @@
-import { IconBan, IconPencil } from '@tabler/icons-react';
 import { subservicesList } from '#domain/lists/subservices.ts';
 import { formatMoney } from '#domain/money.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { subservicesTopic } from './subservice-model.ts';
-import { SubservicesDocument, UpdateSubserviceDocument } from './subservices.generated.ts';
+import {
+  SubservicesDocument,
+  type SubservicesQuery,
+  UpdateSubserviceDocument,
+} from './subservices.generated.ts';
+
+type Subservice = NonNullable<SubservicesQuery['allVSubservices']>['nodes'][number];
 
 /** The subservices of the reader's offices (doc 1 §2). */
 export function SubservicesScreen() {
   return (
-    <DisableableList
+    <DisableableList<Subservice>
       kind="subservices"
       definition={subservicesList}
       document={SubservicesDocument}
@@ -29,24 +33,13 @@ export function SubservicesScreen() {
         },
       ]}
       rowActions={[
-        {
-          label: 'Editar',
-          icon: IconPencil,
-          permission: 'subservice.manage',
-          link: ({ id }) => ({ to: paths.subservices.edit, params: { id: encodeRouteId({ id }) } }),
-        },
-        {
-          label: 'Deshabilitar',
-          icon: IconBan,
+        editAction('subservice.manage', paths.subservices.edit),
+        disableAction({
           permission: 'subservice.disable',
-          act: {
-            question: confirmationTexts.disable,
-            detail: ({ subserviceName, cost, currencyCode }) =>
-              `${subserviceName}, ${formatMoney(cost, currencyCode)}`,
-            run: ({ id }) => request(UpdateSubserviceDocument, { id, patch: { status: 2 } }),
-            done: successTexts.disabled,
-          },
-        },
+          detail: ({ subserviceName, cost, currencyCode }) =>
+            `${subserviceName}, ${formatMoney(cost, currencyCode)}`,
+          run: ({ id }) => request(UpdateSubserviceDocument, { id, patch: { status: 2 } }),
+        }),
       ]}
       card={['subserviceName', 'cost']}
     />

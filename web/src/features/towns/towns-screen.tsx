@@ -1,17 +1,17 @@
-import { IconBan, IconPencil } from '@tabler/icons-react';
 import { townsList } from '#domain/lists/towns.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { townsTopic } from './town-model.ts';
-import { TownsDocument, UpdateTownDocument } from './towns.generated.ts';
+import { TownsDocument, type TownsQuery, UpdateTownDocument } from './towns.generated.ts';
+
+type Town = NonNullable<TownsQuery['allVTowns']>['nodes'][number];
 
 /** 'Localidades' (doc 3 §2). */
 export function TownsScreen() {
   return (
-    <DisableableList
+    <DisableableList<Town>
       kind="towns"
       definition={townsList}
       document={TownsDocument}
@@ -24,23 +24,12 @@ export function TownsScreen() {
         },
       ]}
       rowActions={[
-        {
-          label: 'Editar',
-          icon: IconPencil,
-          permission: 'country.manage',
-          link: ({ id }) => ({ to: paths.towns.edit, params: { id: encodeRouteId({ id }) } }),
-        },
-        {
-          label: 'Deshabilitar',
-          icon: IconBan,
+        editAction('country.manage', paths.towns.edit),
+        disableAction({
           permission: 'country.disable',
-          act: {
-            question: confirmationTexts.disable,
-            detail: ({ townName, countryName }) => `${townName}, ${countryName}`,
-            run: ({ id }) => request(UpdateTownDocument, { id, patch: { status: 2 } }),
-            done: successTexts.disabled,
-          },
-        },
+          detail: ({ townName, countryName }) => `${townName}, ${countryName}`,
+          run: ({ id }) => request(UpdateTownDocument, { id, patch: { status: 2 } }),
+        }),
       ]}
       card={['townName', 'countryName']}
     />

@@ -1,10 +1,4 @@
-import {
-  IconCalendarX,
-  IconCashRegister,
-  IconListDetails,
-  IconPencil,
-  IconReceipt,
-} from '@tabler/icons-react';
+import { IconCalendarX, IconCashRegister, IconListDetails, IconReceipt } from '@tabler/icons-react';
 import { type AppointmentState, isEditable, takesTime } from '#domain/appointments.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
@@ -15,6 +9,7 @@ import { type ListPaths, paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe, usePermission } from '#web/lib/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { FilterValues } from '#web/ui/list-screen/list-filter.ts';
 
@@ -76,11 +71,8 @@ const rowActions: readonly RowAction<Appointment>[] = [
     link: ({ saleId }) => saleLink(saleId ?? ''),
   },
   {
-    label: 'Editar',
-    icon: IconPencil,
-    permission: 'appointment.update',
+    ...editAction('appointment.update', paths.appointments.edit),
     available: (row) => isEditable(stateOf(row)),
-    link: ({ id }) => ({ to: paths.appointments.edit, params: { id: encodeRouteId({ id }) } }),
   },
   {
     label: 'Ver Detalle',

@@ -1,0 +1,46 @@
+import { IconBan, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Permission } from '#domain/permissions.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+
+interface Ending<Row> {
+  readonly permission: Permission;
+  /** Says which one it is, such as a name and a number. */
+  readonly detail: (row: Row) => string;
+  readonly run: (row: Row) => Promise<unknown>;
+}
+
+/** 'Editar', which opens the record's form at `to`. */
+export function editAction(
+  permission: Permission,
+  to: LinkProps['to'],
+): RowAction<{ readonly id: string | null }> {
+  return {
+    label: 'Editar',
+    icon: IconPencil,
+    permission,
+    link: ({ id }) => ({ to, params: { id: encodeRouteId({ id }) } }) as LinkProps,
+  };
+}
+
+/** 'Deshabilitar', from which a record comes back (D49). */
+export function disableAction<Row>({ permission, detail, run }: Ending<Row>): RowAction<Row> {
+  return {
+    label: 'Deshabilitar',
+    icon: IconBan,
+    permission,
+    act: { question: confirmationTexts.disable, detail, run, done: successTexts.disabled },
+  };
+}
+
+/** 'Eliminar', as the documents call it for some. */
+export function deleteAction<Row>({ permission, detail, run }: Ending<Row>): RowAction<Row> {
+  return {
+    label: 'Eliminar',
+    icon: IconTrash,
+    permission,
+    act: { question: confirmationTexts.delete, detail, run, done: successTexts.deleted },
+  };
+}
