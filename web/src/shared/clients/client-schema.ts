@@ -23,6 +23,13 @@ const newClient = z.object({
   lastName: optional('name'),
 });
 
+/** Whether the document number that stands in the form is the one that was searched. */
+export function isSearched(
+  values: Parameters<typeof sentNumber>[0] & { readonly searchedNumber: string },
+): boolean {
+  return values.searchedNumber !== '' && values.searchedNumber === sentNumber(values);
+}
+
 const documentNumber = z.object({ identificationNumber: required('document') });
 
 /**

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FieldNode, parse, type SelectionSetNode, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 
@@ -26,12 +34,15 @@ async function questions(): Promise<ReadonlyMap<string, readonly ReadonlySet<str
   const files = await Array.fromAsync(glob('web/src/**/*.graphql', { cwd: root }));
   const found = new Map<string, ReadonlySet<string>[]>();
   for (const file of files) {
-    visit(parse(readFileSync(join(root, file), 'utf8')), {
+    const document = parse(readFileSync(join(root, file), 'utf8'));
+    visit(document, {
       Field(field) {
-        const asked = fieldsOf(field.selectionSet);
+        const asked = fieldsOf(document, field.selectionSet);
         const nodes = asked.find(({ name }) => name.value === 'nodes');
         if (!nodes || !asked.some(({ name }) => name.value === 'totalCount')) return;
-        const fields = new Set(fieldsOf(nodes.selectionSet).map(({ name }) => name.value));
+        const fields = new Set(
+          fieldsOf(document, nodes.selectionSet).map(({ name }) => name.value),
+        );
         found.set(field.name.value, [...(found.get(field.name.value) ?? []), fields]);
       },
     });
@@ -39,8 +50,16 @@ async function questions(): Promise<ReadonlyMap<string, readonly ReadonlySet<str
   return found;
 }
 
-function fieldsOf(set: SelectionSetNode | undefined): readonly FieldNode[] {
-  return (set?.selections ?? []).filter((each) => each.kind === 'Field');
+/** The fields of a selection, those of its fragments included. */
+function fieldsOf(document: DocumentNode, set: SelectionSetNode | undefined): readonly FieldNode[] {
+  return (set?.selections ?? []).flatMap((each) => {
+    if (each.kind === Kind.FIELD) return [each];
+    if (each.kind === Kind.INLINE_FRAGMENT) return fieldsOf(document, each.selectionSet);
+    const fragment = document.definitions.find(
+      (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === each.name.value,
+    ) as FragmentDefinitionNode | undefined;
+    return fieldsOf(document, fragment?.selectionSet);
+  });
 }
 
 const pascal = (name: string) =>

@@ -57,13 +57,6 @@ export type AppointmentSubservicesQueryVariables = Exact<{
 
 export type AppointmentSubservicesQuery = { allSubservices: { nodes: Array<{ id: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', avgMinuts: number }> } | null };
 
-export type FindAppointmentClientQueryVariables = Exact<{
-  identificationNumber: string;
-}>;
-
-
-export type FindAppointmentClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string } | null, disabledClientByNumber: { id: string | null, disabled: string | null, objectType: string | null, record: string | null, roles: string | null } | null };
-
 export type CreateAppointmentMutationVariables = Exact<{
   input: ProcCreateAppointmentsInput;
 }>;
@@ -88,8 +81,6 @@ export type SaveAppointmentMutation = { procSaveAppointment: { result: { vId: st
 export const AppointmentTechniciansDocument = "query AppointmentTechnicians($officeId:UUID!){allVStaffChoices(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id fullName}}}" as unknown as GraphqlDocument<AppointmentTechniciansQuery, AppointmentTechniciansQueryVariables>;
 
 export const AppointmentSubservicesDocument = "query AppointmentSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName cost currencyCode avgMinuts}}}" as unknown as GraphqlDocument<AppointmentSubservicesQuery, AppointmentSubservicesQueryVariables>;
-
-export const FindAppointmentClientDocument = "query FindAppointmentClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address}disabledClientByNumber(identificationNumber:$identificationNumber){id disabled objectType record roles}}" as unknown as GraphqlDocument<FindAppointmentClientQuery, FindAppointmentClientQueryVariables>;
 
 export const CreateAppointmentDocument = "mutation CreateAppointment($input:ProcCreateAppointmentsInput!){procCreateAppointments(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateAppointmentMutation, CreateAppointmentMutationVariables>;
 

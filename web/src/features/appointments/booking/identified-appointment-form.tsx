@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
+import { isSearched } from '#web/shared/clients/client-schema.ts';
 import { toastSms } from '#web/shared/sms-toast.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -12,7 +14,7 @@ import {
   emptyIdentifiedAppointment,
   identifiedAppointmentSchema,
 } from './appointment-schema.ts';
-import { ClientFinder, isSearched } from './client-finder.tsx';
+import classes from './identified-appointment-form.module.css';
 import { PlanFields } from './plan-fields.tsx';
 import type { BookingOffice } from './use-appointment-office.ts';
 
@@ -53,7 +55,9 @@ export function IdentifiedAppointmentForm({
       blockEnter
       ready={isSearched(form.values) && form.values.lines.length > 0}
     >
-      <ClientFinder form={form} currency={currency} />
+      <div className={classes.client}>
+        <ClientFinder form={form} currency={currency} savedWith="la cita" />
+      </div>
       <PlanFields
         form={{ ...form, setLines: (lines) => form.setValue('lines', lines) }}
         office={office}

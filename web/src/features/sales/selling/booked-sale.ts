@@ -4,8 +4,8 @@ import { decodeRouteId } from '#domain/route-id.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
+import { FindClientDocument } from '#web/shared/clients/find-client.generated.ts';
 import { BookedSaleDocument, type BookedSaleQuery } from './booked-sale.generated.ts';
-import { FindSaleClientDocument } from './sale-form.generated.ts';
 import type { SaleValues } from './sale-schema.ts';
 
 /** An appointment that becomes a sale, and what the form holds of it from the start. */
@@ -49,7 +49,7 @@ async function readClient(
     return { clientBy: 'name', ...name, phone: contactPhone };
   }
   const variables = { identificationNumber: clientIn };
-  const answer = await request(FindSaleClientDocument, variables, options);
+  const answer = await request(FindClientDocument, variables, options);
   return { clientBy: 'search', foundClient: answer.clientByIdentificationNumber };
 }
 

@@ -1,3 +1,4 @@
+import { isSearched } from '#web/shared/clients/client-schema.ts';
 import type { SaleKind } from '../sale-model.ts';
 import type { SaleValues } from './sale-schema.ts';
 import type { SaleFigures } from './use-sale-figures.ts';
@@ -6,11 +7,11 @@ import type { SaleFigures } from './use-sale-figures.ts';
 export function nextStepOf(
   values: SaleValues,
   { day, dateProblem, quotes, settlement }: SaleFigures,
-  { kind, isSearched }: { kind: SaleKind; isSearched: boolean },
+  kind: SaleKind,
 ): string | null {
   return (
     (day === '' ? 'Indique la fecha' : dateProblem) ??
-    clientStep(values, isSearched) ??
+    clientStep(values) ??
     (quotes.length === 0 ? 'Agregue al menos un servicio' : null) ??
     quotes.find(({ problem }) => problem)?.problem ??
     (kind === 'sale' ? settlement.problem : null)
@@ -18,13 +19,11 @@ export function nextStepOf(
 }
 
 /** What is still to be told of the client, or null. */
-function clientStep(
-  { clientBy, foundClient, firstName }: SaleValues,
-  isSearched: boolean,
-): string | null {
+function clientStep(values: SaleValues): string | null {
+  const { clientBy, foundClient, firstName } = values;
   switch (clientBy) {
     case 'document':
-      return isSearched ? null : 'Busque al cliente por su número de documento';
+      return isSearched(values) ? null : 'Busque al cliente por su número de documento';
     case 'search':
       return foundClient ? null : 'Busque al cliente y elíjalo';
     case 'name':

@@ -211,13 +211,6 @@ export type NextInvoiceNumberQueryVariables = Exact<{
 
 export type NextInvoiceNumberQuery = { nextInvoiceNumber: string | null };
 
-export type FindSaleClientQueryVariables = Exact<{
-  identificationNumber: string;
-}>;
-
-
-export type FindSaleClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string } | null, disabledClientByNumber: { id: string | null, disabled: string | null, objectType: string | null, record: string | null, roles: string | null } | null };
-
 export type SearchSaleClientsQueryVariables = Exact<{
   text: string;
 }>;
@@ -275,8 +268,6 @@ export const SaleWorkdaysDocument = "query SaleWorkdays($officeId:UUID!$workDate
 export const SaleSubservicesDocument = "query SaleSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName cost currencyCode avgMinuts}}}" as unknown as GraphqlDocument<SaleSubservicesQuery, SaleSubservicesQueryVariables>;
 
 export const NextInvoiceNumberDocument = "query NextInvoiceNumber($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<NextInvoiceNumberQuery, NextInvoiceNumberQueryVariables>;
-
-export const FindSaleClientDocument = "query FindSaleClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address}disabledClientByNumber(identificationNumber:$identificationNumber){id disabled objectType record roles}}" as unknown as GraphqlDocument<FindSaleClientQuery, FindSaleClientQueryVariables>;
 
 export const SearchSaleClientsDocument = "query SearchSaleClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{id officeId officeName identificationNumber fullName phone email address}}}" as unknown as GraphqlDocument<SearchSaleClientsQuery, SearchSaleClientsQueryVariables>;
 

@@ -5,7 +5,6 @@ import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useMe } from '#web/lib/session.ts';
-import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
@@ -71,7 +70,6 @@ export function useSaleForm(door: SaleDoor) {
   const { values } = form;
   const figures = useSaleFigures(values, door);
   const { office, day, terms, pastServices, quotes, summary, settlement } = figures;
-  const isSearched = values.searchedNumber !== '' && values.searchedNumber === sentNumber(values);
 
   /** Answers the id; null where what is sold costs something else by now, which the form then offers to take. */
   async function save(sale: Parameters<typeof saveSale>[0]): Promise<string | null> {
@@ -113,10 +111,8 @@ export function useSaleForm(door: SaleDoor) {
     /** What the server counts otherwise than the form, in words, until the form takes it; else null (D61). */
     difference,
     takeDifference,
-    /** Whether the document number that stands in the form is the one that was searched. */
-    isSearched,
     /** What still keeps the sale from being registered, or null. */
-    nextStep: nextStepOf(values, figures, { kind, isSearched }),
+    nextStep: nextStepOf(values, figures, kind),
   };
 }
 

@@ -1,0 +1,83 @@
+import type { TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import type { Currency } from '#domain/money.ts';
+import { request } from '#web/lib/graphql.ts';
+import { toastError } from '#web/ui/toasts.tsx';
+import { DocumentSearch } from '../people/document-search.tsx';
+import type { IdentificationValues } from '../people/identification-input.tsx';
+import { sentNumber } from '../people/identification-rules.ts';
+import { type FoundClient, isSearched } from './client-schema.ts';
+import { type DisabledClient, DisabledClientNotice } from './disabled-client.tsx';
+import { FindClientDocument } from './find-client.generated.ts';
+import { KnownClient } from './known-client.tsx';
+import { NewClientFields } from './new-client-fields.tsx';
+
+interface FinderValues extends IdentificationValues {
+  readonly searchedNumber: string;
+  readonly foundClient: FoundClient | null;
+}
+
+type Path = 'identificationNumber' | 'phone' | 'email' | 'address' | 'firstName' | 'lastName';
+
+/** A client searched by document number: what is known of them, or what is asked of a new one (doc 2 §4). */
+export function ClientFinder({
+  form,
+  currency,
+  savedWith,
+  onSearched,
+}: {
+  /** The part of the form that the finder works on. */
+  form: {
+    readonly values: FinderValues;
+    readonly setValues: (values: Partial<FinderValues>) => void;
+    readonly field: (path: Path) => TextInputProps;
+    readonly validateField: (path: 'identificationNumber') => { hasError: boolean };
+  };
+  currency: Currency;
+  /** What a new client is registered with, such as 'la venta'. */
+  savedWith: string;
+  onSearched?: (found: FoundClient | null) => void;
+}) {
+  const [searching, setSearching] = useState(false);
+  const [disabled, setDisabled] = useState<DisabledClient | null>(null);
+  const { foundClient } = form.values;
+  const searched = isSearched(form.values);
+
+  const search = async () => {
+    if (searching || form.validateField('identificationNumber').hasError) return;
+    const searchedNumber = sentNumber(form.values);
+    setSearching(true);
+    try {
+      const answer = await request(FindClientDocument, { identificationNumber: searchedNumber });
+      const found = answer.clientByIdentificationNumber;
+      setDisabled(answer.disabledClientByNumber);
+      form.setValues({ searchedNumber, foundClient: found });
+      onSearched?.(found);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setSearching(false);
+    }
+  };
+
+  return (
+    <>
+      <DocumentSearch
+        form={form}
+        currency={currency}
+        searched={searched}
+        searching={searching}
+        onSearch={search}
+      />
+      <div aria-live="polite">
+        {searched && foundClient && <KnownClient client={foundClient} />}
+        {searched && !foundClient && disabled && (
+          <DisabledClientNotice client={disabled} onReactivated={search} />
+        )}
+        {searched && !foundClient && !disabled && (
+          <NewClientFields form={form} savedWith={savedWith} />
+        )}
+      </div>
+    </>
+  );
+}

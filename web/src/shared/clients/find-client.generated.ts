@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type FindClientQueryVariables = Exact<{
+  identificationNumber: string;
+}>;
+
+
+export type FindClientQuery = { clientByIdentificationNumber: { id: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string } | null, disabledClientByNumber: { id: string | null, disabled: string | null, objectType: string | null, record: string | null, roles: string | null } | null };
+
+export const FindClientDocument = "query FindClient($identificationNumber:String!){clientByIdentificationNumber(identificationNumber:$identificationNumber){id identificationNumber fullName phone email address}disabledClientByNumber(identificationNumber:$identificationNumber){id disabled objectType record roles}}" as unknown as GraphqlDocument<FindClientQuery, FindClientQueryVariables>;
