@@ -18,7 +18,8 @@ export const saleScreens = [
     title: 'Ventas',
     permission: 'sale.read',
     menu: { icon: IconReceipt },
-    load: async () => (await import('#web/features/sales/lists/sales-screen.tsx')).SalesScreen,
+    load: async () =>
+      (await import('#web/features/sales/lists/recorded-sales-screen.tsx')).SalesScreen,
   },
   {
     path: paths.sales.add,
@@ -73,7 +74,7 @@ export const saleScreens = [
     permission: 'warranty.read',
     menu: { icon: IconShieldCheck },
     load: async () =>
-      (await import('#web/features/sales/lists/warranties-screen.tsx')).WarrantiesScreen,
+      (await import('#web/features/sales/lists/recorded-sales-screen.tsx')).WarrantiesScreen,
   },
   {
     path: paths.warranties.add,

@@ -1,0 +1,151 @@
+import { Badge } from '@mantine/core';
+import { IconFileInvoice, IconListDetails, IconPencil } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { today } from '#domain/dates.ts';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { salesList } from '#domain/lists/sales.ts';
+import { warrantiesList } from '#domain/lists/warranties.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { shownClient } from '#domain/shown-name.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session.ts';
+import { officeScope } from '#web/shared/offices/office-scope.ts';
+import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
+import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
+import { recordedKinds } from '../records/recorded-kinds.ts';
+import type { SaleKind } from '../sale-model.ts';
+import { deleteSaleAction } from './delete-sale-action.ts';
+import { isOfToday } from './is-of-today.ts';
+import { LaterSales } from './later-sales.tsx';
+import classes from './recorded-sales-screen.module.css';
+import { SalesDocument } from './sales.generated.ts';
+import { WarrantiesDocument, type WarrantiesQuery } from './warranties.generated.ts';
+
+type Recorded = NonNullable<WarrantiesQuery['allVWarranties']>['nodes'][number];
+
+/** What differs between the list of sales and that of warranties (doc 2 §2). */
+interface RecordedList {
+  readonly definition: ListDefinition;
+  readonly document: ListDocument<Recorded>;
+  readonly listTitle: string;
+  readonly filterPermission: Permission;
+  readonly tabs: readonly ScreenTab[];
+  readonly rowActions: readonly RowAction<Recorded>[];
+  /** The cells, the one of `newId` with its sign. */
+  readonly cells: (newId: string | undefined) => CellRenderers<Recorded>;
+}
+
+const lists: Readonly<Record<SaleKind, RecordedList>> = {
+  sale: {
+    definition: salesList,
+    document: SalesDocument,
+    listTitle: 'Listado de Ventas',
+    filterPermission: 'sale.filter',
+    tabs: [
+      { label: 'Agregar Venta del Día', shortcut: 'n', link: { to: paths.sales.add } },
+      { label: 'Agregar Venta del Día por Nombre', link: { to: paths.sales.addByName } },
+      { label: 'Agregar Venta de días anteriores', link: { to: paths.sales.addOld } },
+    ],
+    rowActions: actionsOf('sale', 'sale.delete', 'Factura'),
+    cells: (newId) => ({
+      clientName: (row) => <span className={classes.name}>{shownClient(row)}</span>,
+      invoiceNumber: ({ id, invoiceNumber }) =>
+        id === newId ? (
+          <span className={classes.new}>
+            {invoiceNumber} <Badge miw="max-content">Nueva</Badge>
+          </span>
+        ) : (
+          invoiceNumber
+        ),
+    }),
+  },
+  warranty: {
+    definition: warrantiesList,
+    document: WarrantiesDocument,
+    listTitle: 'Listado de Garantías',
+    filterPermission: 'warranty.create',
+    tabs: [
+      { label: 'Agregar Garantía', shortcut: 'n', link: { to: paths.warranties.add } },
+      { label: 'Agregar Garantía por Nombre', link: { to: paths.warranties.addByName } },
+      { label: 'Agregar Garantía días anteriores', link: { to: paths.warranties.addOld } },
+    ],
+    rowActions: actionsOf('warranty', 'warranty.delete', 'Garantía'),
+    // Head office reads no numbers of warranties.
+    cells: (newId) => ({
+      clientName: ({ id, ...sale }) => (
+        <span className={classes.name}>
+          {shownClient(sale)}
+          {id === newId && (
+            <span className={classes.new}>
+              {' '}
+              <Badge miw="max-content">Nueva</Badge>
+            </span>
+          )}
+        </span>
+      ),
+    }),
+  },
+};
+
+function actionsOf(
+  kind: SaleKind,
+  mayDelete: Permission,
+  what: string,
+): readonly RowAction<Recorded>[] {
+  const { paths: to, mayInvoice } = recordedKinds[kind];
+  const ofRow = ({ id }: Recorded) => ({ id: encodeRouteId({ id }) });
+  return [
+    {
+      label: 'Factura',
+      icon: IconFileInvoice,
+      permission: mayInvoice,
+      link: (row) => ({ to: to.invoice, params: ofRow(row) }),
+    },
+    {
+      label: 'Ver Detalle',
+      icon: IconListDetails,
+      link: (row) => ({ to: to.details, params: ofRow(row) }),
+    },
+    {
+      label: 'Editar',
+      icon: IconPencil,
+      permission: 'sale.update',
+      available: isOfToday,
+      link: (row) => ({ to: to.edit, params: ofRow(row) }),
+    },
+    deleteSaleAction(mayDelete, what),
+  ];
+}
+
+/** The sales or the warranties of the office, of all offices for those who see them (doc 2 §2, §6). */
+function RecordedSales({ kind }: { kind: SaleKind }) {
+  const me = useMe();
+  const day = today(new Date(), me.time_zone);
+  const { sale: newId }: { sale?: string } = useSearch({ strict: false });
+  const { cells, ...list } = lists[kind];
+  const scope = officeScope(me);
+  return (
+    <ListScreen<Recorded>
+      {...list}
+      routes={recordedKinds[kind].paths}
+      topic="sales"
+      scope={scope}
+      defaultFilters={{ date_from: day, date_until: day }}
+      action={kind === 'sale' && <LaterSales scope={scope} />}
+      cells={cells(newId)}
+      card={['clientName', 'total']}
+    />
+  );
+}
+
+export function SalesScreen() {
+  return <RecordedSales kind="sale" />;
+}
+
+export function WarrantiesScreen() {
+  return <RecordedSales kind="warranty" />;
+}
