@@ -2265,6 +2265,58 @@ create view app_hidden.office_parts with (security_invoker=true) as
                    FROM app_public.sales_details_commissions extra) earned ON ((earned.sale_id = sale.id)))
           GROUP BY sale.id, sale.office_id, sale.sale_day, sale.company_id, sale.kind, sale.total, sale.tax_total, sale.total_tip, sale.total_usd, sale.billable, sale.new, sale.walk_in) part;
 
+create view app_hidden.recorded_sales with (security_invoker=true) as
+ SELECT sale.kind,
+    sale.id,
+    sale.sale_date,
+    sale.sale_day,
+    sale.client_id,
+    sale.client_in,
+    sale.client_name,
+    sale.client_last_name,
+    sale.client_phone,
+    sale.client_email,
+    sale.address,
+    sale.town_name,
+    sale.employee_id,
+        CASE
+            WHEN seen.contact THEN sale.employee_in
+            ELSE NULL::text
+        END AS employee_in,
+    sale.employee_name,
+    sale.employee_last_name,
+        CASE
+            WHEN seen.contact THEN sale.employee_phone
+            ELSE NULL::text
+        END AS employee_phone,
+        CASE
+            WHEN seen.contact THEN sale.employee_email
+            ELSE NULL::text
+        END AS employee_email,
+    sale.technician_names,
+    sale.total,
+    sale.tax_total,
+    sale.total_tip,
+    sale.total_usd,
+    sale.payment_details,
+    sale.invoice_number,
+    sale.advertising,
+    sale.currency_code,
+    sale.exchange_value,
+    sale.company_name,
+    sale.office_id,
+    sale.office_name,
+    ( SELECT office.time_zone
+           FROM app_public.offices office
+          WHERE (office.id = sale.office_id)) AS time_zone,
+    sale.corrections,
+    sale.status,
+    sale.created
+   FROM (app_public.sales sale
+     CROSS JOIN LATERAL ( SELECT ((sale.office_id = ANY (( SELECT app_hidden.staff_offices() AS staff_offices)::uuid[])) OR (sale.employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))) AS contact) seen)
+  WHERE (sale.status = 1);
+grant select on app_hidden.recorded_sales to turno_staff;
+
 create view app_hidden.staff_accounts with (security_invoker=true) as
  SELECT employee.id,
     employee.identification_type,
@@ -3185,54 +3237,42 @@ comment on column app_public.v_providers.status is '@notNull';
 comment on column app_public.v_providers.created is '@notNull';
 
 create view app_public.v_sales with (security_invoker=true) as
- SELECT sale.id,
-    sale.sale_date,
-    sale.sale_day,
-    sale.client_id,
-    sale.client_in,
-    sale.client_name,
-    sale.client_last_name,
-    sale.client_phone,
-    sale.client_email,
-    sale.address,
-    sale.town_name,
-    sale.employee_id,
-        CASE
-            WHEN seen.contact THEN sale.employee_in
-            ELSE NULL::text
-        END AS employee_in,
-    sale.employee_name,
-    sale.employee_last_name,
-        CASE
-            WHEN seen.contact THEN sale.employee_phone
-            ELSE NULL::text
-        END AS employee_phone,
-        CASE
-            WHEN seen.contact THEN sale.employee_email
-            ELSE NULL::text
-        END AS employee_email,
-    sale.technician_names,
-    sale.total,
-    sale.tax_total,
-    sale.total_tip,
-    sale.total_usd,
-    sale.payment_details,
-    sale.invoice_number,
-    sale.advertising,
-    sale.currency_code,
-    sale.exchange_value,
-    sale.company_name,
-    sale.office_id,
-    sale.office_name,
-    ( SELECT office.time_zone
-           FROM app_public.offices office
-          WHERE (office.id = sale.office_id)) AS time_zone,
-    sale.corrections,
-    sale.status,
-    sale.created
-   FROM (app_public.sales sale
-     CROSS JOIN LATERAL ( SELECT ((sale.office_id = ANY (( SELECT app_hidden.staff_offices() AS staff_offices)::uuid[])) OR (sale.employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))) AS contact) seen)
-  WHERE ((sale.status = 1) AND (sale.kind = 'SALE'::text));
+ SELECT id,
+    sale_date,
+    sale_day,
+    client_id,
+    client_in,
+    client_name,
+    client_last_name,
+    client_phone,
+    client_email,
+    address,
+    town_name,
+    employee_id,
+    employee_in,
+    employee_name,
+    employee_last_name,
+    employee_phone,
+    employee_email,
+    technician_names,
+    total,
+    tax_total,
+    total_tip,
+    total_usd,
+    payment_details,
+    invoice_number,
+    advertising,
+    currency_code,
+    exchange_value,
+    company_name,
+    office_id,
+    office_name,
+    time_zone,
+    corrections,
+    status,
+    created
+   FROM app_hidden.recorded_sales
+  WHERE (kind = 'SALE'::text);
 grant select on app_public.v_sales to turno_staff;
 comment on view app_public.v_sales is '@primaryKey id
 The sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone, time_zone. A walk-in''s has no client, but a name and phone. employeeIn, employeePhone and employeeEmail are null for who may not read them (D55).';
@@ -3799,54 +3839,42 @@ Until when wrong passwords block the account somewhere, for who may free it; els
 comment on column app_public.v_users.time_zone is '@notNull';
 
 create view app_public.v_warranties with (security_invoker=true) as
- SELECT sale.id,
-    sale.sale_date,
-    sale.sale_day,
-    sale.client_id,
-    sale.client_in,
-    sale.client_name,
-    sale.client_last_name,
-    sale.client_phone,
-    sale.client_email,
-    sale.address,
-    sale.town_name,
-    sale.employee_id,
-        CASE
-            WHEN seen.contact THEN sale.employee_in
-            ELSE NULL::text
-        END AS employee_in,
-    sale.employee_name,
-    sale.employee_last_name,
-        CASE
-            WHEN seen.contact THEN sale.employee_phone
-            ELSE NULL::text
-        END AS employee_phone,
-        CASE
-            WHEN seen.contact THEN sale.employee_email
-            ELSE NULL::text
-        END AS employee_email,
-    sale.technician_names,
-    sale.total,
-    sale.tax_total,
-    sale.total_tip,
-    sale.total_usd,
-    sale.payment_details,
-    sale.invoice_number,
-    sale.advertising,
-    sale.currency_code,
-    sale.exchange_value,
-    sale.company_name,
-    sale.office_id,
-    sale.office_name,
-    ( SELECT office.time_zone
-           FROM app_public.offices office
-          WHERE (office.id = sale.office_id)) AS time_zone,
-    sale.corrections,
-    sale.status,
-    sale.created
-   FROM (app_public.sales sale
-     CROSS JOIN LATERAL ( SELECT ((sale.office_id = ANY (( SELECT app_hidden.staff_offices() AS staff_offices)::uuid[])) OR (sale.employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))) AS contact) seen)
-  WHERE ((sale.status = 1) AND (sale.kind = 'WARRANTY'::text));
+ SELECT id,
+    sale_date,
+    sale_day,
+    client_id,
+    client_in,
+    client_name,
+    client_last_name,
+    client_phone,
+    client_email,
+    address,
+    town_name,
+    employee_id,
+    employee_in,
+    employee_name,
+    employee_last_name,
+    employee_phone,
+    employee_email,
+    technician_names,
+    total,
+    tax_total,
+    total_tip,
+    total_usd,
+    payment_details,
+    invoice_number,
+    advertising,
+    currency_code,
+    exchange_value,
+    company_name,
+    office_id,
+    office_name,
+    time_zone,
+    corrections,
+    status,
+    created
+   FROM app_hidden.recorded_sales
+  WHERE (kind = 'WARRANTY'::text);
 grant select on app_public.v_warranties to turno_staff;
 comment on view app_public.v_warranties is '@primaryKey id
 The warranties that are not deleted (doc 2 §3, D22), kept apart from the sales. employeeIn, employeePhone and employeeEmail are null for who may not read them (D55).';
@@ -4738,6 +4766,28 @@ AS $function$
       end if;
       if sent.exchange_rate is null then
         perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', sent.price_currency));
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_new_expense(office_id uuid, company_id uuid, currency_field text, currency text, status smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office app_public.offices;
+    begin
+      select * into office from app_public.offices as held where held.id = check_new_expense.office_id;
+      if company_id <> office.company_id then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "companyId"}');
+      end if;
+      if nullif(currency, '') <> office.currency_code then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', currency_field));
+      end if;
+      if status <> 1 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
       end if;
     end
   $function$;
@@ -6941,6 +6991,24 @@ AS $function$
       ) then
         perform app_hidden.fail('LAST_ADMINISTRATOR');
       end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_booking(office_id uuid, employee_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office uuid;
+    begin
+      perform app_hidden.require('appointment.create');
+      office := app_hidden.require_office(office_id);
+      if employee_id <> app_hidden.current_employee_id() then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      return office;
     end
   $function$;
 
@@ -10962,21 +11030,12 @@ AS $function$
     declare
       company uuid := app_hidden.current_company_id();
       office uuid := app_hidden.require_office(create_extra_expense.extra_expense.office_id);
-      currency text;
       answer jsonb;
       made app_public.extra_expenses;
     begin
       perform app_hidden.require('extra_expense.manage');
-      if coalesce(create_extra_expense.extra_expense.company_id, company) <> company then
-        perform app_hidden.fail('OTHER_OFFICE', '{"field": "companyId"}');
-      end if;
-      select held.currency_code into currency from app_public.offices as held where held.id = office;
-      if coalesce(nullif(create_extra_expense.extra_expense.currency, ''), currency) <> currency then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "currency"}');
-      end if;
-      if coalesce(create_extra_expense.extra_expense.status, 1) <> 1 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
-      end if;
+      perform app_hidden.check_new_expense(office, create_extra_expense.extra_expense.company_id, 'currency',
+        create_extra_expense.extra_expense.currency, create_extra_expense.extra_expense.status);
       answer := app_private.request_begin(company, create_extra_expense.request_id,
         jsonb_build_array('extra expense', office, to_jsonb(create_extra_expense.extra_expense)));
       if answer is not null then
@@ -11013,17 +11072,8 @@ AS $function$
       made app_public.invoices;
     begin
       perform app_hidden.require('invoice.create');
-      if coalesce(create_invoice.invoice.company_id, company) <> company then
-        perform app_hidden.fail('OTHER_OFFICE', '{"field": "companyId"}');
-      end if;
-      if nullif(create_invoice.invoice.currency_code, '') <> (
-        select held.currency_code from app_public.offices as held where held.id = office
-      ) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
-      end if;
-      if coalesce(create_invoice.invoice.status, 1) <> 1 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
-      end if;
+      perform app_hidden.check_new_expense(office, create_invoice.invoice.company_id, 'currencyCode',
+        create_invoice.invoice.currency_code, create_invoice.invoice.status);
       answer := app_private.request_begin(company, create_invoice.request_id,
         jsonb_build_array('invoice', office, to_jsonb(create_invoice.invoice)));
       if answer is not null then
@@ -11364,11 +11414,7 @@ AS $function$
       answer jsonb;
       result app_public.procedure_result;
     begin
-      perform app_hidden.require('appointment.create');
-      office := app_hidden.require_office(office_id);
-      if employee_id <> app_hidden.current_employee_id() then
-        perform app_hidden.fail('FORBIDDEN');
-      end if;
+      office := app_hidden.require_booking(office_id, employee_id);
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
         'appointment', office, identification_number, appointment_date, details, identification_type, phone, email,
         address, first_name, last_name, minutes));
@@ -11403,11 +11449,7 @@ AS $function$
       result app_public.procedure_result;
       field text;
     begin
-      perform app_hidden.require('appointment.create');
-      office := app_hidden.require_office(office_id);
-      if employee_id <> app_hidden.current_employee_id() then
-        perform app_hidden.fail('FORBIDDEN');
-      end if;
+      office := app_hidden.require_booking(office_id, employee_id);
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
         'appointment by name', office, first_name, last_name, phone, appointment_date, details, minutes));
       if answer is not null then
