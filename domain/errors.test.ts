@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   documentedKeys,
@@ -13,6 +14,13 @@ import {
 const codes = Object.keys(errors) as ErrorCode[];
 
 describe('the register (doc 1 §8)', () => {
+  test('gathers every code of its files, each once', async () => {
+    const files = globSync('errors/*.ts', { cwd: import.meta.dirname });
+    const modules = await Promise.all(files.map((file) => import(`./${file}`)));
+    const written = modules.flatMap((module) => Object.values<object>(module).flatMap(Object.keys));
+    expect(written.toSorted()).toEqual([...codes].sort());
+  });
+
   test.each<[ErrorCode, string, 'none' | 'logout']>([
     ['INVALID_USER', 'Usuario o contraseña inválidos, por favor verifique', 'none'],
     ['CLIENT_EXISTS', 'El cliente ya existe', 'none'],

@@ -1,0 +1,109 @@
+import { warningTexts } from '../texts.ts';
+import type { ErrorEntry } from './entry.ts';
+
+/** Of sales and warranties: their lines, dates, amounts, payments and months. */
+export const salesErrors = {
+  SUBSERVICE_NOT_FOUND: {
+    text: 'El subservicio no existe o está deshabilitado[ (línea {line})]',
+    effect: 'none',
+    field: 'subserviceId',
+  },
+  SALE_NOT_FOUND: {
+    text: 'La venta no existe o ya fue eliminada',
+    effect: 'none',
+  },
+  SALE_NOT_OPEN: {
+    text: 'Solo se corrigen las ventas y garantías activas del día',
+    effect: 'none',
+  },
+  SALE_CHANGED: {
+    text: 'Otra persona corrigió el registro mientras usted editaba, ábralo de nuevo',
+    effect: 'none',
+  },
+  WARRANTY_LINE_NOT_FOUND: {
+    text: 'El servicio original no existe o no es del cliente[ (línea {line})]',
+    effect: 'none',
+    field: 'salesDetailId',
+  },
+  LINE_HAS_WARRANTY: {
+    text: 'El servicio[ de la línea {line}] tiene una garantía y no se puede quitar',
+    effect: 'none',
+  },
+  WORKDAY_NOT_OF_DAY: {
+    text: 'El turno no corresponde al día de la venta[ (línea {line})]',
+    effect: 'none',
+    field: 'workdayId',
+  },
+  LINE_TIMES: {
+    text: warningTexts.endBeforeStart,
+    effect: 'none',
+  },
+  LINE_TIMES_DAY: {
+    text: 'Las horas del servicio no corresponden al día de la venta[ (línea {line})]',
+    effect: 'none',
+  },
+  FUTURE_DATE: {
+    text: 'La fecha no puede ser futura',
+    effect: 'none',
+    field: 'saleDate',
+  },
+  DATE_TOO_OLD: {
+    text: 'La fecha es demasiado antigua',
+    effect: 'none',
+    field: 'saleDate',
+  },
+  LINE_REQUIRED: { text: 'Debe agregar al menos un servicio', effect: 'none' },
+  TOO_MANY_LINES: {
+    text: 'La venta tiene demasiados servicios[, el máximo es {max}]',
+    effect: 'none',
+  },
+  COST_DIFFERS: {
+    text: 'El costo[ de {service}] ahora es {now}[ (antes {before})]',
+    effect: 'none',
+    field: 'cost',
+  },
+  TAX_DIFFERS: {
+    text: 'El impuesto[ de {service}] ahora es {now}[ (antes {before})]',
+    effect: 'none',
+    field: 'tax',
+  },
+  RATE_MISSING: {
+    text: 'No hay valor cambiario para {currency}, regístrelo antes de continuar',
+    effect: 'none',
+  },
+  PAYMENTS_DIFFER: {
+    text: 'Los pagos suman {paid} y el monto a pagar es {due}',
+    effect: 'none',
+    field: 'paymentDetails',
+  },
+  INVOICE_NUMBER_TAKEN: {
+    text: 'El número de factura[ {number}] ya existe',
+    effect: 'none',
+    field: 'invoiceNumber',
+  },
+  SERIES_NUMBER: {
+    text: 'El número de la serie debe ser entero, mayor a cero y de hasta 15 dígitos',
+    effect: 'none',
+    field: 'nextNumber',
+  },
+  DISCOUNT_LINE: { text: warningTexts.discountLine, effect: 'none' },
+  DISCOUNT_DAYS_REQUIRED: {
+    text: 'Debe seleccionar al menos un día',
+    effect: 'none',
+    field: 'days',
+  },
+  DISCOUNT_DATES: {
+    text: 'La fecha de culminación no puede ser anterior a la de inicio',
+    effect: 'none',
+    field: 'endDate',
+  },
+  MONTH_CLOSED: {
+    text: 'El mes de {month} está cerrado: un Administrador (a) puede reabrirlo',
+    effect: 'none',
+  },
+  MONTH_NOT_OVER: {
+    text: 'Solo se puede cerrar un mes que ya terminó',
+    effect: 'none',
+    field: 'month',
+  },
+} satisfies Record<string, ErrorEntry>;
