@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { databaseUrl } from '#db/database-url.ts';
 import { type LoadDemoOptions, loadDemo } from '#db/demo/load.ts';
 import type { Cluster } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
+import { databaseUrl } from '#scripts/database-url.ts';
 
 const databaseFolder = join(import.meta.dirname, '..', 'db');
 

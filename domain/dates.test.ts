@@ -10,7 +10,6 @@ import {
   localDateTime,
   mondayOf,
   monthBefore,
-  saleDateTime,
   today,
   weekdayOf,
   withOffset,
@@ -141,26 +140,6 @@ test.each([
   ['2026-07-31', '2026-06-30'],
 ])('a month before %s is %s', (date, before) => {
   expect(monthBefore(date)).toBe(before);
-});
-
-describe('the date of a sale (D16)', () => {
-  const now = '2026-11-20T03:30:15Z';
-
-  test.each([
-    ['2026-11-18 10:00:00', '2026-11-18 10:00:00', 'more than 10 characters, as it is'],
-    ['18/11/2026 10:00', '18/11/2026 10:00', 'more than 10 characters, whatever they are'],
-    ['14:45', '2026-11-19 14:45', 'a time, on the office’s today'],
-    ['9:30', '2026-11-19 9:30', 'a time of one digit'],
-    ['14:45:30', '2026-11-19 14:45:30', 'a time with seconds'],
-    ['2026-11-18', '2026-11-18 23:30:15', 'a date, at the present time of day'],
-    ['', '2026-11-19 23:30:15', 'nothing, now'],
-  ])('%j gives %s: %s', (entered, saleDate) => {
-    expect(saleDateTime(entered, now, 'America/Caracas')).toBe(saleDate);
-  });
-
-  test.each(['24:00', '14:60', 'hoy', '2026-02-30', '18/11/2026'])('%j is refused', (entered) => {
-    expect(() => saleDateTime(entered, now, 'America/Caracas')).toThrow('INVALID_INPUT');
-  });
 });
 
 test.for([

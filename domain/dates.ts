@@ -1,5 +1,3 @@
-import { RuleError } from './rule-error.ts';
-
 /**
  * Dates are text without a zone ('yyyy-MM-dd'), local times 'yyyy-MM-dd HH:mm:ss' in the office's
  * zone (D5), instants a Date or ISO text with offset. Nothing here reads the clock or the zone of
@@ -67,21 +65,6 @@ export function weekdayOf(date: LocalDate): number {
 /** The Monday that begins the date's week (D5). */
 export function mondayOf(date: LocalDate): LocalDate {
   return addDays(date, -((weekdayOf(date) + 6) % 7));
-}
-
-/**
- * The moment of a sale from what was entered (D16): text of more than 10 characters as it is; a
- * time alone ('H:mm', 'HH:mm' or with seconds) on today's date; a date alone at the present time of day;
- * nothing means now. Throws RuleError INVALID_INPUT {field: 'saleDate'} for other short text.
- */
-export function saleDateTime(entered: string, now: Instant, zone: string): LocalDateTime {
-  if (entered.length > 10) return entered;
-  const present = localDateTime(now, zone);
-  if (entered === '') return present;
-  if (isDate(entered)) return entered + present.slice(10);
-  if (/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(entered))
-    return `${present.slice(0, 11)}${entered}`;
-  throw new RuleError('INVALID_INPUT', { field: 'saleDate' });
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

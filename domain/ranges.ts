@@ -10,8 +10,6 @@ export const ranges = {
   minutes: ['1', '1440'],
 } as const;
 
-export type NumberKind = keyof typeof ranges;
-
 /** The first day on which anything took place, and the first on which a living person was born (D69). */
 export const firstDay = '2000-01-01';
 export const firstBirthday = '1900-01-01';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { databaseUrl } from '#db/database-url.ts';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
+import { databaseUrl } from '#scripts/database-url.ts';
 
 /**
  * The cluster of the development commands, kept in `.cache` so that they start quickly; what is

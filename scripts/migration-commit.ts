@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commit } from 'graphile-migrate';
 import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
-import { databaseUrl } from '#db/database-url.ts';
 import { migrate, migrateSettings } from '#db/migrate.ts';
+import { databaseUrl } from '#scripts/database-url.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 
 /** Milliseconds. */

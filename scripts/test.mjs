@@ -37,6 +37,10 @@ const groups = /** @type {Part[][]} */ ([
     },
     { name: 'imports', args: ['scripts/check-imports.ts'] },
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
+    {
+      name: 'unused-product',
+      args: ['node_modules/knip/bin/knip.js', '--production', '--include=files,exports,types'],
+    },
     { name: 'ledger', args: ['scripts/check-ledger.ts'] },
     { name: 'references', args: ['scripts/check-references.ts'] },
     { name: 'fixtures', args: ['scripts/check-fixtures.ts'] },

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { inject } from 'vitest';
+import { databaseUrl } from '#scripts/database-url.ts';
 import { anonymousSettings, staffSettings } from '#server/role-settings.ts';
 import type { Settings } from '#server/transaction.ts';
-import { databaseUrl } from '../database-url.ts';
 import { loginUrl } from '../roles.ts';
 import { testSecret } from './template.ts';
 

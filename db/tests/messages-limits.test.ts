@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostSmsSegments, smsBrake, smsSegments } from '#domain/sms.ts';
+import { mostSmsSegments, smsBrake, smsSegments } from '#domain/sms.oracle.ts';
 import { scale } from '#scripts/scale.ts';
 import { call } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amounts, priceInputs, shares } from '#domain/arbitraries.fixture.ts';
-import { advertisingCommission, commission } from '#domain/commissions.ts';
+import { advertisingCommission, commission } from '#domain/commissions.oracle.ts';
 import { addDays } from '#domain/dates.ts';
-import { discountPercent } from '#domain/discounts.ts';
+import { discountPercent } from '#domain/discounts.oracle.ts';
 import { Fraction } from '#domain/fraction.oracle.ts';
 import { type PriceInput, priceLine } from '#domain/pricing.ts';
 import { splitTip } from '#domain/tips.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { firstBirthday, firstDay, type NumberKind, ranges } from '#domain/ranges.ts';
+import { firstBirthday, firstDay, ranges } from '#domain/ranges.ts';
 import { call, createDiscount, createSale, openTurn, priced } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test.each(Object.entries(ranges) as [NumberKind, readonly [string, string]][])(
+test.each(Object.entries(ranges) as [keyof typeof ranges, readonly [string, string]][])(
   'the database knows the range of a kind of number: %s, %j',
   async (kind, [lowest, highest]) => {
     const [range] = await db.query<{ lowest: string; highest: string }>(

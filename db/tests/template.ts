@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { databaseUrl } from '../database-url.ts';
+import { databaseUrl } from '#scripts/database-url.ts';
 import { seedCast } from '../demo/cast.ts';
 import { migrate } from '../migrate.ts';
 

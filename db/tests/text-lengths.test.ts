@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lengths, type TextKind, writtenTexts } from '#domain/lengths.ts';
+import { lengths, type TextKind } from '#domain/lengths.ts';
+import { writtenTexts } from '#domain/written-texts.oracle.ts';
 import { call } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leeway } from '#scripts/scale.ts';
 import { database, expectRefusal, onAServerToAsk, server, token } from './graphql-stage.ts';
-import { hostileDocuments } from './hostile-documents.ts';
+import { hostileDocuments } from './hostile-documents.fixture.ts';
 
 onAServerToAsk();
 

@@ -10,7 +10,7 @@ import { createPhotoAddresses } from '../photos/photo-addresses.ts';
 import type { SessionClaims } from '../session-claims.ts';
 import { createSessionLimits } from '../session-limits.ts';
 import { createDocumentPreparer, type PrepareRequest } from './prepared-documents.ts';
-import { webDocuments } from './web-documents.ts';
+import { webDocuments } from './web-documents.fixture.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -2,7 +2,7 @@ import { getIntrospectionQuery, getOperationAST, parse } from 'postgraphile/grap
 import { describe, expect, test } from 'vitest';
 import { planningWeight } from './planning-weight.ts';
 import { checkQueryLimits } from './query-limits.ts';
-import { webDocuments } from './web-documents.ts';
+import { webDocuments } from './web-documents.fixture.ts';
 
 function costOf(
   text: string,

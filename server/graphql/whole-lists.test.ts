@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { argumentOf } from './document-parts.ts';
-import { webDocuments } from './web-documents.ts';
+import { webDocuments } from './web-documents.fixture.ts';
 import { wholeLists } from './whole-lists.ts';
 
 /** What a screen shows without pages that grows with the day, the period or the record it is of, not with the company. */

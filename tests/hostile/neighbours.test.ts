@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { scale } from '#scripts/scale.ts';
-import { hostileDocuments } from '#server/graphql/hostile-documents.ts';
+import { hostileDocuments } from '#server/graphql/hostile-documents.fixture.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
 

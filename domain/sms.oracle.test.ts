@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scale } from '../scripts/scale.ts';
-import { smsSegments } from './sms.ts';
+import { scale } from '#scripts/scale.ts';
+import { smsSegments } from './sms.oracle.ts';
 
 test.each<[string, string, number]>([
   ['nothing', '', 0],

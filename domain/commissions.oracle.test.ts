@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scale } from '../scripts/scale.ts';
+import { scale } from '#scripts/scale.ts';
 import { amounts, shares } from './arbitraries.fixture.ts';
-import { advertisingCommission, commission } from './commissions.ts';
+import { advertisingCommission, commission } from './commissions.oracle.ts';
 import { Fraction } from './fraction.oracle.ts';
 
 test.each([

