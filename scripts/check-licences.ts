@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Licences that ask for no more than to be named, or that only bind who changes the package. */
+const FITTING = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PSF-2.0',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+/** Packages that fit although their licence is none of those: each with why. */
+const EXCEPTIONS: readonly { package: RegExp; licence: RegExp; reason: string }[] = [
+  {
+    package: /^@img\/sharp-/,
+    licence: /LGPL-3\.0-or-later/,
+    reason: 'libvips, used unchanged as a shared library that may be replaced (2026-11-23)',
+  },
+  {
+    package: /^png-js$/,
+    licence: /^none$/,
+    reason: 'the package holds the text of the MIT licence and only does not name it (2026-11-23)',
+  },
+];
+
+/** `A AND B` asks for both, `A OR B` gives the choice. */
+function fits(licence: string): boolean {
+  return licence
+    .replace(/^\(|\)$/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => FITTING.has(one)));
+}
+
+interface LockedPackage {
+  readonly license?: string;
+  readonly link?: boolean;
+}
+
+/** The packages of a package-lock whose licence does not fit, a sentence each. */
+export function unfitting(packages: Readonly<Record<string, LockedPackage>>): string[] {
+  return Object.entries(packages).flatMap(([path, { license = 'none', link }]) => {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    if (name === '' || link || fits(license)) return [];
+    const excepted = EXCEPTIONS.some(
+      (each) => each.package.test(name) && each.licence.test(license),
+    );
+    return excepted ? [] : [`${name}: its licence is ${license}, which does not fit`];
+  });
+}
+
+if (import.meta.main) {
+  const lock = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8');
+  const faults = unfitting(JSON.parse(lock).packages);
+  for (const fault of faults) console.error(fault);
+  if (faults.length)
+    console.error('What fits, and why others do, is in scripts/check-licences.ts.');
+  process.exitCode = faults.length ? 1 : 0;
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What only a secret looks like. */
+const SECRETS: Readonly<Record<string, RegExp>> = {
+  'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[\w+/=]{32}/,
+  'a key of AWS': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
+  'a token of GitHub': /\b(?:gh[pousr]_\w{36}|github_pat_\w{60})/,
+  'a token of GitLab': /\bglpat-[\w-]{20}/,
+  'a token of npm': /\bnpm_[A-Za-z0-9]{36}\b/,
+  'a token of Slack': /\bxox[abprs]-[\w-]{20}/,
+  'a key of Stripe': /\b[rs]k_live_[A-Za-z0-9]{20}/,
+  'a key of Google': /\bAIza[\w-]{35}/,
+  'a key of SendGrid': /\bSG\.[\w-]{20,}\.[\w-]{20,}/,
+  'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{20,}\.[\w-]{30,}/,
+  'an address with a password':
+    /\b[a-z]+:\/\/[\w.-]+:(?!password@)[^\s:@/'"`$<>{}]{8,}@(?!localhost|127\.)[\w-]+\.[\w.-]+/,
+  'a setting that is secret':
+    /\b\w*(?:SECRET|PASSWORD|TOKEN|API_?KEY)\w*\s*[:=]\s*['"]?(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+/-]{32,}={0,2}['"]?(?:\s|,|;|$)/,
+};
+
+/** The lines of a file that hold a secret, each with what it looks like; never the secret itself. */
+export function secretsIn(path: string, text: string): string[] {
+  return Object.entries(SECRETS).flatMap(([what, pattern]) => {
+    const found = pattern.exec(text);
+    if (!found) return [];
+    return [`${path}:${text.slice(0, found.index).split('\n').length}: looks like ${what}`];
+  });
+}
+
+/** Files that git tracks, or would with the next `git add`. */
+function files(root: string): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..');
+  const faults = files(root).flatMap((path) => {
+    try {
+      return secretsIn(path, readFileSync(join(root, path), 'utf8'));
+    } catch {
+      // Removed, and git has not been told yet.
+      return [];
+    }
+  });
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length ? 1 : 0;
+}
