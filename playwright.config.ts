@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts';
 import { freePort } from './scripts/free-port.ts';
+import { isFullRun } from './scripts/scale.ts';
 
 // Playwright reads this file again in each worker; the first one chooses the port.
 process.env.TURNO_E2E_PORT ??= String(await freePort());
@@ -8,6 +9,8 @@ const baseURL = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  // Times need a machine that does nothing else: npm run test:full.
+  testIgnore: isFullRun ? [] : '**/*-speed.spec.ts',
   outputDir: '.cache/e2e',
   // One waits for what its screen asks for while two use the cores.
   workers: 3,

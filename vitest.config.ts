@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { isFullRun } from './scripts/scale.ts';
 
 /** What measures a search has both cores to itself: the work of other tests is no cost of it. */
 const speed = ['tests/many-clients.test.ts'];
+/** Nothing but times, which only a machine that has nothing else to do can tell. */
+const quiet = ['tests/hostile/neighbours.test.ts'];
 
 const withDatabase = {
   globalSetup: ['db/tests/global-setup.ts'],
@@ -53,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,tests,worker}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...speed, ...alone],
+          exclude: [...configDefaults.exclude, ...speed, ...quiet, ...alone],
           // A process loads the server and builds its API once, instead of with every file.
           isolate: false,
           ...withServer,
@@ -62,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'speed',
-          include: speed,
+          include: isFullRun ? [...speed, ...quiet] : speed,
           ...withDatabase,
         },
       },
