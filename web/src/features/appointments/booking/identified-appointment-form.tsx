@@ -5,32 +5,15 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
 import { isSearched } from '#web/shared/clients/client-schema.ts';
 import { toastSms } from '#web/shared/sms-toast.ts';
-import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { CreateAppointmentDocument } from './appointment-form.generated.ts';
 import { toIdentifiedInput } from './appointment-input.ts';
-import {
-  type AppointmentPlace,
-  emptyIdentifiedAppointment,
-  identifiedAppointmentSchema,
-} from './appointment-schema.ts';
+import { emptyIdentifiedAppointment, identifiedAppointmentSchema } from './appointment-schema.ts';
 import classes from './identified-appointment-form.module.css';
-import { PlanFields } from './plan-fields.tsx';
-import type { BookingOffice } from './use-appointment-office.ts';
+import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 
 /** Books for a client found by document number, or registered with it (doc 2 §4, D17). */
-export function IdentifiedAppointmentForm({
-  office,
-  place,
-  draft,
-  onSaved,
-}: {
-  office: BookingOffice;
-  place: AppointmentPlace;
-  /** Key under which an expired session keeps it (D37). */
-  draft: string;
-  onSaved: (day: string) => Promise<unknown>;
-}) {
+export function IdentifiedAppointmentForm({ office, place, draft, onSaved }: NewAppointmentProps) {
   const { currency } = office;
   const [initial] = useState(() => emptyIdentifiedAppointment(place, currency));
   const form = useForm({
@@ -48,22 +31,15 @@ export function IdentifiedAppointmentForm({
     },
   });
   return (
-    <Form
+    <NewAppointmentFrame
       form={form}
-      submitLabel="Agregar Cita"
-      columns={2}
-      blockEnter
-      ready={isSearched(form.values) && form.values.lines.length > 0}
+      office={office}
+      place={place}
+      isKnown={isSearched(form.values)}
     >
       <div className={classes.client}>
         <ClientFinder form={form} currency={currency} savedWith="la cita" />
       </div>
-      <PlanFields
-        form={{ ...form, setLines: (lines) => form.setValue('lines', lines) }}
-        office={office}
-        proposed={place.employeeId}
-        minutes={form.values.minutes}
-      />
-    </Form>
+    </NewAppointmentFrame>
   );
 }

@@ -1,0 +1,52 @@
+import type { TextInputProps } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form } from '#web/ui/form/form.tsx';
+import type { AppointmentLine, AppointmentPlace, NamedAppointment } from './appointment-schema.ts';
+import { PlanFields } from './plan-fields.tsx';
+import type { BookingOffice } from './use-appointment-office.ts';
+
+/** What both ways of booking are given. */
+export interface NewAppointmentProps {
+  readonly office: BookingOffice;
+  readonly place: AppointmentPlace;
+  /** Key under which an expired session keeps it (D37). */
+  readonly draft: string;
+  readonly onSaved: (day: string) => Promise<unknown>;
+}
+
+/** The form of a new appointment: who it is for, then when and what for. */
+export function NewAppointmentFrame({
+  form,
+  office,
+  place,
+  isKnown = true,
+  children,
+}: Pick<NewAppointmentProps, 'office' | 'place'> & {
+  form: ComponentProps<typeof Form>['form'] & {
+    readonly values: Pick<NamedAppointment, 'day' | 'time' | 'lines' | 'minutes'>;
+    readonly setValue: (path: 'lines', lines: AppointmentLine[]) => void;
+    readonly field: (path: 'day' | 'time') => TextInputProps;
+  };
+  /** Whether who it is for is told. */
+  isKnown?: boolean;
+  children: ReactNode;
+}) {
+  const { lines, minutes } = form.values;
+  return (
+    <Form
+      form={form}
+      submitLabel="Agregar Cita"
+      columns={2}
+      blockEnter
+      ready={isKnown && lines.length > 0}
+    >
+      {children}
+      <PlanFields
+        form={{ ...form, setLines: (next) => form.setValue('lines', next) }}
+        office={office}
+        proposed={place.employeeId}
+        minutes={minutes}
+      />
+    </Form>
+  );
+}
