@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = import.meta.dirname;
-const sources = globSync('{features,ui}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{features,shared,ui}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.(test|generated|fixture)\.tsx?$/.test(path))
   .toSorted()
   .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
@@ -17,7 +17,7 @@ const questions: Readonly<Record<string, string>> = {
 
 test('every act on a row that deletes or disables asks the documents’ question first (doc 1 §4)', () => {
   const acts = sources.flatMap(({ path, code }) =>
-    [...code.matchAll(/label: '(Eliminar|Deshabilitar|Desactivar)',(.*?)\brun:/gs)].map(
+    [...code.matchAll(/label: '(Eliminar|Deshabilitar|Desactivar)',(.*?)\brun[:,]/gs)].map(
       ([, label = '', between = '']) => ({
         path,
         question: /\bact: \{\s*question: ([\w.]+),/.exec(between)?.[1],
@@ -25,7 +25,11 @@ test('every act on a row that deletes or disables asks the documents’ question
       }),
     ),
   );
-  expect(acts.length).toBeGreaterThanOrEqual(19);
+  // What `record-actions.ts` spells out is each act that a list makes with it.
+  const made = sources.flatMap(({ code }) => [...code.matchAll(/\b(?:disable|delete)Action\(\{/g)]);
+  const spelledOut = acts.filter(({ path }) => !path.endsWith('/record-actions.ts'));
+  expect(acts.length - spelledOut.length).toBe(2);
+  expect(spelledOut.length + made.length).toBeGreaterThanOrEqual(19);
   expect(acts.filter(({ question, documented }) => question !== documented)).toEqual([]);
 });
 
