@@ -26,3 +26,9 @@ test('a test that needed its second attempt is named, though the part passed', (
     '✓ http: 3 passed, 0 failed (61.0 s)\n  second attempt: a.test.ts › a race',
   );
 });
+
+test('a part that could not ask says so, though it passed', () => {
+  expect(outcomeOf({ ...part, output: 'a lot\nnot asked: nobody answers\n' })).toBe(
+    '✓ http: 3 passed, 0 failed (61.0 s)\n  not asked: nobody answers',
+  );
+});
