@@ -6923,6 +6923,20 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.report_days(office_id uuid, permission text, date_from date, date_until date)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, time_zone text, always boolean, first date, last date, begins timestamp with time zone, ends timestamp with time zone)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.*, given.first, given.last,
+      given.first::timestamp at time zone office.time_zone, (given.last + 1)::timestamp at time zone office.time_zone
+    from app_hidden.report_offices($1, $2) as office
+    cross join lateral app_hidden.office_today(office.office_id) as today
+    cross join lateral (select coalesce($3, $4, today) as first, coalesce($4, $3, today) as last) as given
+  $function$;
+grant execute on function app_hidden.report_days(uuid,text,date,date) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.report_offices(office_id uuid, permission text)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, time_zone text, always boolean)
  LANGUAGE sql
@@ -11314,9 +11328,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_complete_result_by_office(date_from d
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
-      select office.*, coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
-      from app_hidden.report_offices($3, 'office.profit') as office
-      cross join lateral app_hidden.office_today(office.office_id) as today
+      select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
     select asked.office_id, asked.office_name, asked.currency_code,
       sold.services, sold.income, sold.commissions, sold.advertised, earned.advertising
@@ -11348,11 +11360,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_complete_result_lines_by_office(date_
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
-      select office.*,
-        coalesce($1, $2, today)::timestamp at time zone office.time_zone as begins,
-        (coalesce($2, $1, today) + 1)::timestamp at time zone office.time_zone as ends
-      from app_hidden.report_offices($3, 'office.profit') as office
-      cross join lateral app_hidden.office_today(office.office_id) as today
+      select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
     select line.id, line.sale_id, line.sale_date, case when line.advertising then 'ADVERTISING' else 'WARRANTY' end,
       sale.invoice_number, coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in),
@@ -11694,9 +11702,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_dashboard(dimension text DEFAULT 'OFF
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
-      select office.*, coalesce($2, $3, today) as first, coalesce($3, $2, today) as last
-      from app_hidden.report_offices($4, 'sale.totals') as office
-      cross join lateral app_hidden.office_today(office.office_id) as today
+      select * from app_hidden.report_days($4, 'sale.totals', $2, $3)
     ), period as materialized (
       select array_agg(asked.office_id) as office_ids, min(asked.first) as first, max(asked.last) as last from asked
     ), day as (
@@ -11767,11 +11773,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_dashboard_lines(dimension text DEFAUL
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
-      select office.*,
-        coalesce($4, $5, today)::timestamp at time zone office.time_zone as begins,
-        (coalesce($5, $4, today) + 1)::timestamp at time zone office.time_zone as ends
-      from app_hidden.report_offices($6, 'sale.totals') as office
-      cross join lateral app_hidden.office_today(office.office_id) as today
+      select * from app_hidden.report_days($6, 'sale.totals', $4, $5)
     ), sold as (
       select line.id, line.sale_id, sale.sale_date, sale.invoice_number,
         coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in) as client_name,
@@ -12067,9 +12069,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_losses_by_office_by_range(p_date_from
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
-      select office.*, coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
-      from app_hidden.report_offices($3, 'expense.totals') as office
-      cross join lateral app_hidden.office_today(office.office_id) as today
+      select * from app_hidden.report_days($3, 'expense.totals', $1, $2)
     )
     select asked.office_id, asked.office_name, asked.currency_code,
       count(spent.day)::integer, coalesce(sum(spent.amount), 0.00),
@@ -12094,9 +12094,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_losses_lines_by_office(date_from date
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
-      select office.*, coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
-      from app_hidden.report_offices($3, 'expense.totals') as office
-      cross join lateral app_hidden.office_today(office.office_id) as today
+      select * from app_hidden.report_days($3, 'expense.totals', $1, $2)
     ), spent as (
       select invoice.id, 'INVOICE' as kind, invoice.invoice_date as date, invoice.provider_name as name,
         invoice.invoice_number as number, invoice.total + invoice.tax_total as amount,
@@ -12285,9 +12283,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_by_office_by_range(date_from d
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
-      select office.*, coalesce($1, $2, today) as first, coalesce($2, $1, today) as last
-      from app_hidden.report_offices($3, 'office.profit') as office
-      cross join lateral app_hidden.office_today(office.office_id) as today
+      select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
     select asked.office_id, asked.office_name, asked.currency_code,
       coalesce(sum(sold.services), 0)::integer, coalesce(sum(sold.profit), 0.00)
@@ -12341,11 +12337,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_lines_by_office(date_from date
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with asked as materialized (
-      select office.*,
-        coalesce($1, $2, today)::timestamp at time zone office.time_zone as begins,
-        (coalesce($2, $1, today) + 1)::timestamp at time zone office.time_zone as ends
-      from app_hidden.report_offices($3, 'office.profit') as office
-      cross join lateral app_hidden.office_today(office.office_id) as today
+      select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
     select line.id, line.sale_id, line.sale_date, sale.invoice_number,
       coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in),
