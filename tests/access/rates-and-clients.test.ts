@@ -3,6 +3,7 @@ import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { renderedScreen } from '#web/app/signed-in/rendered-screen.fixture.ts';
+import { toMe } from '#web/lib/me-answer.ts';
 import type { Me } from '#web/lib/session.ts';
 
 let database: TestDatabase;
@@ -17,7 +18,7 @@ beforeAll(async () => {
     for (const role of roleNames) {
       const token = await server.signIn(`${role}@${office.toLowerCase()}.demo`);
       const answer = await server.fetch('/me', { token });
-      people.set(`${role} of ${office}`, await answer.json());
+      people.set(`${role} of ${office}`, toMe(await answer.json()));
     }
   }
 }, 120_000);

@@ -3,6 +3,7 @@ import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { renderedScreen } from '#web/app/signed-in/rendered-screen.fixture.ts';
+import { toMe } from '#web/lib/me-answer.ts';
 import type { Me } from '#web/lib/session.ts';
 
 let database: TestDatabase;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer(database);
   for (const role of roleNames) {
     const token = await server.signIn(`${role}@caracas.demo`);
-    people[role] = await (await server.fetch('/me', { token })).json();
+    people[role] = toMe(await (await server.fetch('/me', { token })).json());
   }
 });
 

@@ -3,29 +3,29 @@ import type { Permission } from '#domain/permissions.ts';
 import { clearDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The answer of `GET /me`: who is signed in and what this person may do (D3). */
+/** Who is signed in and what this person may do (D3). */
 export interface Me {
-  readonly company_id: string;
-  readonly company_name: string;
-  readonly office_id: string;
-  readonly office_name: string;
-  readonly employee_id: string | null;
-  readonly user_id: string | null;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly officeId: string;
+  readonly officeName: string;
+  readonly employeeId: string | null;
+  readonly userId: string | null;
   readonly email: string;
-  readonly full_name: string | null;
-  readonly role_id: string;
-  readonly role_name: string;
-  readonly currency_code: Currency;
-  readonly time_zone: string;
+  readonly fullName: string | null;
+  readonly roleId: string;
+  readonly roleName: string;
+  readonly currencyCode: Currency;
+  readonly timeZone: string;
   /** Percent, such as 16. */
   readonly iva: string | number;
   /** Bolívares for one dollar; null where the office has no rate. */
-  readonly exchange_value: string | number | null;
+  readonly exchangeValue: string | number | null;
   readonly permissions: readonly Permission[];
   /** Whether the company is the demo's, whose password everybody knows. */
   readonly demo: boolean;
   /** Whether a service sends the messages of this installation, which otherwise only records them (D33). */
-  readonly sends_messages: boolean;
+  readonly sendsMessages: boolean;
 }
 
 /** `token` alone means that `me` has not been asked for yet. */
@@ -50,7 +50,7 @@ export const session = createStore<Session>({
 /** Keeps the token and who it belongs to. */
 export function startSession(token: string, me: Me): void {
   localStorage.setItem(tokenKey, token);
-  const { email, office_id: officeId, time_zone: timeZone } = me;
+  const { email, officeId, timeZone } = me;
   ownDrafts({ email, officeId, timeZone });
   session.set({ token, me, endedBy: null });
 }

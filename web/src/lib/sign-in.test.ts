@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 
-const me = { email: 'ana@caracas.demo', role_name: 'crm_supervisor', currency_code: 'VES' };
+const answer = { email: 'ana@caracas.demo', role_name: 'crm_supervisor', currency_code: 'VES' };
+const me = { email: 'ana@caracas.demo', roleName: 'crm_supervisor', currencyCode: 'VES' };
 
 beforeEach(() => {
   vi.resetModules();
@@ -38,7 +39,7 @@ function sent(fetched: ReturnType<typeof answerWith>) {
 
 test('at the start a kept token is held against the server, which tells who it is', async () => {
   localStorage.setItem('turno.token', 'kept');
-  const fetched = answerWith(me);
+  const fetched = answerWith(answer);
   const { restoreSession, session } = await modules();
   await restoreSession();
   expect(sent(fetched)).toEqual(['/me', undefined, 'Bearer kept']);
@@ -46,7 +47,7 @@ test('at the start a kept token is held against the server, which tells who it i
 });
 
 test('without a token nobody is asked, and there is no session', async () => {
-  const fetched = answerWith(me);
+  const fetched = answerWith(answer);
   const { restoreSession, session } = await modules();
   await restoreSession();
   expect(fetched).not.toHaveBeenCalled();

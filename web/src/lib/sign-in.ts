@@ -1,11 +1,12 @@
 import { spendCaptcha } from './captcha.ts';
 import { readJson, send } from './http.ts';
+import { type MeAnswer, toMe } from './me-answer.ts';
 import { endSession, type Me, session, startSession } from './session.ts';
 
 /** Asks the server whose token this is and starts the session with it. */
 export async function signInWith(token: string): Promise<Me> {
   const response = await send('/me', { headers: { Authorization: `Bearer ${token}` } });
-  const me = await readJson<Me>(response);
+  const me = toMe(await readJson<MeAnswer>(response));
   startSession(token, me);
   return me;
 }

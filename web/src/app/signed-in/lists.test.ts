@@ -201,7 +201,7 @@ test.for<[string, string]>([
   const permissions = everybody.permissions.filter((name) => name !== 'sale.columns_head_office');
   const reader = { ...everybody, permissions };
   expect(await renderedScreen(path, reader, [amounts])).toContain(dollars);
-  const inSoles = { ...reader, currency_code: 'PEN' as const, time_zone: 'America/Lima' };
+  const inSoles = { ...reader, currencyCode: 'PEN' as const, timeZone: 'America/Lima' };
   const soles = await renderedScreen(path, inSoles, [{ ...amounts, currencyCode: 'PEN' }]);
   expect(soles).toContain('</h1>');
   expect(soles).not.toContain(dollars);

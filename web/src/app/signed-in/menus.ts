@@ -51,5 +51,5 @@ export function menusOf(me: Me): readonly MenuGroup[] {
 
 function isFor(me: Me, { permission, unless, currency }: MenuItem): boolean {
   if (!can(permission, me) || (unless && can(unless, me))) return false;
-  return !currency || currency === me.currency_code;
+  return !currency || currency === me.currencyCode;
 }

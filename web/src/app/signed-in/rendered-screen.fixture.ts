@@ -33,23 +33,23 @@ const isOfList = (key: readonly unknown[]) =>
 
 /** Someone at Caracas who may do everything. */
 export const everybody = {
-  company_id: '1',
-  company_name: 'Turno Demo',
-  office_id: '2',
-  office_name: 'Caracas',
-  employee_id: '3',
-  user_id: null,
+  companyId: '1',
+  companyName: 'Turno Demo',
+  officeId: '2',
+  officeName: 'Caracas',
+  employeeId: '3',
+  userId: null,
   email: 'ana@caracas.demo',
-  full_name: 'Ana Paz',
-  role_id: '4',
-  role_name: 'crm_admin',
-  currency_code: 'VES',
-  time_zone: 'America/Caracas',
+  fullName: 'Ana Paz',
+  roleId: '4',
+  roleName: 'crm_admin',
+  currencyCode: 'VES',
+  timeZone: 'America/Caracas',
   iva: 16,
-  exchange_value: '240.5',
+  exchangeValue: '240.5',
   permissions: Object.keys(permissions) as Permission[],
   demo: false,
-  sends_messages: true,
+  sendsMessages: true,
 } as const satisfies Me;
 
 /**

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const everything = Object.keys(permissions) as Permission[];
 
 function someoneWho(may: readonly Permission[], currency: Currency = 'VES'): Me {
-  return { permissions: may, currency_code: currency } as unknown as Me;
+  return { permissions: may, currencyCode: currency } as unknown as Me;
 }
 
 /** Every screen: its address, its title, any one permission that opens it, whether it has pages (D6). */

@@ -12,8 +12,7 @@ import { CreateClientDocument } from './clients.generated.ts';
 
 /** Adds a client of the office (doc 1 §5). */
 export function AddClientForm() {
-  const { office_id: officeId, currency_code } = useMe();
-  const currency = currency_code;
+  const { officeId, currencyCode: currency } = useMe();
   const form = useForm({
     schema: newClientSchema,
     initial: emptyClient(currency),

@@ -11,7 +11,7 @@ import { PhotoDialog } from './photo-dialog.tsx';
 
 /** Who the client is at a glance: photo, name, document, balance (doc 1 §2 Clients). */
 export function ClientHead({ file: { client, profile } }: { file: ClientFile }) {
-  const { currency_code } = useMe();
+  const { currencyCode } = useMe();
   const [choosing, setChoosing] = useState(false);
   const { local, dollars } = readBalance(client.balance);
   const name = shownName(client);
@@ -29,9 +29,9 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
         <Facts
           facts={{
             [type]: client.identificationNumber,
-            [currency_code === 'PEN' ? 'Saldo en soles' : 'Saldo en bolívares']: formatMoney(
+            [currencyCode === 'PEN' ? 'Saldo en soles' : 'Saldo en bolívares']: formatMoney(
               local,
-              currency_code,
+              currencyCode,
             ),
             'Saldo en dólares': formatMoney(dollars, 'USD'),
           }}

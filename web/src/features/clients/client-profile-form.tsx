@@ -16,7 +16,7 @@ import { readClientFile, saveClientProfile } from './client-requests.ts';
 
 /** The personal fields of a client; empty names fall back to the registry's (doc 1 §5). */
 export function ClientProfileForm({ file }: { file: ClientFile }) {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const form = useForm({
     schema: profileSchema,
     initial: knownProfile(file),

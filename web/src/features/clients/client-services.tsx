@@ -15,7 +15,7 @@ const shownServices = 10;
 
 /** What the client enjoyed in the last year, the latest first; the list has all of it and the CSV. */
 export function ClientServices({ identificationNumber }: { identificationNumber: string }) {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const { data } = useQuery({
     queryKey: [clientsTopic, 'services', identificationNumber],
     queryFn: ({ signal }) =>

@@ -10,7 +10,7 @@ import { CreateDiscountDocument } from './discounts.generated.ts';
 
 /** /discounts/add */
 export function AddDiscountScreen() {
-  const { office_id: officeId } = useMe();
+  const { officeId } = useMe();
   const [initial] = useState(emptyDiscount);
   return (
     <Screen>

@@ -106,7 +106,7 @@ export function DiscountLines({
 }
 
 function useSubservices() {
-  const { office_id: officeId } = useMe();
+  const { officeId } = useMe();
   const { data } = useQuery({
     queryKey: ['subservices', 'discount-subservices'],
     queryFn: ({ signal }) =>

@@ -26,11 +26,11 @@ export function AddOtherEmployeeScreen() {
   const form = useForm({
     schema: newOtherEmployeeSchema,
     initial: {
-      ...initialIdentification(me.currency_code),
+      ...initialIdentification(me.currencyCode),
       ...emptyStaff,
       // Most of them earn nothing on sales.
       commission: '0',
-      officeId: me.office_id,
+      officeId: me.officeId,
       roleId: '',
     },
     draft: 'employees/others/add',

@@ -30,9 +30,9 @@ export function AddSupervisorScreen() {
   const form = useForm({
     schema: newSupervisorSchema,
     initial: {
-      ...initialIdentification(me.currency_code),
+      ...initialIdentification(me.currencyCode),
       ...emptyStaff,
-      officeId: me.office_id,
+      officeId: me.officeId,
     },
     draft: 'supervisors/add',
     submit: async ({ officeId, ...supervisor }) => {

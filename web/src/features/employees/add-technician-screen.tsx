@@ -24,14 +24,14 @@ import { requireName } from './require-name.ts';
 
 /** 'Agregar Técnica(o)' of the reader's office, or for head office of any (doc 1 §5, D63). */
 export function AddTechnicianScreen() {
-  const { office_id: ownOffice, currency_code } = useMe();
+  const { officeId: ownOffice, currencyCode } = useMe();
   const seesAll = usePermission('office.see_all');
   const afterSave = useAfterSave(employeesTopic, paths.employees.list);
   const roles = useStaffChoices().roles.filter(({ takesTurns }) => takesTurns);
   const form = useForm({
     schema: newTechnicianSchema,
     initial: {
-      ...initialIdentification(currency_code),
+      ...initialIdentification(currencyCode),
       ...emptyStaff,
       officeId: ownOffice,
       roleId: '',

@@ -14,7 +14,7 @@ interface HiringForm {
 
 /** The currency of the office that hires, the reader's own until it is known. */
 export function useHiringCurrency(officeId: string): Currency {
-  const { currency_code: own } = useMe();
+  const { currencyCode: own } = useMe();
   return useFormOffice(officeId).office?.currency ?? own;
 }
 

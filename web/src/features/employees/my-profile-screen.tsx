@@ -22,7 +22,7 @@ import { MySessions } from './my-sessions.tsx';
  * employees too, their password and where they are signed in.
  */
 export function MyProfileScreen() {
-  const { employee_id: employeeId, user_id: userId, email } = useMe();
+  const { employeeId, userId, email } = useMe();
   const ownId = employeeId ?? userId;
   return (
     <Screen>

@@ -110,7 +110,7 @@ function SessionRow({
   disabled: boolean;
   onEnd: () => void;
 }) {
-  const { time_zone: zone } = useMe();
+  const { timeZone: zone } = useMe();
   const { address, created, lastUsed, isCurrent } = session;
   return (
     <li className={classes.session}>

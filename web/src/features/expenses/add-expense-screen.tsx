@@ -10,12 +10,7 @@ import { CreateExpenseDocument } from './expenses.generated.ts';
 
 /** /expenses/add: an extra expense of the reader's office, in its currency (D12). */
 export function AddExpenseScreen() {
-  const {
-    office_id: officeId,
-    company_id: companyId,
-    currency_code: currency,
-    time_zone: timeZone,
-  } = useMe();
+  const { officeId, companyId, currencyCode: currency, timeZone } = useMe();
   const requestId = useRequestId('expenses/add');
   return (
     <Screen>

@@ -11,7 +11,7 @@ import { CreateInvoiceDocument } from './invoices.generated.ts';
 
 /** /invoices/add: an expense by a provider's invoice of the reader's office, or for head office of any (D63). */
 export function AddInvoiceScreen() {
-  const { office_id: own } = useMe();
+  const { officeId: own } = useMe();
   const [officeId, setOffice] = useState(own);
   const requestId = useRequestId('invoices/add');
   return (

@@ -41,7 +41,7 @@ export function InvoiceForm({
   /** The date as it is sent: 'yyyy-MM-dd HH:mm:ss' in the office's zone. */
   save: (invoice: InvoiceValues, read: ReadRecord) => Promise<string>;
 }) {
-  const { time_zone: readerZone } = useMe();
+  const { timeZone: readerZone } = useMe();
   const iva = useOfficeTax(office.id);
   const afterSave = useAfterSave(invoicesTopic, paths.invoices.list);
   const { data } = useQuery({

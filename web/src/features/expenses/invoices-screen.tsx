@@ -30,7 +30,7 @@ const rowActions: readonly RowAction<Invoice>[] = [
 
 /** 'Gastos del día' (doc 2 §2); who sees no other days gets no dates to filter by (doc 2 §6). */
 export function InvoicesScreen() {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const seesProviders = usePermission('provider.read');
   const seesOtherDays = usePermission('invoice.read_past');
   const day = today(new Date(), timeZone);

@@ -16,7 +16,7 @@ import { emptyInventory, inventoriesTopic, inventorySchema } from './inventory-m
 
 /** /inventories/add: opens the stock of a product (doc 3 §5). */
 export function AddInventoryScreen() {
-  const { office_id: officeId } = useMe();
+  const { officeId } = useMe();
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
   const requestId = useRequestId('inventories/add');
   const { data } = useQuery({

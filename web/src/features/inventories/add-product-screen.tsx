@@ -15,7 +15,7 @@ import { inventoriesTopic, productSchema } from './inventory-model.ts';
 
 /** /inventories/add-product: a product of the reader's office (doc 3 §5). */
 export function AddProductScreen() {
-  const { currency_code: currency, office_id: officeId } = useMe();
+  const { currencyCode: currency, officeId } = useMe();
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
   const { data } = useQuery({
     queryKey: [inventoriesTopic, 'categories'],

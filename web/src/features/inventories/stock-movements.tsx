@@ -8,7 +8,7 @@ import { inventoriesTopic, movementCaption } from './inventory-model.ts';
 
 /** Every change of a stock, newest first, with what was left and who made it (D40). */
 export function StockMovements({ inventoryId: id }: { inventoryId: string }) {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const { data } = useQuery({
     queryKey: [inventoriesTopic, 'movements', id],
     queryFn: async ({ signal }) =>

@@ -26,7 +26,7 @@ export function InvoiceSeriesScreen() {
   const navigate = useNavigate();
   const seesAll = usePermission('office.see_all');
   const offices = useOffices(seesAll);
-  const { office_id: officeId = me.office_id }: { office_id?: string } = useSearch({
+  const { office_id: officeId = me.officeId }: { office_id?: string } = useSearch({
     strict: false,
   });
   const { data, error } = useQuery({

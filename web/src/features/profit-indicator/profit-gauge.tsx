@@ -9,7 +9,7 @@ import { margin } from './profit-indicator-model.ts';
 
 /** The profit of the office in the last month, as the reader's role looks at it (doc 1 §7, D28). */
 export function ProfitGauge() {
-  const { time_zone: timeZone, role_name: roleName } = useMe();
+  const { timeZone, roleName } = useMe();
   const dateUntil = today(new Date(), timeZone);
   const dateFrom = monthBefore(dateUntil);
   const { data } = useQuery({

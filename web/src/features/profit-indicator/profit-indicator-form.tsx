@@ -25,7 +25,7 @@ export function ProfitIndicatorForm({
   present: string | null;
   version: string | null;
 }) {
-  const { role_name: roleName } = useMe();
+  const { roleName } = useMe();
   const afterSave = useAfterSave(profitIndicatorTopic, paths.home);
   const form = useForm({
     schema: profitIndicatorSchema,

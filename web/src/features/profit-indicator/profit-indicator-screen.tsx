@@ -13,7 +13,7 @@ import { profitIndicatorTopic } from './profit-indicator-model.ts';
 
 /** /profits_indicator: the percentage that fills the gauge of the reader's role (doc 1 §2, D28). */
 export function ProfitIndicatorScreen() {
-  const { full_name: fullName, role_name: roleName, time_zone: timeZone } = useMe();
+  const { fullName, roleName, timeZone } = useMe();
   const { data, error } = useQuery({
     queryKey: [profitIndicatorTopic, roleName],
     gcTime: 0,

@@ -7,7 +7,7 @@ import { OfficeRatesDocument } from './rates.generated.ts';
 
 /** '1 USD = Bs 241.578' for readers in bolívares, anew at each change in their office (D44). */
 export function HeaderRate({ className }: { className: string }) {
-  const { office_id: officeId, currency_code: currency, exchange_value: atSignIn } = useMe();
+  const { officeId, currencyCode: currency, exchangeValue: atSignIn } = useMe();
   const { data: rate } = useQuery({
     queryKey: [ratesTopic, 'header'],
     enabled: currency === 'VES',

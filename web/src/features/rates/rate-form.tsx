@@ -26,7 +26,7 @@ export function RateForm({
   current: string | null;
   version: string | null;
 }) {
-  const { office_id: officeId } = useMe();
+  const { officeId } = useMe();
   const afterSave = useAfterSave(ratesTopic, paths.workdays.list);
   const toValues = (value: string | null) => ({
     value: value === null ? '' : rate.toField(value),

@@ -10,7 +10,7 @@ import { RateHistoryDocument } from './rates.generated.ts';
 
 /** How a rate of the reader's office changed: drawn, and told with who changed it (D11). */
 export function RateHistory({ rate }: { rate: RateKind }) {
-  const { office_id: officeId, time_zone: timeZone } = useMe();
+  const { officeId, timeZone } = useMe();
   const { data } = useQuery({
     queryKey: [ratesTopic, 'history', rate.kind],
     queryFn: async ({ signal }) => {

@@ -12,7 +12,7 @@ import { OfficeRatesDocument } from './rates.generated.ts';
 
 /** The screen of a rate; an empty area for whom it does not concern (doc 1 §2). */
 export function RateScreen({ rate, choice }: { rate: RateKind; choice?: ReactNode }) {
-  const { currency_code: currency } = useMe();
+  const { currencyCode: currency } = useMe();
   const shown = showsRates(currency, usePermission(rate.permission));
   return (
     <Screen>
@@ -23,7 +23,7 @@ export function RateScreen({ rate, choice }: { rate: RateKind; choice?: ReactNod
 }
 
 function Rate({ rate }: { rate: RateKind }) {
-  const { office_id: officeId } = useMe();
+  const { officeId } = useMe();
   const { data, error } = useQuery({
     queryKey: [ratesTopic, 'form', rate.field],
     // Each opening asks for the present value (doc 1 §4).

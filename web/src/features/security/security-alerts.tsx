@@ -24,7 +24,7 @@ async function see(alerts: readonly SecurityAlert[]): Promise<void> {
 }
 
 function Bell() {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const [opened, setOpened] = useState(false);
   const { data: alerts = [] } = useQuery({
     queryKey: [securityTopic, 'alerts'],

@@ -8,7 +8,7 @@ import { CreateSubserviceDocument } from './subservices.generated.ts';
 
 /** /subservices/add */
 export function AddSubserviceScreen() {
-  const { office_id: officeId, currency_code: currency } = useMe();
+  const { officeId, currencyCode: currency } = useMe();
   return (
     <Screen>
       <SubserviceForm

@@ -9,7 +9,7 @@ import { SubservicePricesDocument } from './subservices.generated.ts';
 
 /** Every price that a subservice had, newest first, with who set it. */
 export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const { data } = useQuery({
     queryKey: [subservicesTopic, 'prices', id],
     queryFn: async ({ signal }) =>

@@ -74,7 +74,7 @@ export function SubserviceForm({
   }, [chosen, present, officeCurrency, setValue]);
   const services = data?.allServices?.nodes ?? [];
   const offices = (data?.allOffices?.nodes ?? []).filter(
-    ({ id }) => can('office.see_all', me) || id === me.office_id,
+    ({ id }) => can('office.see_all', me) || id === me.officeId,
   );
   return (
     <Form form={form} columns={2}>

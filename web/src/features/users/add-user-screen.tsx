@@ -18,7 +18,7 @@ import { RegisterUserDocument } from './users.generated.ts';
 
 /** Registers someone who signs in without being an employee (doc 1 §3 User). */
 export function AddUserScreen() {
-  const { office_id: officeId } = useMe();
+  const { officeId } = useMe();
   const seesAllOffices = usePermission('office.see_all');
   const { roles, offices } = useStaffChoices();
   const afterSave = useAfterSave(usersTopic, paths.users.list);

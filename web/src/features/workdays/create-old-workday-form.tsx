@@ -14,7 +14,7 @@ import { useOfficeTechnicians } from './technicians.ts';
 
 /** 'Agregar turno días anteriores': the turn of an earlier day, yesterday unless said otherwise. */
 export function CreateOldWorkdayForm() {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const technicians = useOfficeTechnicians();
   const latest = addDays(today(new Date(), timeZone), -1);
   const form = useForm({

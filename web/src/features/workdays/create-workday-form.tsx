@@ -9,7 +9,7 @@ import { identified, useTechniciansWithoutWorkday } from './technicians.ts';
 
 /** 'Agregar Nuevo turno': today's turn of a technician of the reader's office. */
 export function CreateWorkdayForm() {
-  const { office_id: officeId } = useMe();
+  const { officeId } = useMe();
   const technicians = identified(useTechniciansWithoutWorkday() ?? []).filter(
     (each) => each.officeId === officeId,
   );

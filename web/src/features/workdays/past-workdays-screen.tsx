@@ -13,7 +13,7 @@ import { DeleteWorkdayDocument, PastWorkdaysDocument } from './workdays.generate
 
 /** /workdays/past: the turns of earlier days, where a wrong one is deleted. */
 export function PastWorkdaysScreen() {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const yesterday = addDays(today(new Date(), timeZone), -1);
   return (
     <ListScreen

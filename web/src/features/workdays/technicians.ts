@@ -30,7 +30,7 @@ export function useTechniciansWithoutWorkday() {
 
 /** The technicians of the reader's own office, by name. */
 export function useOfficeTechnicians() {
-  const { office_id: officeId } = useMe();
+  const { officeId } = useMe();
   const { data } = useQuery({
     queryKey: ['employees', 'office_technicians', officeId],
     queryFn: ({ signal }) =>

@@ -30,7 +30,7 @@ export function PasswordCodeDialog() {
 }
 
 function ShownCode({ email, code, expiresAt }: GivenCode) {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const shown = useRef<HTMLOutputElement>(null);
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(shown.current ? await copyText(shown.current) : false);

@@ -25,7 +25,7 @@ export function AuditPanel({
 }
 
 function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: readonly string[] }) {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const { roles, offices } = useStaffChoices();
   const titleId = useId();
   const { data } = useQuery({

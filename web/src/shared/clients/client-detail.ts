@@ -8,6 +8,6 @@ export function clientDetail(client: {
   readonly officeName: string;
 }): string {
   const { identificationNumber, phone, officeId, officeName } = client;
-  const elsewhere = officeId === session.get().me?.office_id ? '' : officeName;
+  const elsewhere = officeId === session.get().me?.officeId ? '' : officeName;
   return [identificationNumber, phone, elsewhere].filter(Boolean).join(' · ');
 }

@@ -17,10 +17,10 @@ export function useFormOffice(id: string) {
   const me = useMe();
   const mayChoose = usePermission('office.see_all');
   const { data } = useOffices(mayChoose);
-  const own = { id: me.office_id, currency: me.currency_code, zone: me.time_zone };
+  const own = { id: me.officeId, currency: me.currencyCode, zone: me.timeZone };
   const chosen = data?.find((office) => office.id === id);
   const other = chosen && { id, currency: chosen.currencyCode, zone: chosen.timeZone };
   const office: FormOffice | null = id === own.id || data ? (other ?? own) : null;
-  const choices = data ? officeChoices(data) : [{ value: own.id, label: me.office_name }];
+  const choices = data ? officeChoices(data) : [{ value: own.id, label: me.officeName }];
   return { office, mayChoose, choices };
 }

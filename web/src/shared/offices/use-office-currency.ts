@@ -4,7 +4,7 @@ import { useOffices } from './use-offices.ts';
 
 /** The currency of any office of the company, which tells its country (D13); the reader's own until it is known. */
 export function useOfficeCurrency(officeId: string): Currency {
-  const { office_id: own, currency_code: ownCurrency } = useMe();
+  const { officeId: own, currencyCode: ownCurrency } = useMe();
   const { data } = useOffices(officeId !== own);
   return data?.find(({ id }) => id === officeId)?.currencyCode ?? ownCurrency;
 }

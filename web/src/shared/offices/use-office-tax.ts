@@ -6,7 +6,7 @@ import { OfficeTaxDocument } from './office-tax.generated.ts';
 
 /** The percent of tax in force at an office (D8, D13), such as '16'; live (D44), the session's until it is known. */
 export function useOfficeTax(officeId: string): string {
-  const { iva, office_id: own } = useMe();
+  const { iva, officeId: own } = useMe();
   const { data } = useQuery({
     queryKey: ['rates', 'tax', officeId],
     queryFn: async ({ signal }) => {

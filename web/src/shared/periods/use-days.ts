@@ -6,7 +6,7 @@ import { type PeriodSearch, periodOf } from './asked-period.ts';
 
 /** The days that a report's filter asks for, today unless it says otherwise, and how they are told. */
 export function useDays(): { days: Period; present: string; told: string } {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const present = today(new Date(), timeZone);
   const search: PeriodSearch = useSearch({ strict: false });
   const days = periodOf(search, { from: present, until: present });

@@ -16,7 +16,7 @@ export function Cell<Row>({
   row: Row;
   cells: CellRenderers<Row>;
 }): ReactNode {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const render = cells[column.field];
   const shown = render ? render(row) : cellText(column, row as Record<string, unknown>, timeZone);
   // A table may cut a long text short.

@@ -92,6 +92,6 @@ function isFor(
   return (
     (!permission || can(permission, me)) &&
     (!unlessPermission || !can(unlessPermission, me)) &&
-    (!onlyIn || onlyIn === me.currency_code)
+    (!onlyIn || onlyIn === me.currencyCode)
   );
 }

@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Logo, the demo's sign, the day's rate for VES users, search, the person's menu (doc 1 §2). */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
-  const { office_name: office } = useMe();
+  const { officeName: office } = useMe();
   return (
     <header className={classes.header} data-screen-only>
       <ActionIcon

@@ -10,7 +10,7 @@ import classes from './shell.module.css';
 
 /** The person's e-mail and what concerns the person (doc 1 §2). */
 export function UserMenu() {
-  const { email, full_name: name, role_name: role } = useMe();
+  const { email, fullName: name, roleName: role } = useMe();
   return (
     <Menu
       position="bottom-end"

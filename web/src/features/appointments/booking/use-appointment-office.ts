@@ -67,6 +67,6 @@ export interface BookingOffice extends AppointmentOffice {
 
 /** The reader's own office. */
 export function useOwnOffice(): BookingOffice {
-  const { office_id: id, time_zone: zone, currency_code: currency } = useMe();
+  const { officeId: id, timeZone: zone, currencyCode: currency } = useMe();
   return { id, zone, currency };
 }

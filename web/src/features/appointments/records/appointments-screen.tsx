@@ -6,7 +6,7 @@ import { AppointmentsList } from './appointments-list.tsx';
 
 /** 'Listado de Citas': of today unless filtered otherwise (doc 2 §2, §5). */
 export function AppointmentsScreen() {
-  const day = today(new Date(), useMe().time_zone);
+  const day = today(new Date(), useMe().timeZone);
   return (
     <AppointmentsList
       definition={appointmentsList}

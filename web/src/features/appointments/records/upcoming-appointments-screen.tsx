@@ -6,7 +6,7 @@ import { AppointmentsList } from './appointments-list.tsx';
 
 /** The appointments from today on, the next one first (doc 2 §7). */
 export function UpcomingAppointmentsScreen() {
-  const day = today(new Date(), useMe().time_zone);
+  const day = today(new Date(), useMe().timeZone);
   return (
     <AppointmentsList
       definition={upcomingAppointmentsList}

@@ -112,7 +112,7 @@ export function RoyaltyDaysScreen() {
 
 /** The office and days of the address, the reader's own and today unless it says otherwise. */
 function useLines() {
-  const { time_zone: timeZone, office_id: office } = useMe();
+  const { timeZone, officeId: office } = useMe();
   const day = today(new Date(), timeZone);
   const period = periodOf(useSearch({ strict: false }) as PeriodSearch, { from: day, until: day });
   return {

@@ -20,7 +20,7 @@ import { CompleteResult } from './complete-result.tsx';
 
 /** Profit, losses and balance over a period, of each branch that the reader sees or of one (doc 3 §2). */
 export function OfficeProfitDateScreen() {
-  const { time_zone: timeZone, office_id: ownOffice } = useMe();
+  const { timeZone, officeId: ownOffice } = useMe();
   const navigate = useNavigate();
   const until = today(new Date(), timeZone);
   const search: PeriodSearch = useSearch({ strict: false });

@@ -28,7 +28,7 @@ const labelColumns: readonly ReportColumn<BranchBalance>[] = [
 export function OfficeProfitScreen() {
   const me = useMe();
   const navigate = useNavigate();
-  const present = today(new Date(), me.time_zone);
+  const present = today(new Date(), me.timeZone);
   const { date: asked = '' }: { date?: string } = useSearch({ strict: false });
   const date = isDate(asked) ? asked : present;
   const [opened, open] = useState<string | null>(null);

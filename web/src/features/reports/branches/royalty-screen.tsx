@@ -48,7 +48,7 @@ export function RoyaltyProfitsDateScreen() {
 
 /** /royalty/profits: 'Importe a pagar' of one branch, the reader's own unless another is chosen. */
 export function RoyaltyProfitsScreen() {
-  const { office_id: office } = useMe();
+  const { officeId: office } = useMe();
   const { defaults, period } = useRoyaltyPeriod();
   return (
     <ListScreen<Row>
@@ -112,7 +112,7 @@ function royaltyCells({ from, until }: Period): CellRenderers<Row> {
 
 /** The days of the address, a month back to today unless it says otherwise (doc 3 §7). */
 function useRoyaltyPeriod() {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const until = today(new Date(), timeZone);
   const search: PeriodSearch = useSearch({ strict: false });
   const defaults = { date_from: monthBefore(until), date_until: until };

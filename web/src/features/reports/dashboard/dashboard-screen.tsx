@@ -30,7 +30,7 @@ function daysBefore(count: number): string {
 
 /** /reports: what was sold in a period, beside the period before. */
 export function DashboardScreen() {
-  const { time_zone: timeZone, office_id: ownOffice } = useMe();
+  const { timeZone, officeId: ownOffice } = useMe();
   const navigate = useNavigate();
   const until = today(new Date(), timeZone);
   const search: PeriodSearch = useSearch({ strict: false });

@@ -22,7 +22,7 @@ export function MonthsScreen() {
   const navigate = useNavigate();
   const seesAll = usePermission('office.see_all');
   const offices = useOffices();
-  const { office_id: officeId = me.office_id }: { office_id?: string } = useSearch({
+  const { office_id: officeId = me.officeId }: { office_id?: string } = useSearch({
     strict: false,
   });
   const office = offices.data?.find(({ id }) => id === officeId);

@@ -17,7 +17,7 @@ import { EmployeeReportDocument } from './technicians.generated.ts';
 
 /** 'Detalle de Reporte': a technician's day and week, and its A4 PDF (doc 1 §2). */
 export function EmployeeReportScreen() {
-  const { company_name: company, time_zone: timeZone } = useMe();
+  const { companyName: company, timeZone } = useMe();
   const { id: encoded = '' }: { id?: string } = useParams({ strict: false });
   const { data: report, error } = useQuery({
     queryKey: ['sales', 'employee-report', encoded],

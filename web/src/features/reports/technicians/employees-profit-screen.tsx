@@ -15,7 +15,7 @@ import { EmployeesProfitDocument, SendProfitMessageDocument } from './technician
 
 /** 'Ganancias de la Técnica (o)': earned on a day and in its week from Monday (doc 1 §2, D25). */
 export function EmployeesProfitScreen() {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const present = today(new Date(), timeZone);
   const { date: asked }: { date?: string } = useSearch({ strict: false });
   const date = asked || present;

@@ -11,7 +11,7 @@ const none: readonly PastService[] = [];
  * first; nothing without a client.
  */
 export function usePastServices(clientIn: string, at: string | null): readonly PastService[] {
-  const { office_id: officeId } = useMe();
+  const { officeId } = useMe();
   const { data } = useQuery({
     queryKey: ['sales', 'past-services', clientIn, at],
     enabled: clientIn !== '',

@@ -29,7 +29,7 @@ export function ClientLines({
   tabs: readonly ScreenTab[];
 }) {
   const me = useMe();
-  const day = today(new Date(), me.time_zone);
+  const day = today(new Date(), me.timeZone);
   return (
     <ListScreen<Line>
       definition={definition}

@@ -10,7 +10,7 @@ import { LaterSalesDocument } from './sales.generated.ts';
 
 /** Leads to the sales dated later than today, which only older data hold (D16); nothing without them. */
 export function LaterSales({ scope }: { scope: ListFilterValue }) {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const day = today(new Date(), timeZone);
   const { data: count = 0 } = useQuery({
     queryKey: ['sales', 'later', day, scope],

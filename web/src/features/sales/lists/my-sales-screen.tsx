@@ -8,7 +8,7 @@ import { MySalesDocument } from './my-sales.generated.ts';
 
 /** What the reader served, with commission and tip (doc 2 §2 /sales/my). */
 export function MySalesScreen() {
-  const { employee_id: employeeId, time_zone: timeZone } = useMe();
+  const { employeeId, timeZone } = useMe();
   const day = today(new Date(), timeZone);
   return (
     <ListScreen

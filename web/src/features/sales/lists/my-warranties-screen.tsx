@@ -7,7 +7,7 @@ import { MySalesDocument } from './my-sales.generated.ts';
 
 /** What the reader served under a warranty, with commission and tip (doc 2 §2 /warranty/my). */
 export function MyWarrantiesScreen() {
-  const { employee_id: employeeId, time_zone: timeZone } = useMe();
+  const { employeeId, timeZone } = useMe();
   const day = today(new Date(), timeZone);
   return (
     <ListScreen

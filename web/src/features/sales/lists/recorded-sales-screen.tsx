@@ -124,7 +124,7 @@ function actionsOf(
 /** The sales or the warranties of the office, of all offices for those who see them (doc 2 §2, §6). */
 function RecordedSales({ kind }: { kind: SaleKind }) {
   const me = useMe();
-  const day = today(new Date(), me.time_zone);
+  const day = today(new Date(), me.timeZone);
   const { sale: newId }: { sale?: string } = useSearch({ strict: false });
   const { cells, ...list } = lists[kind];
   const scope = officeScope(me);

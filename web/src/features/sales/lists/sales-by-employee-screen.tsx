@@ -29,7 +29,7 @@ const nobody = new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') })
 
 /** The services of one technician, reached from the profit tables' counts (doc 2 §2). */
 export function SalesByEmployeeScreen() {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const asked = askedServices(id, today(new Date(), timeZone));
   if (asked) return <ServicesOf asked={asked} />;

@@ -18,13 +18,13 @@ export const salesSearch: SearchProvider = {
   search: async (text, signal) => {
     const { me } = session.get();
     if (!me) return [];
-    const since = `${addDays(today(new Date(), me.time_zone), -days)} 00:00:00`;
-    const variables = { officeId: me.office_id, since, number: text.toUpperCase() };
+    const since = `${addDays(today(new Date(), me.timeZone), -days)} 00:00:00`;
+    const variables = { officeId: me.officeId, since, number: text.toUpperCase() };
     const { allVSales } = await request(SearchSalesDocument, variables, { signal, counted: false });
     return (allVSales?.nodes ?? []).map((sale) => ({
       label: `Factura ${sale.invoiceNumber} · ${shownClient(sale)}`,
       detail: [
-        displayDateTime(sale.saleDate, me.time_zone),
+        displayDateTime(sale.saleDate, me.timeZone),
         formatMoney(sale.total, sale.currencyCode),
       ].join(' · '),
       href: paths.sales.details.replace('$id', encodeRouteId({ id: sale.id })),

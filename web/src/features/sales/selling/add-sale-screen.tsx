@@ -22,7 +22,7 @@ export function AddSaleScreen() {
 }
 
 function BookedSaleScreen({ encoded }: { encoded: string }) {
-  const { office_id: officeId, time_zone: timeZone } = useMe();
+  const { officeId, timeZone } = useMe();
   const { data, error } = useQuery({
     queryKey: ['sale-of-appointment', encoded],
     // As it was when the screen opened: what is changed elsewhere meanwhile does not change what is typed.

@@ -22,7 +22,7 @@ export function EditWarrantyScreen() {
 
 function EditRecorded({ kind }: { kind: SaleKind }) {
   const { data, error, isFetching } = useSaleRecord(kind);
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   // As it was when the screen opened: what is saved elsewhere meanwhile does not change what is typed.
   const [opened, setOpened] = useState<SaleRecord | null>(null);
   if (!opened && data && !isFetching) setOpened(data);

@@ -7,7 +7,7 @@ import type { SaleForm } from './use-sale-form.ts';
 
 /** When a sale of an earlier day took place: its turns, rate and discounts are those of that moment. */
 export function SaleDateSection({ sale: { form, dateProblem } }: { sale: SaleForm }) {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const last = `${addDays(today(new Date(), timeZone), -1)}T23:59`;
   const { value, error, ...field } = form.field('saleDate');
   return (

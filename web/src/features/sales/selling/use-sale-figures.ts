@@ -13,7 +13,7 @@ import { useSaleOffice } from './use-sale-office.ts';
 export type SaleFigures = ReturnType<typeof useSaleFigures>;
 
 export function useSaleFigures(values: SaleValues, { edited, kind }: SaleDoor) {
-  const { time_zone: timeZone } = useMe();
+  const { timeZone } = useMe();
   const { saleDate } = values;
   const day = saleDate === null ? today(new Date(), timeZone) : saleDate.slice(0, 10);
   const at = saleDate ? `${saleDate.replace('T', ' ')}:00` : null;

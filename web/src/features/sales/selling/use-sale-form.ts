@@ -11,7 +11,7 @@ import { toastSuccess } from '#web/ui/toasts.tsx';
 import { editedSale } from './edited-sale.ts';
 import { nextStepOf } from './next-step.ts';
 import type { SaleDoor } from './sale-door.ts';
-import { emptySale, type SaleValues, saleSchema } from './sale-schema.ts';
+import { emptySale, saleSchema } from './sale-schema.ts';
 import { saveSale } from './save-sale.ts';
 import { useSaleFigures } from './use-sale-figures.ts';
 
@@ -24,13 +24,13 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 /** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
 export function useSaleForm(door: SaleDoor) {
   const { edited, booked, kind } = door;
-  const { office_id: officeId, time_zone: timeZone, currency_code } = useMe();
+  const { officeId, timeZone, currencyCode } = useMe();
   const navigate = useNavigate();
   const [initial] = useState(() =>
     edited
       ? editedSale(edited, timeZone)
       : {
-          ...emptySale(currency_code as SaleValues['payments'][number]['currency'], door),
+          ...emptySale(currencyCode, door),
           ...booked?.values,
         },
   );

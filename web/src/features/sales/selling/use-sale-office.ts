@@ -56,7 +56,7 @@ export function useSaleOffice({
   past: boolean;
   ownRate?: string | null | undefined;
 }): SaleOffice {
-  const { office_id: officeId, currency_code, iva, exchange_value } = useMe();
+  const { officeId, currencyCode, iva, exchangeValue } = useMe();
   const options = { counted: false };
   const pastDay = past && day !== '' ? day : null;
   const rates = useQuery({
@@ -106,12 +106,12 @@ export function useSaleOffice({
   });
 
   // What the session began with, until it is known.
-  const presentRate = !past && exchange_value !== null ? String(exchange_value) : null;
+  const presentRate = !past && exchangeValue !== null ? String(exchangeValue) : null;
   const usdRate = ownRate ?? (rates.data ? rates.data.usd : presentRate);
   const eurRate = rates.data?.eur ?? null;
   const taxRate = rates.data?.tax ?? toFraction(String(iva));
   const active = discounts.data ?? noDiscounts;
-  const currency = currency_code;
+  const currency = currencyCode;
   // The same as long as nothing changes: prices of the whole list hang on it.
   const terms = useMemo(
     () => ({ kind, currency, usdRate, eurRate, taxRate, discounts: active }),
