@@ -8,7 +8,7 @@ import { buildSchema } from '#server/graphile.config.ts';
 import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
 import { typeDocuments } from './codegen.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
-import { printSchema } from './print-schema.ts';
+import { printSchema, printTables } from './print-schema.ts';
 import { storedOperations } from './stored-operations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,6 +23,7 @@ async function generate(): Promise<Map<string, string>> {
     const owner = new pg.Client({ connectionString: ownerUrl });
     await owner.connect();
     const sql = await printSchema(owner);
+    const tables = await printTables(owner);
     await owner.end();
     const api = printApi(
       lexicographicSortSchema(
@@ -32,6 +33,10 @@ async function generate(): Promise<Map<string, string>> {
     const typed = await typeDocuments(api);
     return new Map([
       ['generated/schema.sql', sql],
+      ...[...tables].map(([name, text]): [string, string] => [
+        `generated/tables/${name}.sql`,
+        text,
+      ]),
       ['generated/schema.graphql', `${api}\n`],
       ['generated/operations.json', storedOperations(typed)],
       ...typed,
@@ -44,7 +49,7 @@ async function generate(): Promise<Map<string, string>> {
 /** What is on disk now, the files of documents that are gone included. */
 async function committed(): Promise<Map<string, string>> {
   const files = await Array.fromAsync(
-    glob(['generated/*', 'web/src/**/*.generated.ts'], { cwd: root }),
+    glob(['generated/**/*.*', 'web/src/**/*.generated.ts'], { cwd: root }),
   );
   return new Map(
     await Promise.all(

@@ -14,6 +14,17 @@ export async function printSchema(owner: pg.Client): Promise<string> {
   return `${parts.join('\n\n')}\n`;
 }
 
+/**
+ * Each table by its name, with its columns, keys, indexes, policies, triggers and grants: the one
+ * place to read what the migrations and the files of `db/schema` make of it.
+ */
+export async function printTables(owner: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await owner.query<{ name: string; text: string }>(
+    `select * from (${relations}) as relation where is_table`,
+  );
+  return new Map(rows.map(({ name, text }) => [name, `${text}\n`]));
+}
+
 const ours = `in ('app_public', 'app_hidden', 'app_private')`;
 
 /** Aggregates to lines; `null` when there is none, so that `concat_ws` leaves it out. */
@@ -150,7 +161,8 @@ const relations = `
     ${grants('r', 'relacl', 'relowner', 'class.oid::regclass')},
     ${columnGrants},
     ${comment(`case relkind when 'v' then 'view ' else 'table ' end || class.oid::regclass`, `obj_description(class.oid, 'pg_class')`)},
-    ${columnComments}) as text
+    ${columnComments}) as text,
+    relname as name, relkind in ('r', 'p') as is_table
   from pg_class as class
   where relnamespace::regnamespace::text ${ours}
     and (relkind in ('r', 'p', 'v') or relkind = 'S' and not exists (
