@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Logger, migrate as runCommitted, type Settings, watch } from 'graphile-migrate';
 import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
 import pg from 'pg';
+import { applyGround, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
 import { ensureRoles } from './roles.ts';
 
@@ -16,7 +17,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings a database up to date: the cluster's roles, the job queue, the committed migrations.
+ * Brings a database up to date: the cluster's roles, the job queue, the committed migrations, and
+ * what `db/schema` says of everything that can be made anew.
  * Safe when several processes start at once; writes nothing when there is nothing to do.
  *
  * @param ownerUrl connection string of the owner, who may create roles (PostgreSQL 15 or newer)
@@ -36,8 +38,10 @@ export async function migrate(
     await owner.connect();
     await ensureRoles(owner, ownerUrl, secret);
     await installQueue(owner, ownerUrl);
+    await applyGround(owner);
     const settings = migrateSettings(ownerUrl);
     await (withCurrent ? watch(settings, true) : runCommitted(settings));
+    await applyObjects(owner);
   } finally {
     // It keeps connections for a while, and ends the process when PostgreSQL stops meanwhile.
     clearAllPools();

@@ -329,6 +329,16 @@ CREATE INDEX requests_created_idx ON app_private.requests USING btree (created);
 create policy nobody on app_private.requests for all to public using (false);
 comment on table app_private.requests is 'Creating calls that carried a request id, with their first answer (D19).';
 
+create table app_private.schema_files (
+  path text not null,
+  hash text not null,
+  applied timestamp with time zone default now() not null,
+  constraint schema_files_pkey PRIMARY KEY (path)
+);
+alter table app_private.schema_files enable row level security;
+create policy nobody on app_private.schema_files for all to public using (false);
+comment on table app_private.schema_files is 'The files of db/schema as they were applied last.';
+
 create table app_private.sessions (
   id uuid default app_hidden.new_id() not null,
   account_id uuid not null,
@@ -10127,6 +10137,39 @@ AS $function$
       values (keep_password_code.account_id, keep_password_code.code_hash, app_hidden.current_actor_id(), until);
       return until;
     end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_private.keep_permissions(catalogue jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    insert into app_public.permissions (name, description)
+    select wanted.name, wanted.description
+    from jsonb_to_recordset(catalogue) as wanted (name text, description text)
+    on conflict (name) do update set description = excluded.description
+    where permissions.description <> excluded.description;
+
+    insert into app_public.role_permissions (role_id, permission)
+    select role.id, wanted.name
+    from jsonb_to_recordset(catalogue) as wanted (name text, role_names text)
+    left join app_hidden.role_templates as present on present.permission = wanted.name
+    join app_public.roles as role on role.role_name = any (wanted.role_names::text[])
+      and role.role_name <> all (coalesce(present.role_names, '{}'))
+    on conflict do nothing;
+
+    merge into app_hidden.role_templates as present
+    using jsonb_to_recordset(catalogue) as wanted (name text, role_names text) on present.permission = wanted.name
+    when matched and present.role_names <> wanted.role_names::text[] then
+      update set role_names = wanted.role_names::text[]
+    when not matched then insert (permission, role_names) values (wanted.name, wanted.role_names::text[]);
+
+    delete from app_public.role_permissions where permission not in (
+      select wanted.name from jsonb_to_recordset(catalogue) as wanted (name text));
+    delete from app_hidden.role_templates where permission not in (
+      select wanted.name from jsonb_to_recordset(catalogue) as wanted (name text));
+    delete from app_public.permissions where name not in (
+      select wanted.name from jsonb_to_recordset(catalogue) as wanted (name text));
   $function$;
 
 CREATE OR REPLACE FUNCTION app_private.link_appointments(company_id uuid)

@@ -20,14 +20,14 @@ try {
   // Both are new each time: a migration that was taken back must leave nothing behind.
   const connectionString = await freshDatabase(cluster, 'turno_commit');
   await migrate(connectionString, { secret: 'development' });
-  const queue = `"${process.execPath}" "${join(import.meta.dirname, 'install-queue.ts')}"`;
+  const prepare = `"${process.execPath}" "${join(import.meta.dirname, 'prepare-shadow.ts')}"`;
   const shadowConnectionString = databaseUrl(cluster.ownerUrl, 'turno_commit_shadow');
   await commit(
     {
       ...migrateSettings(connectionString),
       shadowConnectionString,
       rootConnectionString: cluster.ownerUrl,
-      afterReset: [{ _: 'command', shadow: true, command: queue }],
+      afterReset: [{ _: 'command', shadow: true, command: prepare }],
     },
     title,
   );

@@ -43,7 +43,6 @@ const groups = /** @type {Part[][]} */ ([
     },
     { name: 'ledger', args: ['scripts/check-ledger.ts'] },
     { name: 'references', args: ['scripts/check-references.ts'] },
-    { name: 'fixtures', args: ['scripts/check-fixtures.ts'] },
     { name: 'secrets', args: ['scripts/check-secrets.ts'] },
     { name: 'licences', args: ['scripts/check-licences.ts'] },
     { name: 'advisories', args: ['scripts/check-advisories.ts'] },

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/permissions.ts';
 
-const folder = join(import.meta.dirname, '../migrations/fixtures');
+const folder = join(import.meta.dirname, '../schema');
 
 /** Where permissions are given; what asks for one stands elsewhere. */
-const seeds = ['access/permissions_seed.sql', 'access/seed_roles.sql'];
+const seeds = ['access/permission_catalogue.sql', 'access/seed_roles.sql'];
 
 /** What only the browser shows or hides: the rows and acts behind it ask for another permission. */
 const shownOnly: readonly Permission[] = [

@@ -44,7 +44,17 @@ export async function ensureTemplate(ownerUrl: string): Promise<string> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toDateString());
   const sources = await Array.fromAsync(
-    glob(['migrations/**/*.sql', 'demo/**/*.ts', 'migrate.ts', 'queue.ts'], { cwd: folder }),
+    glob(
+      [
+        'migrations/**/*.sql',
+        'schema/**/*.sql',
+        'objects/*.ts',
+        'demo/**/*.ts',
+        'migrate.ts',
+        'queue.ts',
+      ],
+      { cwd: folder },
+    ),
   );
   for (const source of sources.sort()) {
     hash.update(source).update(await readFile(join(folder, source)));

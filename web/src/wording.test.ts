@@ -61,7 +61,7 @@ const texts = parsed.flatMap(({ path, nodes }) =>
     }),
 );
 
-const sqlTexts = globSync('db/migrations/fixtures/**/*.sql', { cwd: root }).flatMap((path) => {
+const sqlTexts = globSync('db/schema/**/*.sql', { cwd: root }).flatMap((path) => {
   const code = readFileSync(join(root, path), 'utf8').replace(/^\s*--.*$/gm, '');
   return Array.from(code.matchAll(/'((?:[^']|'')*)'/g), ([, text = '']) => ({ path, text }));
 });

@@ -1,5 +1,6 @@
 --! Previous: sha1:30799581c513d1f1ccc9cebb4586399605a44933
 --! Hash: sha1:3c446eca5da4aab54012bbc14164bf4f9f0b92f8
+--! AllowInvalidHash
 --! Message: catalogue
 
 create table app_public.services (
@@ -34,15 +35,3 @@ comment on column app_public.subservices.avg_minuts is E'@name avg_minuts\nMinut
 create index subservices_office_idx on app_public.subservices (office_id, status);
 create index subservices_company_idx on app_public.subservices (company_id);
 create index subservices_service_idx on app_public.subservices (service_id);
-
---! Included catalogue/catalogue_policies.sql
-alter table app_public.services enable row level security;
-alter table app_public.subservices enable row level security;
-
-create policy staff_reads on app_public.services for select to turno_staff
-  using (company_id = (select app_hidden.current_company_id()));
-create policy staff_reads on app_public.subservices for select to turno_staff
-  using (office_id = any ((select app_hidden.visible_office_ids())::uuid[]));
-
-grant select on app_public.services, app_public.subservices to turno_staff;
---! EndIncluded catalogue/catalogue_policies.sql

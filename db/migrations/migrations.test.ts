@@ -1,0 +1,47 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadModule, parse } from 'libpg-query';
+import { beforeAll, expect, test } from 'vitest';
+
+const folder = import.meta.dirname;
+
+/** The first migration after what can be made anew had gone to `db/schema` (ADR 10). */
+const first = '000016';
+
+/** What `db/schema` says; of a type, migrations do. */
+const elsewhere = [
+  'CreateFunctionStmt',
+  'ViewStmt',
+  'CreatePolicyStmt',
+  'CreateTrigStmt',
+  'GrantStmt',
+];
+
+beforeAll(loadModule);
+
+async function madeBy(sql: string): Promise<string[]> {
+  const { stmts } = await parse(sql);
+  return (stmts ?? [])
+    .flatMap(({ stmt }) => Object.keys(stmt ?? {}))
+    .filter((kind) => elsewhere.includes(kind));
+}
+
+test('a migration makes nothing that db/schema says', async () => {
+  const paths = await Array.fromAsync(glob('committed/*.sql', { cwd: folder }));
+  const own = paths.filter((path) => path >= `committed/${first}`);
+  expect(own.length).toBeGreaterThan(2);
+  for (const path of own) {
+    expect([path, ...(await madeBy(await readFile(join(folder, path), 'utf8')))]).toEqual([path]);
+  }
+});
+
+test('such a migration is known', async () => {
+  expect(
+    await madeBy('create table a (b int); create view c as select 1 as d; grant select on a to e'),
+  ).toEqual(['ViewStmt', 'GrantStmt']);
+});
+
+test('what is written for the next migration is committed', async () => {
+  const current = await readFile(join(folder, 'current.sql'), 'utf8');
+  expect(current.match(/^(?!--)\S.*|^--!.*/m)?.[0]).toBeUndefined();
+});

@@ -1,0 +1,306 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  objectKey,
+  type ParsedFile,
+  parseFiles,
+  readFiles,
+  type SchemaFile,
+  SchemaFileError,
+  type SchemaObject,
+  type Statement,
+} from './read-objects.ts';
+
+/** Whose rights the files tell; the owner's are not asked. */
+const grantees = 'public, turno_anonymous, turno_staff, turno_session, turno_worker';
+
+const ours = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
+
+/** How long a statement waits for a lock that a request holds, and how often the step is tried. */
+const lockTimeout = '1s';
+const attempts = 60;
+/** Milliseconds between two attempts. */
+const pause = 500;
+
+/** PostgreSQL's codes of what is told in words of the files. */
+const lockNotAvailable = '55P03';
+const deadlock = '40P01';
+const otherForm = '42P13';
+const otherColumns = '42P16';
+const othersDepend = '2BP01';
+
+/**
+ * Makes the functions on which tables depend (`db/schema/ground`): before the migrations, which
+ * name them in defaults and generated columns.
+ */
+export async function applyGround(owner: pg.Client): Promise<void> {
+  const files = (await readFiles()).filter(({ path }) => path.startsWith('ground/'));
+  const known = await knownHashes(owner);
+  if (files.every(({ path, hash }) => known.get(path) === hash)) return;
+  const parsed = await parseFiles(files);
+  await inOneGo(owner, async () => {
+    for (const file of parsed) await applyFile(owner, file);
+  });
+}
+
+/**
+ * Makes functions, views, policies, triggers, grants, comments and the catalogue of permissions
+ * what the files of `db/schema` say, in one transaction: each file whose text is not the one that
+ * the database has. What no file names any more is dropped. Nothing is touched when nothing
+ * changed.
+ *
+ * @param anew applies every file, also those that the database has: for checks
+ * @throws SchemaFileError when a file asks for what would break a running server, with the cure
+ */
+export async function applyObjects(
+  owner: pg.Client,
+  { anew = false, folder = undefined as string | undefined } = {},
+): Promise<void> {
+  const files = await readFiles(folder);
+  const known = anew ? new Map<string, string>() : await knownHashes(owner);
+  const changed = new Set(
+    files.filter(({ path, hash }) => known.get(path) !== hash).map(({ path }) => path),
+  );
+  const gone = [...known.keys()].some((path) => !files.some((file) => file.path === path));
+  if (changed.size === 0 && !gone) return;
+  const parsed = await parseFiles(files);
+  await inOneGo(owner, async () => {
+    await dropHangingOn(owner, parsed);
+    for (const file of parsed) if (changed.has(file.path)) await applyFile(owner, file);
+    await dropUnnamed(owner, parsed);
+    await takeBackGrants(owner, parsed);
+    await remember(owner, files);
+  });
+}
+
+/** The hash of each file as the database has it. */
+async function knownHashes(owner: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await owner.query<{ there: boolean }>(
+    `select to_regclass('app_private.schema_files') is not null as there`,
+  );
+  if (!rows[0]?.there) return new Map();
+  const { rows: files } = await owner.query<{ path: string; hash: string }>(
+    'select path, hash from app_private.schema_files',
+  );
+  return new Map(files.map(({ path, hash }) => [path, hash]));
+}
+
+async function remember(owner: pg.Client, files: readonly SchemaFile[]): Promise<void> {
+  const lists = [files.map(({ path }) => path), files.map(({ hash }) => hash)];
+  await owner.query(
+    `merge into app_private.schema_files as known
+     using unnest($1::text[], $2::text[]) as file (path, hash) on file.path = known.path
+     when matched and known.hash <> file.hash then update set hash = file.hash, applied = now()
+     when not matched then insert (path, hash) values (file.path, file.hash)`,
+    lists,
+  );
+  await owner.query('delete from app_private.schema_files where path <> all ($1::text[])', [
+    lists[0],
+  ]);
+}
+
+/** Runs the step as one transaction, and again while a request holds what it needs. */
+async function inOneGo(owner: pg.Client, step: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await owner.query('begin');
+    try {
+      // Bodies may name what comes later.
+      await owner.query(
+        `set local check_function_bodies = off; set local lock_timeout = '${lockTimeout}'`,
+      );
+      await step();
+      await owner.query('commit');
+      return;
+    } catch (error) {
+      await owner.query('rollback');
+      const code = codeOf(error) ?? codeOf((error as Error).cause);
+      if ((code !== lockNotAvailable && code !== deadlock) || attempt === attempts) throw error;
+      await sleep(pause);
+    }
+  }
+}
+
+async function applyFile(owner: pg.Client, file: ParsedFile): Promise<void> {
+  const told = new Set<string>();
+  for (const statement of file.statements) {
+    try {
+      for (const table of statement.grantsOn) {
+        if (!told.has(table)) await owner.query(`revoke all on ${table} from ${grantees}`);
+        told.add(table);
+      }
+      await applyStatement(owner, statement);
+      const made = statement.makes;
+      if (made?.kind === 'function') {
+        await owner.query(`revoke all on function ${made.signature} from ${grantees}`);
+      } else if (made?.kind === 'view') {
+        await owner.query(`revoke all on ${made.name} from ${grantees}`);
+        told.add(made.name);
+      }
+    } catch (error) {
+      if (error instanceof SchemaFileError) throw error;
+      throw new SchemaFileError(file.path, statement.line, sentence(error, statement), {
+        cause: error,
+      });
+    }
+  }
+}
+
+function sentence(error: unknown, { makes }: Statement): string {
+  const { message, detail } = error as pg.DatabaseError;
+  if (codeOf(error) === otherColumns && makes?.kind === 'view') {
+    return `${message}. A running server reads ${makes.name} by its columns: append new ones after the last, and give a view with other columns a new name.`;
+  }
+  if (codeOf(error) === othersDepend) {
+    return `${message} (${detail}). Append parameters with defaults, or give the new form a new name and let the others use it first.`;
+  }
+  return message;
+}
+
+async function applyStatement(owner: pg.Client, { sql, makes }: Statement): Promise<void> {
+  switch (makes?.kind) {
+    case 'function':
+      return replaceFunction(owner, sql, makes.signature);
+    case 'policy':
+      return replacePolicy(owner, sql, makes);
+    case 'view':
+    case 'trigger':
+      await owner.query(orReplace(sql));
+      return;
+    default:
+      await owner.query(sql);
+  }
+}
+
+/** `create or replace` of a statement that says `create` alone. */
+function orReplace(sql: string): string {
+  return sql.replace(/^create (?!or replace\b)/i, 'create or replace ');
+}
+
+async function replaceFunction(owner: pg.Client, sql: string, signature: string): Promise<void> {
+  await owner.query('savepoint function');
+  try {
+    await owner.query(orReplace(sql));
+  } catch (error) {
+    // Another answer, or other names of the same types: only made anew.
+    if (codeOf(error) !== otherForm) throw error;
+    await owner.query('rollback to function');
+    await owner.query(`drop function ${signature}`);
+    await owner.query(orReplace(sql));
+  }
+  await owner.query('release function');
+}
+
+/** A policy keeps its identity when only whom it concerns, or its conditions, changed. */
+async function replacePolicy(
+  owner: pg.Client,
+  sql: string,
+  { name, table, shape }: SchemaObject & { kind: 'policy' },
+): Promise<void> {
+  const { rows } = await owner.query<{ shape: string }>(
+    `select concat_ws(' ',
+         case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
+         polpermissive::text, (polqual is not null)::text, (polwithcheck is not null)::text) as shape
+       from pg_policy where polrelid = to_regclass($1) and polname = $2`,
+    [table, name],
+  );
+  const present = rows[0];
+  if (present?.shape === shape) {
+    await owner.query(alterPolicy(sql));
+    return;
+  }
+  if (present) await owner.query(`drop policy ${name} on ${table}`);
+  await owner.query(sql);
+}
+
+/** `alter policy … to … using … with check …` of its `create policy … as … for …`. */
+function alterPolicy(sql: string): string {
+  const [head = '', ...conditions] = sql.split(/(?=\b(?:using|with check)\s*\()/i);
+  return [
+    head
+      .replace(/^create/i, 'alter')
+      .replace(/\bas\s+(permissive|restrictive)\b/i, '')
+      .replace(/\bfor\s+(all|select|insert|update|delete)\b/i, ''),
+    ...conditions,
+  ].join('');
+}
+
+/** Policies and triggers that no file names go first: functions that change may hang on them. */
+async function dropHangingOn(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
+  const named = new Set(
+    files
+      .flatMap(({ statements }) => statements)
+      .flatMap(({ makes }) => (makes ? [objectKey(makes)] : [])),
+  );
+  const { rows } = await owner.query<{ kind: string; name: string; table: string }>(
+    `select 'policy' as kind, polname as name, polrelid::regclass::text as table
+     from pg_policy join pg_class on pg_class.oid = polrelid where relnamespace in ${ours}
+     union all
+     select 'trigger', tgname, tgrelid::regclass::text
+     from pg_trigger join pg_class on pg_class.oid = tgrelid where relnamespace in ${ours} and not tgisinternal`,
+  );
+  for (const { kind, name, table } of rows) {
+    if (!named.has(`${kind} ${name} on ${table}`))
+      await owner.query(`drop ${kind} ${pg.escapeIdentifier(name)} on ${table}`);
+  }
+}
+
+/** Views and functions that no file names, together: they may need each other, but nobody else them. */
+async function dropUnnamed(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
+  const made = files
+    .flatMap(({ statements }) => statements)
+    .flatMap(({ makes }) => (makes ? [makes] : []));
+  const signatures = made.flatMap((object) =>
+    object.kind === 'function' ? [object.signature] : [],
+  );
+  const views = made.flatMap((object) => (object.kind === 'view' ? [object.name] : []));
+  const { rows } = await owner.query<{ kind: 'view' | 'function'; name: string }>(
+    `select 'view' as kind, oid::regclass::text as name from pg_class
+     where relnamespace in ${ours} and relkind = 'v' and oid <> all ($2::regclass[])
+     union all
+     select 'function', oid::regprocedure::text from pg_proc
+     where pronamespace in ${ours} and oid <> all ($1::regprocedure[])`,
+    [signatures, views],
+  );
+  let left = rows;
+  while (left.length) {
+    const before = left.length;
+    let last: unknown;
+    const kept: typeof rows = [];
+    for (const object of left) {
+      await owner.query('savepoint unnamed');
+      try {
+        await owner.query(`drop ${object.kind} ${object.name}`);
+      } catch (error) {
+        if (codeOf(error) !== othersDepend) throw error;
+        await owner.query('rollback to unnamed');
+        last = error;
+        kept.push(object);
+      }
+    }
+    if (kept.length === before) {
+      const { message, detail } = last as pg.DatabaseError;
+      throw new Error(
+        `${message} (${detail}). No file of db/schema names it any more: let what depends on it use another, or bring its file back.`,
+        { cause: last },
+      );
+    }
+    left = kept;
+  }
+}
+
+/** Rights to tables of which no file tells any. */
+async function takeBackGrants(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
+  const told = files.flatMap(({ statements }) => statements.flatMap(({ grantsOn }) => grantsOn));
+  const { rows } = await owner.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace in ${ours} and relkind in ('r', 'p', 'S') and oid <> all ($1::regclass[]) and (
+       exists (select from aclexplode(relacl) where grantee <> relowner)
+       or exists (select from pg_attribute where attrelid = pg_class.oid and attacl is not null))`,
+    [told],
+  );
+  for (const { name } of rows) await owner.query(`revoke all on ${name} from ${grantees}`);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

@@ -1,0 +1,68 @@
+-- The appointment behind a link's token while it is still to come; refuses unknown and expired ones alike.
+create or replace function app_hidden.appointment_of_token(token text) returns app_public.appointments
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      found app_public.appointments;
+    begin
+      select appointment.* into found
+      from app_private.appointment_tokens as known
+      join app_public.appointments as appointment on appointment.id = known.appointment_id
+      where known.token_hash = sha256(convert_to(coalesce(token, ''), 'UTF8'))
+        and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'CANCELLED')
+        and appointment.appointment_date > now();
+      if found.id is null then
+        perform app_hidden.fail('LINK_EXPIRED');
+      end if;
+      return found;
+    end
+  $$;
+
+create or replace function app_hidden.appointment_link(appointment app_public.appointments) returns app_hidden.appointment_link
+  language sql stable
+  set search_path = pg_catalog, pg_temp
+  as $$
+    select row(
+      appointment.appointment_date, office.time_zone, office.office_name,
+      array(select line.subservice_name from app_public.appointments_details as line
+        where line.appointment_id = appointment.id and line.status = 1 order by line.line_number),
+      appointment.state)::app_hidden.appointment_link
+    from app_public.offices as office where office.id = appointment.office_id
+  $$;
+
+-- What whoever has the link of a reminder may know, without a session.
+create or replace function app_hidden.appointment_by_token(token text) returns app_hidden.appointment_link
+  language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+  as $$ select app_hidden.appointment_link(app_hidden.appointment_of_token($1)) $$;
+
+-- Confirms or cancels by the link of a reminder; the same answer again changes nothing. A cancelled one stays so.
+create or replace function app_hidden.answer_appointment(token text, answer text) returns app_hidden.appointment_link
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    #variable_conflict use_column
+    declare
+      wanted text := case answer when 'CONFIRM' then 'CONFIRMED' when 'CANCEL' then 'CANCELLED' end;
+      answered app_public.appointments := app_hidden.appointment_of_token(token);
+    begin
+      if wanted is null then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "answer"}');
+      end if;
+      select * into answered from app_public.appointments as found where found.id = answered.id for no key update;
+      -- What it waited for may have changed it.
+      answered := app_hidden.appointment_of_token(token);
+      if answered.state <> wanted then
+        if answered.state = 'CANCELLED' then
+          perform app_hidden.fail('LINK_EXPIRED');
+        end if;
+        update app_public.appointments as appointment set state = wanted where appointment.id = answered.id;
+        answered := app_hidden.settle_appointment(answered.id);
+      end if;
+      return app_hidden.appointment_link(answered);
+    end
+  $$;
+
+grant execute on function app_hidden.appointment_by_token(text), app_hidden.answer_appointment(text, text)
+  to turno_anonymous;

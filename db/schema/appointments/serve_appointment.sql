@@ -1,0 +1,39 @@
+-- Ties an appointment to the sale that it became, in the sale's transaction.
+create or replace function app_hidden.serve_appointment(appointment_id uuid, sale_id uuid) returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    #variable_conflict use_column
+    declare
+      served app_public.appointments := app_hidden.lock_appointment(
+        appointment_id, 'appointment.read', 'APPOINTMENT_NOT_FOUND');
+    begin
+      if served.sale_id is not null then
+        perform app_hidden.fail('APPOINTMENT_SOLD');
+      end if;
+      if served.state in ('NO_SHOW', 'CANCELLED') then
+        perform app_hidden.fail('APPOINTMENT_CLOSED');
+      end if;
+      update app_public.appointments as appointment set sale_id = sale.id, state = 'SERVED'
+      from app_public.sales as sale
+      where appointment.id = served.id and sale.id = serve_appointment.sale_id and sale.office_id = served.office_id;
+      if not found then
+        perform app_hidden.fail('OTHER_OFFICE');
+      end if;
+      perform app_hidden.settle_appointment(served.id);
+    end
+  $$;
+
+-- A sale that is deleted was none: whom it served has only arrived.
+create or replace function app_hidden.tg_unserve_appointment() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      update app_public.appointments set sale_id = null, state = 'ARRIVED', updated = now() where sale_id = new.id;
+      return null;
+    end
+  $$;
+
+create or replace trigger unserve_appointment after update of status on app_public.sales
+  for each row when (old.status = 1 and new.status = 2) execute function app_hidden.tg_unserve_appointment();

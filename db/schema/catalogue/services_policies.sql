@@ -1,0 +1,17 @@
+alter table app_public.services enable row level security;
+-- Services and subservices are kept by who may (doc 1 §6); a service in use cannot go, a subservice is disabled.
+create policy staff_adds on app_public.services for insert to turno_staff
+  with check (company_id = (select app_hidden.company_where_can('service.manage')));
+create policy staff_edits on app_public.services for update to turno_staff
+  using (company_id = (select app_hidden.company_where_can('service.manage')))
+  with check (
+    company_id = (select app_hidden.company_where_can('service.manage'))
+    and (status = 1 or (select app_hidden.can('service.delete')))
+  );
+create policy staff_deletes on app_public.services for delete to turno_staff
+  using (company_id = (select app_hidden.company_where_can('service.delete')));
+create policy staff_reads on app_public.services for select to turno_staff
+  using (company_id = (select app_hidden.current_company_id()));
+grant insert (company_id, service_name, description), update (service_name, description, status), delete
+  on app_public.services to turno_staff;
+grant select on app_public.services to turno_staff;

@@ -1,0 +1,19 @@
+-- A provider's phone has digits, its e-mail is one (doc 2 §5).
+create or replace function app_hidden.tg_check_provider() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      new.email := lower(btrim(new.email));
+      if btrim(new.phone) !~ '^[\d\s+().-]*$' then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
+      if new.email <> '' and new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger check_provider before insert or update of phone, email on app_public.providers
+  for each row execute function app_hidden.tg_check_provider();

@@ -1,0 +1,51 @@
+create or replace function app_public.proc_create_inventory(
+  product_id uuid, quantity_available integer, quantity_min integer default 0, quantity_max integer default 0,
+  request_id uuid default null
+) returns app_public.inventory_result
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    #variable_conflict use_column
+    declare
+      product app_public.products;
+      answer jsonb;
+      stock uuid;
+    begin
+      perform app_hidden.require('inventory.create');
+      select * into product from app_public.products as found
+      where found.id = proc_create_inventory.product_id and found.status = 1
+        and found.office_id = any (app_hidden.visible_office_ids());
+      if product.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "productId"}');
+      end if;
+      if coalesce(proc_create_inventory.quantity_available, 0) < 1 or proc_create_inventory.quantity_available > 1000000 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantity"}');
+      end if;
+      if coalesce(quantity_min, 0) < 0 or coalesce(quantity_max, 0) < 0
+        or coalesce(quantity_max, 0) > 0 and quantity_max < coalesce(quantity_min, 0) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax"}');
+      end if;
+      answer := app_private.request_begin(product.company_id, proc_create_inventory.request_id, jsonb_build_array(
+        'inventory', product.id, proc_create_inventory.quantity_available, quantity_min, quantity_max));
+      if answer is null then
+        begin
+          insert into app_public.inventories (
+            company_id, office_id, product_id, quantity_available, quantity_min, quantity_max, employee_id)
+          values (
+            product.company_id, product.office_id, product.id, 0, coalesce(quantity_min, 0), coalesce(quantity_max, 0),
+            app_hidden.current_employee_id())
+          returning id into stock;
+        exception when unique_violation then
+          perform app_hidden.fail('INVENTORY_EXISTS', '{"field": "productId"}');
+        end;
+        perform app_hidden.move_stock(stock, 'ADD', proc_create_inventory.quantity_available, 0);
+        answer := jsonb_build_object('v_message', 'Registro agregado con exito', 'v_end_code', '99999', 'v_inventory_id', stock);
+        perform app_private.request_end(product.company_id, proc_create_inventory.request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.inventory_result, answer);
+    end
+  $$;
+
+comment on function app_public.proc_create_inventory(uuid, integer, integer, integer, uuid) is
+  E'@resultFieldName result\nOpens the stock of a product with a first movement (doc 3 §7, D40); requestId makes a repeated call safe (D19).';
+grant execute on function app_public.proc_create_inventory(uuid, integer, integer, integer, uuid) to turno_staff;

@@ -1,0 +1,25 @@
+-- A stock's limits are as those that it was opened with: a maximum of 0 means none (doc 3 §5).
+create or replace function app_hidden.tg_check_limits() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      -- Who may disable stocks may not change them for that.
+      if app_hidden.current_company_id() is not null then
+        perform app_hidden.require('inventory.create');
+      end if;
+      if new.quantity_min not between 0 and 1000000 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMin"}');
+      end if;
+      if new.quantity_max not between 0 and 1000000 or new.quantity_max > 0 and new.quantity_max < new.quantity_min then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax"}');
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger check_limits before update of quantity_min, quantity_max on app_public.inventories
+  for each row when ((new.quantity_min, new.quantity_max) is distinct from (old.quantity_min, old.quantity_max))
+  execute function app_hidden.tg_check_limits();
+create or replace trigger audit after update of status, quantity_min, quantity_max or delete on app_public.inventories
+  for each row execute function app_hidden.tg_audit();

@@ -1,0 +1,11 @@
+-- Whose changes the office's open screens are told of (tg_notify_office).
+create or replace trigger notify_office after insert or update or delete on app_public.workdays
+  for each row execute function app_hidden.tg_notify_office('workdays');
+create or replace trigger notify_office after insert or update on app_public.sales
+  for each row execute function app_hidden.tg_notify_office('sales');
+create or replace trigger notify_office after insert or update on app_public.inventories
+  for each row execute function app_hidden.tg_notify_office('inventories');
+create or replace trigger notify_office after insert or update on app_public.invoices
+  for each row execute function app_hidden.tg_notify_office('invoices');
+create or replace trigger notify_office after insert or update on app_public.extra_expenses
+  for each row execute function app_hidden.tg_notify_office('extra_expenses');

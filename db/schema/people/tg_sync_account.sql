@@ -1,0 +1,45 @@
+-- Who is hired by staff may sign in: the hash of their password goes to the account (it may not stay in the row, where
+-- readers of employees are), and a changed e-mail too.
+create or replace function app_hidden.tg_take_password() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      if new.password is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
+      elsif new.password not like '$argon2id$%' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "password"}');
+      end if;
+      perform set_config('turno.new_password', new.password, true);
+      new.password := null;
+      return new;
+    end
+  $$;
+
+create or replace function app_hidden.tg_open_account() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      insert into app_private.accounts (employee_id, email, password_hash)
+      values (new.id, new.email, current_setting('turno.new_password'));
+      return null;
+    end
+  $$;
+
+create or replace function app_hidden.tg_rename_account() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      update app_private.accounts set email = new.email where employee_id = new.id;
+      return null;
+    end
+  $$;
+
+create or replace trigger take_password before insert on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_take_password();
+create or replace trigger open_account after insert on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_open_account();
+create or replace trigger rename_account after update of email on app_public.employees
+  for each row execute function app_hidden.tg_rename_account();

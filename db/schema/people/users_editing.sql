@@ -1,0 +1,59 @@
+-- The name of a user's role (doc 1 §3 User).
+create or replace function app_public.users_role_name(signed_user app_public.users) returns text
+  language sql stable
+  set search_path = pg_catalog, pg_temp
+  as $$ select role.role_name from app_public.roles as role where role.id = signed_user.role_id $$;
+
+comment on function app_public.users_role_name(app_public.users) is 'The name of the user''s role.';
+grant execute on function app_public.users_role_name(app_public.users) to turno_staff;
+
+create or replace function app_public.proc_users_register(
+  email text, password text, role_name text, phone text default null, address text default null, postal_code text default null,
+  office_id uuid default null
+) returns app_public.procedure_result
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    #variable_conflict use_column
+    declare
+      office uuid := app_hidden.require_office(proc_users_register.office_id);
+      role app_public.roles;
+      typed text := lower(btrim(coalesce(proc_users_register.email, '')));
+      registered uuid;
+    begin
+      perform app_hidden.require('user.create');
+      if typed !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+      if coalesce(proc_users_register.password, '') not like '$argon2id$%' then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
+      end if;
+      if nullif(btrim(proc_users_register.role_name), '') is null then
+        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "roleName"}');
+      end if;
+      select * into role from app_public.roles as found
+      where found.company_id = app_hidden.current_company_id() and found.role_name = proc_users_register.role_name;
+      if role.id is null then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "roleName"}');
+      end if;
+      -- Who may register users gives no role that may more than they may themselves.
+      if not app_hidden.can('role.grant') and exists (
+        select from app_public.role_permissions as granted
+        where granted.role_id = role.id and not app_hidden.can(granted.permission)
+      ) then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      insert into app_public.users (company_id, office_id, role_id, email, phone, address, postal_code)
+      values (role.company_id, office, role.id, typed,
+        app_hidden.check_phone(app_hidden.check_text('phone', coalesce(proc_users_register.phone, ''), 'phone')),
+        coalesce(btrim(proc_users_register.address), ''), coalesce(btrim(proc_users_register.postal_code), ''))
+      returning id into registered;
+      insert into app_private.accounts (user_id, email, password_hash)
+      values (registered, typed, proc_users_register.password);
+      return row(registered, proc_users_register.phone, '99999', 'Usuario registrado con éxito')::app_public.procedure_result;
+    end
+  $$;
+
+comment on function app_public.proc_users_register(text, text, text, text, text, text, uuid) is
+  E'@resultFieldName result\nRegisters someone who signs in without being an employee (doc 1 §7). The server hashes the password (D36).';
+grant execute on function app_public.proc_users_register(text, text, text, text, text, text, uuid) to turno_staff;

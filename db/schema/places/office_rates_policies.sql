@@ -1,0 +1,3 @@
+alter table app_public.office_rates enable row level security;
+create policy staff_reads on app_public.office_rates for select to turno_staff
+  using (office_id = any ((select app_hidden.visible_office_ids())::uuid[]));

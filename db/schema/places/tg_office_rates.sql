@@ -1,0 +1,26 @@
+-- Each change of an office's present rates adds a dated row to their history (D11).
+create or replace function app_hidden.tg_office_rates() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      if new.exchange_value is not null
+        and (tg_op = 'INSERT' or new.exchange_value is distinct from old.exchange_value) then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
+        values (new.company_id, new.id, 'USD', new.exchange_value, app_hidden.current_actor_id());
+      end if;
+      if new.euro_value is not null and (tg_op = 'INSERT' or new.euro_value is distinct from old.euro_value) then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
+        values (new.company_id, new.id, 'EUR', new.euro_value, app_hidden.current_actor_id());
+      end if;
+      if new.advertising_value > 0
+        and (tg_op = 'INSERT' or new.advertising_value is distinct from old.advertising_value) then
+        insert into app_public.office_rates (company_id, office_id, kind, value, created_by)
+        values (new.company_id, new.id, 'ADVERTISING', new.advertising_value, app_hidden.current_actor_id());
+      end if;
+      return null;
+    end
+  $$;
+
+create or replace trigger office_rates after insert or update of exchange_value, euro_value, advertising_value on app_public.offices
+  for each row execute function app_hidden.tg_office_rates();

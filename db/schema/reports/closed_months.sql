@@ -1,0 +1,91 @@
+-- 'octubre de 2026'
+create or replace function app_hidden.told_month(month date) returns text
+  language sql immutable parallel safe
+  set search_path = pg_catalog, pg_temp
+  as $$
+    select (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre',
+      'noviembre', 'diciembre'])[extract(month from $1)::integer] || ' de ' || extract(year from $1)
+  $$;
+
+-- A month of an office is closed by one who holds this lock alone; all who write in it share it, until they commit.
+create or replace function app_hidden.lock_office_month(office_id uuid, month date, shared boolean) returns void
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      key bigint := hashtextextended('month' || office_id::text || month::text, 0);
+    begin
+      if shared then
+        perform pg_advisory_xact_lock_shared(key);
+      else
+        perform pg_advisory_xact_lock(key);
+      end if;
+    end
+  $$;
+
+-- Refuses what is dated in a closed month of an office, at the field that was typed if there is one. Who comes while it is
+-- being closed waits, and then sees it closed.
+create or replace function app_hidden.require_open_month(office_id uuid, day date, field text default null) returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      asked date := date_trunc('month', day);
+    begin
+      perform app_hidden.lock_office_month(office_id, asked, true);
+      if exists (
+        select from app_public.month_closings as closing
+        where closing.office_id = $1 and closing.month = asked and closing.reopened_at is null
+      ) then
+        perform app_hidden.fail('MONTH_CLOSED', jsonb_strip_nulls(
+          jsonb_build_object('month', app_hidden.told_month(asked), 'field', field)));
+      end if;
+    end
+  $$;
+
+-- Holds what figures come from to its open month, the one it was in and the one it comes into. Lines, payments and
+-- commissions are written with their sale or turn alone, which stand for them.
+create or replace function app_hidden.tg_closed_month() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      was date;
+      becomes date;
+      typed text;
+    begin
+      if tg_table_name = 'sales' then
+        was := old.sale_day;
+        if tg_op <> 'DELETE' then becomes := new.sale_day; end if;
+      elsif tg_table_name = 'workdays' then
+        if tg_op <> 'INSERT' then was := old.work_date; end if;
+        if tg_op <> 'DELETE' then becomes := new.work_date; end if;
+      elsif tg_table_name = 'invoices' then
+        if tg_op <> 'INSERT' then was := old.invoice_day; end if;
+        if tg_op <> 'DELETE' then becomes := new.invoice_day; end if;
+        typed := 'invoiceDate';
+      else
+        if tg_op <> 'INSERT' then was := old.expense_day; end if;
+        if tg_op <> 'DELETE' then becomes := new.expense_day; end if;
+        typed := 'expenseDate';
+      end if;
+      if tg_op <> 'INSERT' then
+        perform app_hidden.require_open_month(old.office_id, was);
+      end if;
+      if tg_op <> 'DELETE' and (was is null or date_trunc('month', was) <> date_trunc('month', becomes)) then
+        perform app_hidden.require_open_month(new.office_id, becomes, typed);
+      end if;
+      return case tg_op when 'DELETE' then old else new end;
+    end
+  $$;
+
+-- Who registers a sale holds its day, and with it the open month, before anything is written (lock_turns).
+create or replace trigger closed_month before update or delete on app_public.sales
+  for each row execute function app_hidden.tg_closed_month();
+create or replace trigger closed_month before insert or update or delete on app_public.workdays
+  for each row execute function app_hidden.tg_closed_month();
+-- After the trigger that gives expenses their day: triggers go by their names.
+create or replace trigger closed_month before insert or update or delete on app_public.invoices
+  for each row execute function app_hidden.tg_closed_month();
+create or replace trigger closed_month before insert or update or delete on app_public.extra_expenses
+  for each row execute function app_hidden.tg_closed_month();

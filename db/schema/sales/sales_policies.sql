@@ -1,0 +1,17 @@
+alter table app_public.sales enable row level security;
+-- The company is that of the offices; told, it reaches the index of a client's sales.
+create policy staff_reads on app_public.sales for select to turno_staff
+  using (
+    company_id = (select app_hidden.current_company_id())
+    and office_id = any ((select app_hidden.visible_office_ids())::uuid[])
+    and kind = any ((select app_hidden.sale_kinds('read'))::text[])
+  );
+create policy staff_deletes on app_public.sales for update to turno_staff
+  using (
+    status = 1
+    and office_id = any ((select app_hidden.visible_office_ids())::uuid[])
+    and kind = any ((select app_hidden.sale_kinds('delete'))::text[])
+  )
+  with check (status = 2);
+grant select on app_public.sales to turno_staff;
+grant update (status, delete_reason) on app_public.sales to turno_staff;

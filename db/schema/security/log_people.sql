@@ -1,0 +1,77 @@
+-- Who joins, leaves, is disabled or gets another role: employees, and users who are none. A role that may change
+-- permissions makes an administrator.
+create or replace function app_hidden.tg_log_person() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      present jsonb := to_jsonb(coalesce(new, old));
+      before jsonb := to_jsonb(old);
+      subject text := coalesce(nullif(present ->> 'full_name', ''), present ->> 'email');
+      office uuid := (present ->> 'office_id')::uuid;
+      role app_public.roles;
+      detail jsonb;
+    begin
+      select * into role from app_public.roles as held where held.id = (present ->> 'role_id')::uuid;
+      detail := jsonb_build_object('personId', present -> 'id', 'role', role.role_name);
+      if tg_op <> 'UPDATE' then
+        perform app_private.log_security(
+          case tg_op when 'INSERT' then 'ACCOUNT_CREATED' else 'ACCOUNT_DELETED' end,
+          subject, detail, office_id => office);
+      elsif present -> 'role_id' <> before -> 'role_id' then
+        perform app_private.log_security('ROLE', subject,
+          detail || jsonb_build_object('before', (select role_name from app_public.roles as left_role
+            where left_role.id = (before ->> 'role_id')::uuid)),
+          office_id => office);
+      end if;
+      if tg_op = 'UPDATE' and present -> 'status' is distinct from before -> 'status' then
+        perform app_private.log_security(
+          case when present ->> 'status' = '1' then 'ACCOUNT_ENABLED' else 'ACCOUNT_DISABLED' end,
+          subject, detail, office_id => office);
+      end if;
+      if tg_op <> 'DELETE' and present -> 'role_id' is distinct from before -> 'role_id' and exists (
+        select from app_public.role_permissions as granted
+        where granted.role_id = role.id and granted.permission = 'role.grant'
+      ) then
+        perform app_private.log_security('ADMINISTRATOR', subject, detail, office_id => office);
+      end if;
+      return null;
+    end
+  $$;
+create or replace trigger log_person after insert or delete or update of role_id, status on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_log_person();
+create or replace trigger log_person after insert or delete or update of role_id on app_public.users
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_log_person();
+
+-- Roles that are made, renamed or deleted.
+create or replace function app_hidden.tg_log_role() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      perform app_private.log_security('ROLE_EDITED', coalesce(new.role_name, old.role_name),
+        jsonb_build_object('act', tg_op, 'roleId', coalesce(new.id, old.id)) ||
+          case when old.role_name <> new.role_name then jsonb_build_object('before', old.role_name) else '{}' end);
+      return null;
+    end
+  $$;
+create or replace trigger log_role after insert or delete or update of role_name on app_public.roles
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_log_role();
+
+-- What a role was given and lost; all of it in one row, at the end of the statements that did it.
+create or replace function app_hidden.log_permissions(role app_public.roles, before text[], after text[]) returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      added text[] := array(select name from unnest(after) as name where name <> all (before));
+      removed text[] := array(select name from unnest(before) as name where name <> all (after));
+    begin
+      perform app_private.log_security('PERMISSIONS', role.role_name,
+        jsonb_build_object('roleId', role.id, 'added', added, 'removed', removed));
+      if 'role.grant' = any (added) then
+        perform app_private.log_security('ADMINISTRATOR', role.role_name,
+          jsonb_build_object('roleId', role.id, 'role', role.role_name));
+      end if;
+    end
+  $$;

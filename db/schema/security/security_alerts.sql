@@ -1,0 +1,142 @@
+-- Raises an alert, or adds to that of the last hour: one per matter and hour. `times` says how often what it tells of
+-- happened; null, once more. Screens of administrators show it at once (D44).
+create or replace function app_private.raise_alert(
+  event app_public.security_events, kind text, matter text, words text, times integer, told_of text
+) returns void
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+  as $$
+    #variable_conflict use_column
+    declare
+      raised uuid;
+    begin
+      perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'alert', event.company_id, kind, matter), 0));
+      update app_public.security_alerts as alert
+      set times = coalesce(raise_alert.times, alert.times + 1), last_at = greatest(alert.last_at, event.last_at),
+        words = raise_alert.words
+      where alert.company_id = event.company_id and alert.kind = raise_alert.kind and alert.matter = raise_alert.matter
+        and alert.created > now() - interval '1 hour';
+      if found then
+        return;
+      end if;
+      insert into app_public.security_alerts (
+        company_id, office_id, kind, matter, event_kind, actor_id, address, words, times, first_at, last_at)
+      values (
+        event.company_id, event.office_id, kind, matter, event.kind,
+        case when told_of = 'person' then event.actor_id end, case when told_of = 'address' then event.address else '' end,
+        words, coalesce(times, 1), event.created, event.last_at)
+      returning id into raised;
+      raise notice using message = 'turno_security', detail = jsonb_build_object(
+        'kind', 'ALERT', 'alert', kind, 'alertId', raised, 'companyId', event.company_id, 'officeId', event.office_id,
+        'actorId', event.actor_id, 'address', event.address, 'times', coalesce(times, 1))::text;
+    end
+  $$;
+
+-- Five wrong passwords for one account, or ten for several accounts from one address, within 15 minutes.
+create or replace function app_private.alert_guessing(event app_public.security_events) returns void
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      since timestamptz := event.last_at - interval '15 minutes';
+      -- Rows that count an hour begin with it.
+      begun timestamptz := since - interval '1 hour';
+      tries integer;
+      accounts integer;
+      addresses integer;
+      who text := coalesce(nullif(event.actor_name, ''), event.actor_email);
+    begin
+      select coalesce(sum(known.times), 0), count(distinct known.address) into tries, addresses
+      from app_public.security_events as known
+      where known.company_id = event.company_id and known.actor_id = event.actor_id and known.created >= begun
+        and known.last_at >= since and known.kind = 'SIGN_IN' and known.outcome = 'REFUSED';
+      if tries >= 5 then
+        perform app_private.raise_alert(
+          event => event, kind => 'GUESSING', matter => 'account ' || event.actor_id,
+          words => format('%s intentos fallidos con la cuenta de %s', tries, who) ||
+            case when addresses > 1 then format(' desde %s direcciones', addresses)
+              when event.address <> '' then ' desde ' || event.address else '' end,
+          times => tries, told_of => 'person');
+      end if;
+      if event.address = '' then
+        return;
+      end if;
+      select coalesce(sum(known.times), 0), count(distinct known.actor_id) into tries, accounts
+      from app_public.security_events as known
+      where known.company_id = event.company_id and known.address = event.address and known.created >= begun
+        and known.last_at >= since and known.kind = 'SIGN_IN' and known.outcome = 'REFUSED';
+      if tries >= 10 and accounts > 1 then
+        perform app_private.raise_alert(
+          event => event, kind => 'GUESSING', matter => 'address ' || event.address,
+          words => format('%s intentos fallidos con %s cuentas desde %s', tries, accounts, event.address),
+          times => tries, told_of => 'address');
+      end if;
+    end
+  $$;
+
+-- A list of 500 people or more, or twenty lists of one person within an hour.
+create or replace function app_private.alert_exports(event app_public.security_events) returns void
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      who text := coalesce(nullif(event.actor_name, ''), event.actor_email);
+      lists integer;
+    begin
+      if (event.detail ->> 'personal')::boolean and (event.detail ->> 'rows')::bigint >= 500 then
+        perform app_private.raise_alert(
+          event => event, kind => 'EXPORT', matter => concat_ws(' ', 'rows', event.actor_id, event.subject),
+          words => format('%s exportó %s: %s', who, event.subject,
+            app_hidden.security_words('EXPORT', event.detail - 'filters')),
+          times => null, told_of => 'person');
+      end if;
+      select sum(known.times) into lists from app_public.security_events as known
+      where known.company_id = event.company_id and known.actor_id = event.actor_id
+        and known.created > event.created - interval '1 hour' and known.kind = 'EXPORT';
+      if lists >= 20 then
+        perform app_private.raise_alert(
+          event => event, kind => 'EXPORT', matter => 'many ' || event.actor_id,
+          words => format('%s exportó %s listas en una hora', who, lists), times => lists, told_of => 'person');
+      end if;
+    end
+  $$;
+
+create or replace function app_private.tg_security_alerts() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      by_whom text := coalesce(' Por ' || coalesce(nullif(new.actor_name, ''), nullif(new.actor_email, '')) || '.', '');
+      words text := app_hidden.security_words(new.kind, new.detail);
+    begin
+      case new.kind
+        when 'SIGN_IN' then perform app_private.alert_guessing(new);
+        when 'EXPORT' then perform app_private.alert_exports(new);
+        when 'ADMINISTRATOR' then
+          perform app_private.raise_alert(
+            event => new, kind => 'ADMINISTRATOR', matter => new.subject,
+            words => format('%s administra ahora con el rol %s.', new.subject, new.detail ->> 'role') || by_whom,
+            times => null, told_of => 'person');
+        when 'PERMISSIONS' then
+          perform app_private.raise_alert(
+            event => new, kind => 'PERMISSIONS', matter => coalesce(new.detail ->> 'roleId', new.subject),
+            words => left(format('%s: %s', new.subject, words), 300) || '.' || by_whom,
+            times => null, told_of => 'person');
+        when 'RATE' then
+          if abs((new.detail ->> 'after')::numeric / nullif((new.detail ->> 'before')::numeric, 0) - 1) > 0.2 then
+            perform app_private.raise_alert(
+              event => new, kind => 'RATE', matter => concat_ws(' ', new.office_id, new.detail ->> 'rate'),
+              words => format('%s: %s.', new.subject, words) || by_whom, times => null, told_of => 'person');
+          end if;
+      end case;
+      return null;
+    end
+  $$;
+create or replace trigger security_alerts after insert or update of times on app_public.security_events
+  for each row when (
+    new.kind in ('EXPORT', 'ADMINISTRATOR', 'PERMISSIONS', 'RATE') or new.kind = 'SIGN_IN' and new.outcome = 'REFUSED')
+  execute function app_private.tg_security_alerts();
+create or replace trigger notify_office after insert or update on app_public.security_alerts
+  for each row execute function app_hidden.tg_notify_office('security', 'no_office');
+create or replace trigger notify_office after insert or update on app_public.security_alerts_seen
+  for each row execute function app_hidden.tg_notify_office('security', 'no_office');

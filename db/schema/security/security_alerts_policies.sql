@@ -1,0 +1,7 @@
+alter table app_public.security_alerts enable row level security;
+create policy staff_reads on app_public.security_alerts for select to turno_staff
+  using (
+    company_id = (select app_hidden.company_where_can('security.read'))
+    and (office_id is null or office_id = any ((select app_hidden.visible_office_ids())::uuid[]))
+  );
+grant select on app_public.security_alerts to turno_staff;
