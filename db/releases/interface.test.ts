@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
+import { brokenBy, type Interface, readInterface } from './interface.ts';
+
+let db: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  owner = new pg.Client({ connectionString: db.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await db.drop();
+});
+
+test('a server of the last landed release finds all that it calls and reads', async () => {
+  const landed: Interface = JSON.parse(
+    await readFile(join(import.meta.dirname, 'interface.json'), 'utf8'),
+  );
+  expect(Object.keys(landed).length).toBeGreaterThan(150);
+  expect(brokenBy(await readInterface(owner), landed)).toEqual([]);
+});
+
+describe('it would not find', () => {
+  const view = 'app_public.v_sample';
+  const procedure = 'app_public.proc_sample';
+  const make = (columns: string, parameters: string, answer = 'text') => `
+    create view ${view} as select ${columns} from app_public.clients;
+    create function ${procedure}(${parameters}) returns ${answer} language sql as 'select null::${answer}';
+    grant execute on function ${procedure} to turno_staff;`;
+
+  const changed = async (sql: string) => {
+    await owner.query(`begin; ${make('id, status', 'name text')}`);
+    try {
+      const landed = await readInterface(owner);
+      await owner.query(`drop view ${view}; drop function ${procedure}; ${sql}`);
+      return brokenBy(await readInterface(owner), landed);
+    } finally {
+      await owner.query('rollback');
+    }
+  };
+
+  test('what is gone', async () => {
+    expect(await changed('')).toEqual([
+      `function ${procedure} is gone: a running server still uses it; take it away one release later`,
+      `view ${view} is gone: a running server still uses it; take it away one release later`,
+    ]);
+  });
+
+  test('a column in the middle, or a parameter without a default', async () => {
+    expect(await changed(make('id, phone, status', 'name text, phone text'))).toEqual([
+      `function ${procedure}: the new parameter 'phone text' has no default, and an old call leaves it out`,
+      `view ${view}: 'status smallint' is 'phone text' now: append after the last, or take a new name`,
+    ]);
+  });
+
+  test('another answer', async () => {
+    expect(await changed(make('id, status', 'name text', 'integer'))).toEqual([
+      `function ${procedure} answers integer, not text: give the new form a new name`,
+    ]);
+  });
+
+  test('nothing, when columns and parameters with defaults are appended', async () => {
+    expect(await changed(make('id, status, phone', `name text, phone text default ''`))).toEqual(
+      [],
+    );
+  });
+});

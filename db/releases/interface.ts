@@ -1,0 +1,64 @@
+import type pg from 'pg';
+
+/** What a running server reads and calls: the columns of each view, the parameters and answer of each function. */
+export type Interface = Readonly<Record<string, Entry>>;
+
+interface Entry {
+  /** Name and type of each, in order; a parameter that may be left out ends with ' default'. */
+  readonly parts: readonly string[];
+  readonly answer?: string;
+}
+
+/** The views of the API, and the functions that the server's roles may call. */
+export async function readInterface(owner: pg.Client): Promise<Interface> {
+  const { rows } = await owner.query<{ interface: Interface }>(
+    `select jsonb_object_agg(name, entry) as interface
+     from (
+       select 'view ' || class.oid::regclass as name, jsonb_build_object('parts', (
+         select jsonb_agg(attname || ' ' || format_type(atttypid, atttypmod) order by attnum)
+         from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped)) as entry
+       from pg_class as class
+       where relnamespace = 'app_public'::regnamespace and relkind = 'v'
+       union all
+       select 'function ' || pronamespace::regnamespace || '.' || proname, jsonb_build_object(
+         'parts', (
+           select coalesce(jsonb_agg(concat_ws(' ', proargnames[place], type::regtype,
+             case when place > pronargs - pronargdefaults then 'default' end) order by place), '[]')
+           from unnest(proargtypes) with ordinality as argument (type, place)),
+         'answer', pg_get_function_result(oid))
+       from pg_proc
+       where pronamespace in ('app_public'::regnamespace, 'app_private'::regnamespace)
+         and prorettype <> 'trigger'::regtype
+         and exists (
+           select from aclexplode(proacl) where grantee in (
+             'turno_anonymous'::regrole, 'turno_staff'::regrole, 'turno_session'::regrole, 'turno_worker'::regrole))
+     ) as object`,
+  );
+  const entries = Object.entries(rows[0]?.interface ?? {});
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * What a server of the last landed release would miss when the database has the present one, a
+ * sentence each: the two run side by side while a release is rolled out.
+ */
+export function brokenBy(present: Interface, landed: Interface): string[] {
+  return Object.entries(landed).flatMap(([name, { parts, answer }]) => {
+    const now = present[name];
+    if (!now)
+      return [`${name} is gone: a running server still uses it; take it away one release later`];
+    if (now.answer !== answer) {
+      return [`${name} answers ${now.answer}, not ${answer}: give the new form a new name`];
+    }
+    const moved = parts.findIndex((part, place) => now.parts[place] !== part);
+    if (moved >= 0) {
+      return [
+        `${name}: '${parts[moved]}' is '${now.parts[moved] ?? 'gone'}' now: append after the last, or take a new name`,
+      ];
+    }
+    const asked = now.parts.slice(parts.length).find((part) => !part.endsWith(' default'));
+    return name.startsWith('function') && asked
+      ? [`${name}: the new parameter '${asked}' has no default, and an old call leaves it out`]
+      : [];
+  });
+}
