@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '#db/migrate.ts';
-import { readInterface } from '#db/releases/interface.ts';
+import { readInterface } from './database-interface.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 
 const cluster = await startDevCluster();

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenBy, type Interface, readInterface } from '#scripts/database-interface.ts';
 import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
-import { brokenBy, type Interface, readInterface } from './interface.ts';
 
 let db: TestDatabase;
 let owner: pg.Client;
