@@ -7730,7 +7730,7 @@ AS $function$
         where appointment.office_id = $1 and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED')
           and appointment.appointment_date > now() + app_hidden.reminder_lead($2));
     begin
-      if jobs <> '{}' then
+      if cardinality(jobs) > 0 then
         perform graphile_worker.add_jobs(jobs);
       end if;
     end

@@ -7,8 +7,7 @@ import { startWorker } from './start.ts';
 
 onRemindingWorkers();
 beforeAll(async () => {
-  // An office that expects somebody wants reminders.
-  await bookAt(90);
+  // Nobody is expected yet.
   await remind(true, true);
 });
 
