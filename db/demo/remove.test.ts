@@ -136,7 +136,6 @@ test('every table whose rows are a company’s is known as such', async () => {
     'app_private.heartbeats',
     'app_private.password_code_requests',
     'app_private.schema_files',
-    'app_private.schema_files',
     'app_private.spent_captchas',
     'app_private.write_probe',
     'app_public.permissions',
