@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { codeOf } from './code-of.ts';
 import {
   objectKey,
   type ParsedFile,
@@ -7,9 +8,9 @@ import {
   readFiles,
   type SchemaFile,
   SchemaFileError,
-  type SchemaObject,
   type Statement,
 } from './read-objects.ts';
+import { applyStatement } from './replace-object.ts';
 
 /** Whose rights the files tell; the owner's are not asked. */
 const grantees = 'public, turno_anonymous, turno_staff, turno_session, turno_worker';
@@ -25,7 +26,6 @@ const pause = 500;
 /** PostgreSQL's codes of what is told in words of the files. */
 const lockNotAvailable = '55P03';
 const deadlock = '40P01';
-const otherForm = '42P13';
 const otherColumns = '42P16';
 const othersDepend = '2BP01';
 
@@ -156,74 +156,6 @@ function sentence(error: unknown, { makes }: Statement): string {
   return message;
 }
 
-async function applyStatement(owner: pg.Client, { sql, makes }: Statement): Promise<void> {
-  switch (makes?.kind) {
-    case 'function':
-      return replaceFunction(owner, sql, makes.signature);
-    case 'policy':
-      return replacePolicy(owner, sql, makes);
-    case 'view':
-    case 'trigger':
-      await owner.query(orReplace(sql));
-      return;
-    default:
-      await owner.query(sql);
-  }
-}
-
-/** `create or replace` of a statement that says `create` alone. */
-function orReplace(sql: string): string {
-  return sql.replace(/^create (?!or replace\b)/i, 'create or replace ');
-}
-
-async function replaceFunction(owner: pg.Client, sql: string, signature: string): Promise<void> {
-  await owner.query('savepoint function');
-  try {
-    await owner.query(orReplace(sql));
-  } catch (error) {
-    // Another answer, or other names of the same types: only made anew.
-    if (codeOf(error) !== otherForm) throw error;
-    await owner.query('rollback to function');
-    await owner.query(`drop function ${signature}`);
-    await owner.query(orReplace(sql));
-  }
-  await owner.query('release function');
-}
-
-/** A policy keeps its identity when only whom it concerns, or its conditions, changed. */
-async function replacePolicy(
-  owner: pg.Client,
-  sql: string,
-  { name, table, shape }: SchemaObject & { kind: 'policy' },
-): Promise<void> {
-  const { rows } = await owner.query<{ shape: string }>(
-    `select concat_ws(' ',
-         case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
-         polpermissive::text, (polqual is not null)::text, (polwithcheck is not null)::text) as shape
-       from pg_policy where polrelid = to_regclass($1) and polname = $2`,
-    [table, name],
-  );
-  const present = rows[0];
-  if (present?.shape === shape) {
-    await owner.query(alterPolicy(sql));
-    return;
-  }
-  if (present) await owner.query(`drop policy ${name} on ${table}`);
-  await owner.query(sql);
-}
-
-/** `alter policy … to … using … with check …` of its `create policy … as … for …`. */
-function alterPolicy(sql: string): string {
-  const [head = '', ...conditions] = sql.split(/(?=\b(?:using|with check)\s*\()/i);
-  return [
-    head
-      .replace(/^create/i, 'alter')
-      .replace(/\bas\s+(permissive|restrictive)\b/i, '')
-      .replace(/\bfor\s+(all|select|insert|update|delete)\b/i, ''),
-    ...conditions,
-  ].join('');
-}
-
 /** Policies and triggers that no file names go first: functions that change may hang on them. */
 async function dropHangingOn(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
   const named = new Set(
@@ -299,8 +231,4 @@ async function takeBackGrants(owner: pg.Client, files: readonly ParsedFile[]): P
     [told],
   );
   for (const { name } of rows) await owner.query(`revoke all on ${name} from ${grantees}`);
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

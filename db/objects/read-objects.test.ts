@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { parseFiles, readFiles, type SchemaFile } from './read-objects.ts';
+
+const present = await readFiles();
+const withFiles = (files: Readonly<Record<string, string>>) =>
+  parseFiles([
+    ...present,
+    ...Object.entries(files).map(([path, text]): SchemaFile => ({ path, text, hash: '' })),
+  ]);
+
+test('each file comes after those that make what it names', async () => {
+  const paths = (await parseFiles(present)).map(({ path }) => path);
+  const place = (path: string) => paths.indexOf(path);
+  expect(paths.length).toBe(present.length);
+  expect(place('ground/schemas.sql')).toBe(0);
+  expect(place('access/can.sql')).toBeLessThan(place('people/clients_policies.sql'));
+  expect(place('access/mark_not_null.sql')).toBeLessThan(place('people/v_clients.sql'));
+});
+
+describe('a file is refused that', () => {
+  test.for([
+    ['is no SQL', 'create view;\n', /zz\.sql:1: syntax error/],
+    [
+      'changes a table',
+      '-- Why.\n\nalter table app_public.clients add column instagram text;',
+      /zz\.sql:3: AlterTableStmt cannot be said again: tables, types, .* belong into db\/migrations\/current\.sql/,
+    ],
+    [
+      'makes a type',
+      'create type app_public.sample as (a text);',
+      /CompositeTypeStmt cannot be said again/,
+    ],
+    [
+      'says what another says',
+      'create view app_public.v_clients as select 1 as a;',
+      /zz\.sql:1: view app_public\.v_clients: db\/schema\/people\/v_clients\.sql says it too/,
+    ],
+    [
+      'grants what another grants',
+      'grant select on app_public.clients to turno_staff;',
+      /grants on app_public\.clients: db\/schema\/people\/clients_policies\.sql says it too/,
+    ],
+  ] as const)('%s', async ([, sql, refusal]) => {
+    await expect(withFiles({ 'search/zz.sql': sql })).rejects.toThrow(refusal);
+  });
+
+  test('needs what needs it', async () => {
+    await expect(
+      withFiles({
+        'search/sample.sql': 'create view app_hidden.v_sample as select a from app_hidden.v_other;',
+        'search/zz.sql': `create function app_hidden.sample(a app_hidden.v_sample) returns integer language sql return 1;
+          create view app_hidden.v_other as select 1 as a;`,
+      }),
+    ).rejects.toThrow(
+      /files need each other: search\/\w+\.sql → search\/\w+\.sql → search\/\w+\.sql; take one object out/,
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { codeOf } from './code-of.ts';
+import type { SchemaObject, Statement } from './read-objects.ts';
+
+/** PostgreSQL's code of a function that can only be made anew. */
+const otherForm = '42P13';
+
+/** Says a statement also where its object is there already, which keeps its identity where it can. */
+export async function applyStatement(owner: pg.Client, { sql, makes }: Statement): Promise<void> {
+  switch (makes?.kind) {
+    case 'function':
+      return replaceFunction(owner, sql, makes.signature);
+    case 'policy':
+      return replacePolicy(owner, sql, makes);
+    case 'view':
+    case 'trigger':
+      await owner.query(orReplace(sql));
+      return;
+    default:
+      await owner.query(sql);
+  }
+}
+
+/** `create or replace` of a statement that says `create` alone. */
+function orReplace(sql: string): string {
+  return sql.replace(/^create (?!or replace\b)/i, 'create or replace ');
+}
+
+async function replaceFunction(owner: pg.Client, sql: string, signature: string): Promise<void> {
+  await owner.query('savepoint function');
+  try {
+    await owner.query(orReplace(sql));
+  } catch (error) {
+    // Another answer, or other names of the same types: only made anew.
+    if (codeOf(error) !== otherForm) throw error;
+    await owner.query('rollback to function');
+    await owner.query(`drop function ${signature}`);
+    await owner.query(orReplace(sql));
+  }
+  await owner.query('release function');
+}
+
+/** A policy keeps its identity when only whom it concerns, or its conditions, changed. */
+async function replacePolicy(
+  owner: pg.Client,
+  sql: string,
+  { name, table, shape }: SchemaObject & { kind: 'policy' },
+): Promise<void> {
+  const { rows } = await owner.query<{ shape: string }>(
+    `select concat_ws(' ',
+         case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
+         polpermissive::text, (polqual is not null)::text, (polwithcheck is not null)::text) as shape
+       from pg_policy where polrelid = to_regclass($1) and polname = $2`,
+    [table, name],
+  );
+  const present = rows[0];
+  if (present?.shape === shape) {
+    await owner.query(alterPolicy(sql));
+    return;
+  }
+  if (present) await owner.query(`drop policy ${name} on ${table}`);
+  await owner.query(sql);
+}
+
+/** `alter policy … to … using … with check …` of its `create policy … as … for …`. */
+function alterPolicy(sql: string): string {
+  const [head = '', ...conditions] = sql.split(/(?=\b(?:using|with check)\s*\()/i);
+  return [
+    head
+      .replace(/^create/i, 'alter')
+      .replace(/\bas\s+(permissive|restrictive)\b/i, '')
+      .replace(/\bfor\s+(all|select|insert|update|delete)\b/i, ''),
+    ...conditions,
+  ].join('');
+}
