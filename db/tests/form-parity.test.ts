@@ -38,8 +38,23 @@ const numbers = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9 .-]{1,22}$/),
 );
 
+/** One of each verdict: chance alone leaves one out in some run of a hundred. */
+const certain: readonly (readonly [IdentificationType, string])[] = [
+  ['CI', 'V-12.345.678'],
+  ['CIV', '12345678'],
+  ['DNI', '12345678'],
+  ['PP', 'AB123456'],
+  ['CE', '001234567'],
+  ['PTP', 'P0012345'],
+  ['CI', '12345'],
+  ['RIF', 'J-00002961-0'],
+  ['RIF', 'J-00002961-1'],
+  ['RUC', '20131312955'],
+  ['RUC', '20131312954'],
+];
+
 test('a document is right, wrong and stored the same in the browser and in the database (D29)', async () => {
-  const documents = fc.sample(fc.tuple(types, numbers), cases);
+  const documents = [...certain, ...fc.sample(fc.tuple(types, numbers), cases)];
   const rows = await answersTo<{ verdict: string }>(
     db,
     'app_hidden.verdict(type, number) as verdict',
