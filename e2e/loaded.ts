@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What a screen shows while it asks for a list, or for a record. */
-const onItsWay = '[aria-busy=true], [data-loading]';
+const onItsWay = '[aria-busy=true], [data-awaited]';
 
 /** Waits until nothing of the screen is being asked for any more. */
 export async function loaded(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ export function RecordStatus({ error, loading }: { error: Error | null; loading:
   if (error) return <Text>{error.message}</Text>;
   // Not aria-busy, which would keep the words from being read out.
   return (
-    <Text role="status" data-loading>
+    <Text role="status" data-awaited>
       {loading}
     </Text>
   );
