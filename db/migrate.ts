@@ -36,9 +36,7 @@ export async function migrate(
     await lock.query('begin');
     await lock.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await owner.connect();
-    await ensureRoles(owner, ownerUrl, secret);
-    await installQueue(owner, ownerUrl);
-    await applyGround(owner);
+    await prepareForMigrations(owner, ownerUrl, secret);
     const settings = migrateSettings(ownerUrl);
     await (withCurrent ? watch(settings, true) : runCommitted(settings));
     await applyObjects(owner);
@@ -48,6 +46,17 @@ export async function migrate(
     await owner.end();
     await lock.end();
   }
+}
+
+/** What the migrations refer to: the roles, the job queue, and the functions in columns of tables. */
+export async function prepareForMigrations(
+  owner: pg.Client,
+  ownerUrl: string,
+  secret: string,
+): Promise<void> {
+  await ensureRoles(owner, ownerUrl, secret);
+  await installQueue(owner, ownerUrl);
+  await applyGround(owner);
 }
 
 /** The settings of graphile-migrate, which says only where a statement failed. */

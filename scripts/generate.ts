@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { lexicographicSortSchema, printSchema as printApi } from 'graphql';
 import pg from 'pg';
 import { migrate } from '#db/migrate.ts';
+import { SchemaFileError } from '#db/objects/schema-files.ts';
 import { loginUrl } from '#db/roles.ts';
 import { buildSchema } from '#server/graphile.config.ts';
 import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
@@ -60,7 +61,10 @@ async function committed(): Promise<Map<string, string>> {
   );
 }
 
-const [wanted, present] = await Promise.all([generate(), committed()]);
+const [wanted, present] = await Promise.all([generate(), committed()]).catch((error) => {
+  console.error(error instanceof SchemaFileError ? error.message : error);
+  process.exit(1);
+});
 const stale = [...new Set([...wanted.keys(), ...present.keys()])].filter(
   (file) => wanted.get(file) !== present.get(file),
 );

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commit } from 'graphile-migrate';
 import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
-import { migrate, migrateSettings } from '#db/migrate.ts';
+import pg from 'pg';
+import { migrateSettings, prepareForMigrations } from '#db/migrate.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 
@@ -19,7 +20,10 @@ const cluster = await startDevCluster();
 try {
   // Both are new each time: a migration that was taken back must leave nothing behind.
   const connectionString = await freshDatabase(cluster, 'turno_commit');
-  await migrate(connectionString, { secret: 'development' });
+  const owner = new pg.Client({ connectionString });
+  await owner.connect();
+  // Without the rest of db/schema, which may need what current.sql is about to bring.
+  await prepareForMigrations(owner, connectionString, 'development').finally(() => owner.end());
   const prepare = `"${process.execPath}" "${join(import.meta.dirname, 'prepare-shadow.ts')}"`;
   const shadowConnectionString = databaseUrl(cluster.ownerUrl, 'turno_commit_shadow');
   await commit(

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
 import { applyObjects } from './apply-objects.ts';
-import { schemaFolder } from './read-objects.ts';
+import { schemaFolder } from './schema-files.ts';
 
 let db: TestDatabase;
 let owner: pg.Client;

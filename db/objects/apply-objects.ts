@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf } from './code-of.ts';
+import { parseFiles } from './parse-files.ts';
+import { applyStatement } from './replace-object.ts';
 import {
   objectKey,
   type ParsedFile,
-  parseFiles,
   readFiles,
   type SchemaFile,
   SchemaFileError,
   type Statement,
-} from './read-objects.ts';
-import { applyStatement } from './replace-object.ts';
+} from './schema-files.ts';
 
 /** Whose rights the files tell; the owner's are not asked. */
 const grantees = 'public, turno_anonymous, turno_staff, turno_session, turno_worker';

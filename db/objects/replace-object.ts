@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { codeOf } from './code-of.ts';
-import type { SchemaObject, Statement } from './read-objects.ts';
+import type { SchemaObject, Statement } from './schema-files.ts';
 
 /** PostgreSQL's code of a function that can only be made anew. */
 const otherForm = '42P13';
@@ -34,7 +34,8 @@ async function replaceFunction(owner: pg.Client, sql: string, signature: string)
     // Another answer, or other names of the same types: only made anew.
     if (codeOf(error) !== otherForm) throw error;
     await owner.query('rollback to function');
-    await owner.query(`drop function ${signature}`);
+    // Where there is none, it is the text that is wrong, and said again says why.
+    await owner.query(`drop function if exists ${signature}`);
     await owner.query(orReplace(sql));
   }
   await owner.query('release function');

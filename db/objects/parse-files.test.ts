@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseFiles, readFiles, type SchemaFile } from './read-objects.ts';
+import { parseFiles } from './parse-files.ts';
+import { readFiles, type SchemaFile } from './schema-files.ts';
 
 const present = await readFiles();
 const withFiles = (files: Readonly<Record<string, string>>) =>
@@ -34,6 +35,16 @@ describe('a file is refused that', () => {
       'says what another says',
       'create view app_public.v_clients as select 1 as a;',
       /zz\.sql:1: view app_public\.v_clients: db\/schema\/people\/v_clients\.sql says it too/,
+    ],
+    [
+      'comments a function by the parameters of before',
+      'create function app_hidden.sample(a text, b text) returns text language sql return a;\ncomment on function app_hidden.sample(text) is $$Of before.$$;',
+      /zz\.sql:2: no file makes app_hidden\.sample\(text\): a comment or grant names the parameters that the function has now/,
+    ],
+    [
+      'grants a function by the parameters of before',
+      'create function app_hidden.sample(a text, b text) returns text language sql return a;\ngrant execute on function app_hidden.sample(text) to turno_staff;',
+      /zz\.sql:2: no file makes app_hidden\.sample\(text\)/,
     ],
     [
       'grants what another grants',

@@ -1,61 +1,11 @@
-import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Node, ParseResult, TypeName } from '@pgsql/types';
-
-/** Where the files of all that can be made anew lie, a folder per domain. */
-export const schemaFolder = join(import.meta.dirname, '..', 'schema');
-
-/** One function, view, trigger, policy or schema, by the name under which the database knows it. */
-export type SchemaObject =
-  | { readonly kind: 'function'; readonly name: string; readonly signature: string }
-  | { readonly kind: 'view' | 'schema'; readonly name: string }
-  | { readonly kind: 'trigger'; readonly name: string; readonly table: string }
-  | {
-      readonly kind: 'policy';
-      readonly name: string;
-      readonly table: string;
-      /** What of it can only be made anew: its command, whether it permits, which conditions it has. */
-      readonly shape: string;
-    };
-
-export interface Statement {
-  readonly sql: string;
-  /** The line of the file on which it begins, from 1. */
-  readonly line: number;
-  readonly makes: SchemaObject | undefined;
-  /** The tables whose grants it tells. */
-  readonly grantsOn: readonly string[];
-}
-
-/** A file of `db/schema`: what it says and its hash, which tells whether a database has it. */
-export interface SchemaFile {
-  readonly path: string;
-  readonly text: string;
-  readonly hash: string;
-}
-
-export interface ParsedFile extends SchemaFile {
-  readonly statements: readonly Statement[];
-}
-
-/** A file says what the step cannot do; the message names the file, the line and the cure. */
-export class SchemaFileError extends Error {
-  constructor(path: string, line: number, message: string, options?: ErrorOptions) {
-    super(`db/schema/${path}:${line}: ${message}`, options);
-  }
-}
-
-/** All files, by path. */
-export async function readFiles(folder = schemaFolder): Promise<SchemaFile[]> {
-  const paths = await Array.fromAsync(glob('**/*.sql', { cwd: folder }));
-  return Promise.all(
-    paths.sort().map(async (path) => {
-      const text = await readFile(join(folder, path), 'utf8');
-      return { path, text, hash: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
-}
+import { checkFiles, type FileWithNames, inOrder } from './order-files.ts';
+import {
+  type ParsedFile,
+  type SchemaFile,
+  SchemaFileError,
+  type Statement,
+} from './schema-files.ts';
 
 /**
  * The statements of the files, each file after those that make what it names. Bodies of functions
@@ -69,12 +19,8 @@ export async function parseFiles(files: readonly SchemaFile[]): Promise<ParsedFi
   const { loadModule, parseSync } = await import('libpg-query');
   await loadModule();
   const parsed = files.map((file) => parseFile(file, parseSync));
-  refuseTwice(parsed);
+  checkFiles(parsed);
   return inOrder(parsed);
-}
-
-interface FileWithNames extends ParsedFile {
-  readonly names: ReadonlySet<string>;
 }
 
 function parseFile(file: SchemaFile, parse: (sql: string) => ParseResult): FileWithNames {
@@ -112,8 +58,12 @@ const repeatable = [
   'AlterDefaultPrivilegesStmt',
 ];
 
-function roleOf(node: Node, path: string, line: number): Pick<Statement, 'makes' | 'grantsOn'> {
-  const role = { makes: undefined, grantsOn: [] };
+function roleOf(
+  node: Node,
+  path: string,
+  line: number,
+): Pick<Statement, 'makes' | 'grantsOn' | 'about'> {
+  const role = { makes: undefined, grantsOn: [], about: [] };
   if ('CreateFunctionStmt' in node) {
     const { funcname, parameters } = node.CreateFunctionStmt;
     const name = dotted(funcname);
@@ -159,7 +109,10 @@ function roleOf(node: Node, path: string, line: number): Pick<Statement, 'makes'
     const grantsOn = (node.GrantStmt.objects ?? []).flatMap((object) =>
       'RangeVar' in object ? [`${object.RangeVar.schemaname}.${object.RangeVar.relname}`] : [],
     );
-    return { ...role, grantsOn };
+    return { ...role, grantsOn, about: (node.GrantStmt.objects ?? []).flatMap(functionOf) };
+  }
+  if ('CommentStmt' in node && node.CommentStmt.objtype === 'OBJECT_FUNCTION') {
+    return { ...role, about: node.CommentStmt.object ? functionOf(node.CommentStmt.object) : [] };
   }
   if ('AlterTableStmt' in node) {
     const commands = (node.AlterTableStmt.cmds ?? []).map((command) =>
@@ -175,6 +128,13 @@ function roleOf(node: Node, path: string, line: number): Pick<Statement, 'makes'
   );
 }
 
+function functionOf(object: Node): string[] {
+  if (!('ObjectWithArgs' in object)) return [];
+  const { objname, objargs, args_unspecified } = object.ObjectWithArgs;
+  const inputs = (objargs ?? []).map((type) => ('TypeName' in type ? typeText(type.TypeName) : ''));
+  return [args_unspecified ? dotted(objname) : `${dotted(objname)}(${inputs})`];
+}
+
 /** Each `app_…` name that a statement says outside of a function's text. */
 function collectNames(node: unknown, names: Set<string>): void {
   if (Array.isArray(node)) {
@@ -188,65 +148,6 @@ function collectNames(node: unknown, names: Set<string>): void {
     if (schemaname && relname) names.add(`${schemaname}.${relname}`);
     for (const part of Object.values(node)) collectNames(part, names);
   }
-}
-
-function refuseTwice(files: readonly ParsedFile[]): void {
-  const said = new Map<string, string>();
-  for (const { path, statements } of files) {
-    for (const { makes, grantsOn, line } of statements) {
-      const keys = new Set([
-        ...(makes ? [objectKey(makes)] : []),
-        ...grantsOn.map((table) => `grants on ${table}`),
-      ]);
-      for (const key of keys) {
-        const other = said.get(key) ?? path;
-        if (other !== path || (makes && said.has(key))) {
-          throw new SchemaFileError(
-            path,
-            line,
-            `${key}: db/schema/${other} says it too; keep one of both`,
-          );
-        }
-        said.set(key, path);
-      }
-    }
-  }
-}
-
-export function objectKey(object: SchemaObject): string {
-  if (object.kind === 'function') return `function ${object.signature}`;
-  return 'table' in object
-    ? `${object.kind} ${object.name} on ${object.table}`
-    : `${object.kind} ${object.name}`;
-}
-
-function inOrder(files: readonly FileWithNames[]): ParsedFile[] {
-  const makers = new Map<string, FileWithNames[]>();
-  for (const file of files) {
-    for (const { makes } of file.statements) {
-      if (makes === undefined || 'table' in makes) continue;
-      makers.set(makes.name, [...(makers.get(makes.name) ?? []), file]);
-    }
-  }
-  const ordered = new Set<ParsedFile>();
-  const visit = (file: FileWithNames, way: readonly FileWithNames[]) => {
-    if (ordered.has(file)) return;
-    if (way.includes(file)) {
-      const circle = [...way.slice(way.indexOf(file)), file].map(({ path }) => path).join(' → ');
-      throw new SchemaFileError(
-        file.path,
-        1,
-        `files need each other: ${circle}; take one object out of a file`,
-      );
-    }
-    for (const name of file.names) {
-      for (const needed of makers.get(name) ?? [])
-        if (needed !== file) visit(needed, [...way, file]);
-    }
-    ordered.add(file);
-  };
-  for (const file of files) visit(file, []);
-  return [...ordered];
 }
 
 function typeText({ names, arrayBounds }: TypeName): string {
