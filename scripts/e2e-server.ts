@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
 
@@ -13,6 +14,8 @@ process.on('exit', () => rmSync(folder, { recursive: true }));
 const secret = randomBytes(32).toString('base64url');
 const cluster = await startCluster({ folder: join(folder, 'postgres') });
 await migrate(cluster.ownerUrl, { secret, withCurrent: true });
+// Its connections end by themselves; one that the cluster cut would end this process.
+await sleep(500);
 await cluster.stop();
 
 process.env.NODE_ENV = 'production';
