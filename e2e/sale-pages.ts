@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays, today, weekdayOf } from '#domain/dates.ts';
 
 export const valenciaClient = { number: '25205482', name: 'Génesis Carolina Peña' };
 
 export const zone = 'America/Caracas';
+
+/** The last day before today that had turns: Sundays have none, but for today's. */
+export function lastOpenDay(): string {
+  const day = addDays(today(new Date(), zone), -1);
+  return weekdayOf(day) === 0 ? addDays(day, -1) : day;
+}
 
 export async function searchDocument(page: Page, number: string): Promise<void> {
   await page.getByLabel('Número de identificación').fill(number);

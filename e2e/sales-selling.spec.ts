@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { pdfText } from './pdf-text.ts';
 import { rowOf } from './people.ts';
-import { api, valenciaClient, zone } from './sale-pages.ts';
+import { api, lastOpenDay, valenciaClient, zone } from './sale-pages.ts';
 import { addService, amountOf, chooseTurn, lineOf, summaryOf } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
@@ -86,7 +86,7 @@ test('a discount that begins reduces the line that stands in the form, and the s
     await expect(page.getByText('La fecha no puede ser futura').first()).toBeVisible();
     await page.getByLabel('Fecha y hora').fill(`${today(new Date(), zone)}T00:00`);
     await expect(page.getByText('La fecha debe ser anterior a hoy').first()).toBeVisible();
-    const day = addDays(today(new Date(), zone), -1);
+    const day = lastOpenDay();
     await page.getByLabel('Fecha y hora').fill(`${day}T10:30`);
     await page.getByLabel('Número de identificación').fill(valenciaClient.number);
     await page.getByLabel('Número de identificación').press('Enter');

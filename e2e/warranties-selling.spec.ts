@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { addDays, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { freshNumber, rowOf } from './people.ts';
-import { searchDocument, valenciaClient, zone } from './sale-pages.ts';
+import { lastOpenDay, searchDocument, valenciaClient } from './sale-pages.ts';
 import { addService, amountOf, chooseTurn, lineOf } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
@@ -70,7 +69,7 @@ test('a warranty is registered for a walk-in, and for the day before', async ({ 
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(rowOf(page, `Luisa ${lastName}`)).toContainText('Nueva');
 
-  const day = addDays(today(new Date(), zone), -1);
+  const day = lastOpenDay();
   await open(page, '/warranty/old/add');
   await loaded(page);
   await page.getByLabel('Fecha y hora').fill(`${day}T10:30`);
