@@ -1,5 +1,5 @@
 -- 'octubre de 2026'
-create or replace function app_hidden.told_month(month date) returns text
+create or replace function app_hidden.month_name(month date) returns text
   language sql immutable parallel safe
   set search_path = pg_catalog, pg_temp
   as $$
@@ -38,7 +38,7 @@ create or replace function app_hidden.require_open_month(office_id uuid, day dat
         where closing.office_id = $1 and closing.month = asked and closing.reopened_at is null
       ) then
         perform app_hidden.fail('MONTH_CLOSED', jsonb_strip_nulls(
-          jsonb_build_object('month', app_hidden.told_month(asked), 'field', field)));
+          jsonb_build_object('month', app_hidden.month_name(asked), 'field', field)));
       end if;
     end
   $$;

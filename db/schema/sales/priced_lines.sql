@@ -6,8 +6,8 @@ create or replace function app_hidden.difference(line bigint, service text, curr
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
       'line', line, 'service', service, 'sent', coalesce(sent, 0)::text, 'ours', ours::text,
-      'now', app_hidden.told_amount(ours, currency),
-      'before', case when abs(sent) < 1e12 then app_hidden.told_amount(sent, currency) end))
+      'now', app_hidden.format_money(ours, currency),
+      'before', case when abs(sent) < 1e12 then app_hidden.format_money(sent, currency) end))
   $$;
 
 -- The lines of a sale as they will be recorded: read, checked, priced and compared one after the other. Fails with what

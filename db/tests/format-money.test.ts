@@ -19,7 +19,7 @@ test('a message tells an amount as the screens do: -Bs 20.50', async () => {
     })),
   );
   const [row] = await db.query<{ told: string[] }>(
-    `select array_agg(app_hidden.told_amount(amount, currency) order by place) as told
+    `select array_agg(app_hidden.format_money(amount, currency) order by place) as told
      from unnest($1::numeric[], $2::text[]) with ordinality as sent(amount, currency, place)`,
     [cases.map(({ amount }) => amount), cases.map(({ currency }) => currency)],
   );
