@@ -70,7 +70,7 @@ describe('the length of a message', () => {
     ['Ana 2', 'Ana 2'],
     ['Ana\u202e\u0007 Rivas', 'Ana Rivas'],
   ])('tells the name %j as %j', async (name, told) => {
-    const [row] = await db.query('select app_hidden.told_name($1, 60) as told', [name]);
+    const [row] = await db.query('select app_hidden.sms_name($1, 60) as told', [name]);
     expect(row?.told).toBe(told);
   });
 

@@ -12,7 +12,7 @@ create or replace function app_hidden.active_discounts(office_id uuid, day date)
     from app_public.offices as office
     join app_public.companies as company on company.id = office.company_id
     cross join lateral app_hidden.discounts_on(office.id, coalesce($2, app_hidden.office_today(office.id))) as discount
-    where office.id = any ((select app_hidden.asked_offices($1))::uuid[])
+    where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[])
       and (select app_hidden.can('discount.read') or app_hidden.can('sale.create') or app_hidden.can('warranty.create'))
   $$;
 grant execute on function app_hidden.active_discounts(uuid, date) to turno_staff;

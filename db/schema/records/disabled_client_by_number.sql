@@ -3,9 +3,9 @@ create or replace function app_public.disabled_client_by_number(identification_n
   language sql stable
   set search_path = pg_catalog, pg_temp
   as $$
-    select client.id, told ->> 'disabled', told ->> 'objectType', told ->> 'record', told ->> 'roles'
+    select client.id, conflict ->> 'disabled', conflict ->> 'objectType', conflict ->> 'record', conflict ->> 'roles'
     from app_public.clients as client
-    cross join lateral app_hidden.told_record('identificationNumber', 'clients', client.id) as told
+    cross join lateral app_hidden.conflict_params('identificationNumber', 'clients', client.id) as conflict
     where client.company_id = app_hidden.current_company_id()
       and client.identification_number = any ((select app_hidden.same_identification($1))::text[])
       and client.status = 2
@@ -15,5 +15,5 @@ create or replace function app_public.disabled_client_by_number(identification_n
 
 comment on function app_public.disabled_client_by_number(text) is
   'The disabled client with that identification number in the company, or null: whom a form need not take for a new one (D49).';
-grant execute on function app_hidden.told_record(text, text, uuid), app_public.disabled_client_by_number(text)
+grant execute on function app_hidden.conflict_params(text, text, uuid), app_public.disabled_client_by_number(text)
   to turno_staff;

@@ -1,6 +1,6 @@
 -- Of the offices whose rows the session sees, those that a report is asked for: one, or all; none without the permission,
 -- where one is named. An office that the session does not see is refused (D1): an empty report would say that it did nothing.
-create or replace function app_hidden.asked_offices(office_id uuid, permission text default null) returns uuid[]
+create or replace function app_hidden.offices_in_scope(office_id uuid, permission text default null) returns uuid[]
   language plpgsql stable
   set search_path = pg_catalog, pg_temp
   as $$
@@ -23,7 +23,7 @@ create or replace function app_hidden.report_offices(office_id uuid, permission 
   as $$
     select office.id, office.office_name, office.currency_code, office.time_zone, office.status = 1 or $1 is not null
     from app_public.offices as office
-    where office.id = any ((select app_hidden.asked_offices($1, $2))::uuid[])
+    where office.id = any ((select app_hidden.offices_in_scope($1, $2))::uuid[])
   $$;
 
 -- The whole months between two days, both counted in: sums of them come from summaries of months, so that a year costs
@@ -43,4 +43,4 @@ create or replace function app_hidden.whole_months(
   $$;
 
 grant execute on function
-  app_hidden.asked_offices(uuid, text), app_hidden.report_offices(uuid, text), app_hidden.whole_months(date, date) to turno_staff;
+  app_hidden.offices_in_scope(uuid, text), app_hidden.report_offices(uuid, text), app_hidden.whole_months(date, date) to turno_staff;

@@ -1,7 +1,7 @@
 -- Raises an alert, or adds to that of the last hour: one per matter and hour. `times` says how often what it tells of
 -- happened; null, once more. Screens of administrators show it at once (D44).
 create or replace function app_private.raise_alert(
-  event app_public.security_events, kind text, matter text, words text, times integer, told_of text
+  event app_public.security_events, kind text, matter text, words text, times integer, about text
 ) returns void
   language plpgsql
   set search_path = pg_catalog, pg_temp
@@ -23,7 +23,7 @@ create or replace function app_private.raise_alert(
         company_id, office_id, kind, matter, event_kind, actor_id, address, words, times, first_at, last_at)
       values (
         event.company_id, event.office_id, kind, matter, event.kind,
-        case when told_of = 'person' then event.actor_id end, case when told_of = 'address' then event.address else '' end,
+        case when about = 'person' then event.actor_id end, case when about = 'address' then event.address else '' end,
         words, coalesce(times, 1), event.created, event.last_at)
       returning id into raised;
       raise notice using message = 'turno_security', detail = jsonb_build_object(
@@ -56,7 +56,7 @@ create or replace function app_private.alert_guessing(event app_public.security_
           words => format('%s intentos fallidos con la cuenta de %s', tries, who) ||
             case when addresses > 1 then format(' desde %s direcciones', addresses)
               when event.address <> '' then ' desde ' || event.address else '' end,
-          times => tries, told_of => 'person');
+          times => tries, about => 'person');
       end if;
       if event.address = '' then
         return;
@@ -69,7 +69,7 @@ create or replace function app_private.alert_guessing(event app_public.security_
         perform app_private.raise_alert(
           event => event, kind => 'GUESSING', matter => 'address ' || event.address,
           words => format('%s intentos fallidos con %s cuentas desde %s', tries, accounts, event.address),
-          times => tries, told_of => 'address');
+          times => tries, about => 'address');
       end if;
     end
   $$;
@@ -88,7 +88,7 @@ create or replace function app_private.alert_exports(event app_public.security_e
           event => event, kind => 'EXPORT', matter => concat_ws(' ', 'rows', event.actor_id, event.subject),
           words => format('%s exportó %s: %s', who, event.subject,
             app_hidden.security_words('EXPORT', event.detail - 'filters')),
-          times => null, told_of => 'person');
+          times => null, about => 'person');
       end if;
       select sum(known.times) into lists from app_public.security_events as known
       where known.company_id = event.company_id and known.actor_id = event.actor_id
@@ -96,7 +96,7 @@ create or replace function app_private.alert_exports(event app_public.security_e
       if lists >= 20 then
         perform app_private.raise_alert(
           event => event, kind => 'EXPORT', matter => 'many ' || event.actor_id,
-          words => format('%s exportó %s listas en una hora', who, lists), times => lists, told_of => 'person');
+          words => format('%s exportó %s listas en una hora', who, lists), times => lists, about => 'person');
       end if;
     end
   $$;
@@ -116,17 +116,17 @@ create or replace function app_private.tg_security_alerts() returns trigger
           perform app_private.raise_alert(
             event => new, kind => 'ADMINISTRATOR', matter => new.subject,
             words => format('%s administra ahora con el rol %s.', new.subject, new.detail ->> 'role') || by_whom,
-            times => null, told_of => 'person');
+            times => null, about => 'person');
         when 'PERMISSIONS' then
           perform app_private.raise_alert(
             event => new, kind => 'PERMISSIONS', matter => coalesce(new.detail ->> 'roleId', new.subject),
             words => left(format('%s: %s', new.subject, words), 300) || '.' || by_whom,
-            times => null, told_of => 'person');
+            times => null, about => 'person');
         when 'RATE' then
           if abs((new.detail ->> 'after')::numeric / nullif((new.detail ->> 'before')::numeric, 0) - 1) > 0.2 then
             perform app_private.raise_alert(
               event => new, kind => 'RATE', matter => concat_ws(' ', new.office_id, new.detail ->> 'rate'),
-              words => format('%s: %s.', new.subject, words) || by_whom, times => null, told_of => 'person');
+              words => format('%s: %s.', new.subject, words) || by_whom, times => null, about => 'person');
           end if;
       end case;
       return null;
