@@ -30,15 +30,15 @@ create or replace function app_hidden.require_open_month(office_id uuid, day dat
   set search_path = pg_catalog, pg_temp
   as $$
     declare
-      asked date := date_trunc('month', day);
+      month_of_day date := date_trunc('month', day);
     begin
-      perform app_hidden.lock_office_month(office_id, asked, true);
+      perform app_hidden.lock_office_month(office_id, month_of_day, true);
       if exists (
         select from app_public.month_closings as closing
-        where closing.office_id = $1 and closing.month = asked and closing.reopened_at is null
+        where closing.office_id = $1 and closing.month = month_of_day and closing.reopened_at is null
       ) then
         perform app_hidden.fail('MONTH_CLOSED', jsonb_strip_nulls(
-          jsonb_build_object('month', app_hidden.month_name(asked), 'field', field)));
+          jsonb_build_object('month', app_hidden.month_name(month_of_day), 'field', field)));
       end if;
     end
   $$;
