@@ -58,7 +58,7 @@ create or replace function app_hidden.answer_appointment(token text, answer text
           perform app_hidden.fail('LINK_EXPIRED');
         end if;
         update app_public.appointments as appointment set state = wanted where appointment.id = answered.id;
-        answered := app_hidden.settle_appointment(answered.id);
+        answered := app_hidden.reconcile_appointment(answered.id);
       end if;
       return app_hidden.appointment_link(answered);
     end

@@ -20,7 +20,7 @@ create or replace function app_hidden.serve_appointment(appointment_id uuid, sal
       if not found then
         perform app_hidden.fail('OTHER_OFFICE');
       end if;
-      perform app_hidden.settle_appointment(served.id);
+      perform app_hidden.reconcile_appointment(served.id);
     end
   $$;
 

@@ -45,7 +45,7 @@ create or replace function app_public.update_appointment_by_id(id uuid, appointm
         end if;
         update app_public.appointments as appointment set state = appointment_patch.state where appointment.id = edited.id;
       end if;
-      return app_hidden.settle_appointment(edited.id);
+      return app_hidden.reconcile_appointment(edited.id);
     end
   $$;
 
