@@ -12,7 +12,7 @@ const day = today(new Date(), 'America/Caracas');
 /** Those of days that are over, which no journey changes. */
 const sales = `/sales?date_from=${addDays(day, -9)}&date_until=${addDays(day, -2)}`;
 /** The latest of the list to somebody with a document. */
-const soldToClient = (page: Page) =>
+const salesToClient = (page: Page) =>
   page
     .getByRole('row')
     .filter({ hasText: /V\d{6}/ })
@@ -202,7 +202,7 @@ test('the file of a client is found by name, filled in, and given a photo', asyn
 test('the file dates what a client enjoyed as the sale that it comes from', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', sales);
   await loaded(page);
-  const [date = '', , number = ''] = await soldToClient(page).getByRole('cell').allInnerTexts();
+  const [date = '', , number = ''] = await salesToClient(page).getByRole('cell').allInnerTexts();
   await open(page, '/clients/profile');
   await page.getByRole('combobox', { name: 'Buscar cliente' }).fill(number);
   await page.getByRole('option').first().click();
@@ -242,7 +242,7 @@ test('clients are synchronised, and the page comes anew', async ({ page }) => {
 test('the services of a client are a list of their own', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', sales);
   await loaded(page);
-  const number = await soldToClient(page).getByRole('cell').nth(2).innerText();
+  const number = await salesToClient(page).getByRole('cell').nth(2).innerText();
   await open(page, `/client/services?identification_number=${number}`);
   await loaded(page);
   await expect(rowOf(page, number).first()).toBeVisible();
