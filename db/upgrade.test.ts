@@ -9,8 +9,8 @@ import { printSchema } from '#scripts/print-schema.ts';
 import { migrate } from './migrate.ts';
 import { applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
+import { summaryDifferences } from './summary-differences.ts';
 import { testSecret } from './tests/template.ts';
-import { wrongSummaries } from './wrong-summaries.ts';
 
 /** Landed releases by their last migration; db/releases/README.md says how they were kept. */
 const releases = [
@@ -70,7 +70,7 @@ describe('a database of a landed release', () => {
         expect((await owner.query('select count(*)::int from app_public.sales')).rows).toEqual([
           { count: sales },
         ]);
-        const wrong = await wrongSummaries(async (text) => (await owner.query(text)).rows);
+        const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);
         expect(Object.values(wrong).flat()).toEqual([]);
       });
     },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { wrongSummaries } from '#db/wrong-summaries.ts';
+import { summaryDifferences } from '#db/summary-differences.ts';
 import { connectDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
@@ -13,7 +13,7 @@ const owner = new pg.Client({ connectionString: database.directUrl });
 await owner.connect();
 // One snapshot: what is sold meanwhile is in all that is compared, or in nothing.
 await owner.query('begin isolation level repeatable read read only');
-const wrong = await wrongSummaries(async (text) => (await owner.query(text)).rows);
+const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);
 await owner.end();
 await database.close();
 

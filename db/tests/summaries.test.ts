@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
-import { wrongSummaries } from '../wrong-summaries.ts';
+import { summaryDifferences } from '../summary-differences.ts';
 import { correctSale, createSale, createWarranty, deleteSale, openTurn, priced } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
@@ -180,7 +180,7 @@ test.for([
   const add = (cents: string) =>
     db.query(`update app_public.${table} set ${column} = ${column} + $1`, [cents]);
   await add('0.01');
-  const wrong = await wrongSummaries((text) => db.query(text));
+  const wrong = await summaryDifferences((text) => db.query(text));
   // Months are held against their days.
   expect(wrong[table]?.length).toBeGreaterThan(0);
   await add('-0.01');

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { wrongSummaries } from '../wrong-summaries.ts';
+import { summaryDifferences } from '../summary-differences.ts';
 import type { Sql } from './database.ts';
 
 /** Holds the summaries against the active rows that they sum up, to the cent. */
 export async function expectSummariesToAddUp(database: Sql): Promise<void> {
-  expect(await wrongSummaries((text) => database.query(text))).toEqual({
+  expect(await summaryDifferences((text) => database.query(text))).toEqual({
     office_sale_days: [],
     employee_days: [],
     employee_months: [],

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
  * @param query runs a statement as the owner of the database and answers its rows
  * @returns by summary what it holds beside what the rows come to, where the two differ
  */
-export async function wrongSummaries(
+export async function summaryDifferences(
   query: (text: string) => Promise<Row[]>,
 ): Promise<Record<string, Row[]>> {
   return {
