@@ -3999,7 +3999,7 @@ AS $function$
     from app_public.offices as office
     join app_public.companies as company on company.id = office.company_id
     cross join lateral app_hidden.discounts_on(office.id, coalesce($2, app_hidden.office_today(office.id))) as discount
-    where office.id = any ((select app_hidden.asked_offices($1))::uuid[])
+    where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[])
       and (select app_hidden.can('discount.read') or app_hidden.can('sale.create') or app_hidden.can('warranty.create'))
   $function$;
 grant execute on function app_hidden.active_discounts(uuid,date) to turno_staff;
@@ -4189,7 +4189,7 @@ AS $function$
           perform app_hidden.fail('LINK_EXPIRED');
         end if;
         update app_public.appointments as appointment set state = wanted where appointment.id = answered.id;
-        answered := app_hidden.settle_appointment(answered.id);
+        answered := app_hidden.reconcile_appointment(answered.id);
       end if;
       return app_hidden.appointment_link(answered);
     end
@@ -4408,64 +4408,6 @@ AS $function$
       else app_hidden.office_today(app_hidden.current_office_id()) end
   $function$;
 grant execute on function app_hidden.appointments_until() to turno_staff;
-
-CREATE OR REPLACE FUNCTION app_hidden.asked_event(office_id uuid, event text, again boolean)
- RETURNS text
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    #variable_conflict use_column
-    declare
-      most constant integer := 50;
-      earlier record;
-      local timestamp;
-    begin
-      select message.state, coalesce(message.sent_at, message.created) as at, office.time_zone,
-        count(*) over () as times
-      into earlier
-      from app_public.offices as office
-      join app_public.messages as message on message.company_id = office.company_id
-      where office.id = asked_event.office_id
-        and message.event_key = any (
-          array[asked_event.event] || array(select asked_event.event || ':' || time from generate_series(2, most) as time))
-      order by message.id desc
-      limit 1;
-      if earlier is null or asked_event.again is null and earlier.state <> 'failed' then
-        return asked_event.event;
-      end if;
-      if earlier.state <> 'failed' and not asked_event.again then
-        local := earlier.at at time zone earlier.time_zone;
-        perform app_hidden.fail(
-          case earlier.state when 'sent' then 'MESSAGE_SENT' when 'recorded' then 'MESSAGE_RECORDED' else 'MESSAGE_QUEUED' end,
-          jsonb_build_object('when', concat(
-            case when local::date = app_hidden.office_today(asked_event.office_id) then 'hoy'
-              else 'el ' || to_char(local, 'DD/MM/YYYY') end,
-            ' a las ', to_char(local, 'HH12:MI AM'))));
-      end if;
-      if earlier.times >= most then
-        perform app_hidden.fail('TOO_MANY_REQUESTS');
-      end if;
-      return asked_event.event || ':' || earlier.times + 1;
-    end
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.asked_offices(office_id uuid, permission text DEFAULT NULL::text)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    declare
-      visible uuid[] := app_hidden.visible_office_ids();
-    begin
-      if office_id is not null and not office_id = any (visible) then
-        perform app_hidden.fail('FORBIDDEN', '{"field": "officeId"}');
-      end if;
-      return case when permission is not null and not app_hidden.can(permission) then '{}' when office_id is null then visible else array[office_id] end;
-    end
-  $function$;
-grant execute on function app_hidden.asked_offices(uuid,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.attached_photo(company_id uuid, url text)
  RETURNS text
@@ -4689,16 +4631,16 @@ AS $function$
       if identification_type = 'RIF' then
         -- SENIAT: the prefix's digit × 4 and the first eight digits × 3,2,7,6,5,4,3,2, modulo 11.
         select 4 * strpos('VEJPG', case when number ~ '^\d' then 'J' when number like 'FP%' then 'P' else left(number, 1) end)
-          + sum(substr(digits, place, 1)::int * ('{3,2,7,6,5,4,3,2}'::int[])[place])
+          + sum(substr(digits, position, 1)::int * ('{3,2,7,6,5,4,3,2}'::int[])[position])
         into sum
-        from generate_series(1, 8) as place;
+        from generate_series(1, 8) as position;
         if right(digits, 1)::int <> (case when 11 - sum % 11 > 9 then 0 else 11 - sum % 11 end) then
           perform app_hidden.fail('INVALID_RIF', '{"field": "identificationNumber"}');
         end if;
       elsif identification_type = 'RUC' then
-        select sum(substr(digits, place, 1)::int * ('{5,4,3,2,7,6,5,4,3,2}'::int[])[place])
+        select sum(substr(digits, position, 1)::int * ('{5,4,3,2,7,6,5,4,3,2}'::int[])[position])
         into sum
-        from generate_series(1, 10) as place;
+        from generate_series(1, 10) as position;
         if right(digits, 1)::int <> (11 - sum % 11) % 10 then
           perform app_hidden.fail('INVALID_RUC', '{"field": "identificationNumber"}');
         end if;
@@ -4752,27 +4694,27 @@ CREATE OR REPLACE FUNCTION app_hidden.check_line(sale app_public.sales, sent rec
 AS $function$
     begin
       if sent.workday_id is null then
-        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', sent.place));
+        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', sent.line_number));
       end if;
       if sent.work_date <> sale.sale_day then
-        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', sent.place));
+        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', sent.line_number));
       end if;
       if sent.subservice_id is null then
-        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', sent.place));
+        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', sent.line_number));
       end if;
       if sent.ends_at <= sent.starts_at then
-        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', sent.place));
+        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', sent.line_number));
       end if;
       -- Of the sale's day, in whatever zone it was written.
       if not (coalesce(sent.starts_at, sent.ends_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2
         and coalesce(sent.ends_at, sent.starts_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2) then
-        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', sent.place));
+        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', sent.line_number));
       end if;
       perform app_hidden.check_number('avg_minuts', app_hidden.line_minutes(
-        sent.starts_at, sent.ends_at, sent.sent_minutes, sent.usual_minutes), 'minutes', sent.place);
-      perform app_hidden.check_number('tip', sent.tip, 'part', sent.place);
+        sent.starts_at, sent.ends_at, sent.sent_minutes, sent.usual_minutes), 'minutes', sent.line_number);
+      perform app_hidden.check_number('tip', sent.tip, 'part', sent.line_number);
       if sent.tip <> round(sent.tip, 2) then
-        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', sent.place));
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', sent.line_number));
       end if;
       if sent.exchange_rate is null then
         perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', sent.price_currency));
@@ -5068,14 +5010,38 @@ AS $function$
     begin
       if sent.sent_cost is null or abs(sent.sent_cost - line.cost) > 0.01 then
         perform app_hidden.fail('COST_DIFFERS', app_hidden.difference(
-          sent.place, line.subservice_name, sale.currency_code, sent.sent_cost, line.cost));
+          sent.line_number, line.subservice_name, sale.currency_code, sent.sent_cost, line.cost));
       end if;
       if sent.sent_tax is null or abs(sent.sent_tax - line.tax) > 0.01 then
         perform app_hidden.fail('TAX_DIFFERS', app_hidden.difference(
-          sent.place, line.subservice_name, sale.currency_code, sent.sent_tax, line.tax));
+          sent.line_number, line.subservice_name, sale.currency_code, sent.sent_tax, line.tax));
       end if;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.conflict_params(field text, object_type text, id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select jsonb_build_object('field', $1) || case when record.status = 1 then '{}' else
+      jsonb_build_object('disabled', coalesce(' en ' || office.office_name, '')) || case
+        when app_hidden.can(record.permission)
+          and (not record.of_office or record.office_id = any (app_hidden.visible_office_ids()))
+          then jsonb_build_object('objectType', record.object_type, 'id', record.id, 'record', record.record_name)
+        else jsonb_build_object('roles', coalesce((
+          select string_agg(role.role_name, ',' order by role.created, role.id)
+          from app_public.roles as role
+          join app_public.role_permissions as granted on granted.role_id = role.id and granted.permission = record.permission
+          where role.company_id = record.company_id), ''))
+      end
+    end
+    from app_hidden.disableable_records as record
+    left join app_public.offices as office on office.id = record.office_id and record.object_type <> 'offices'
+    where record.object_type = $2 and record.id = $3 and record.company_id = app_hidden.current_company_id()
+  $function$;
+grant execute on function app_hidden.conflict_params(text,text,uuid) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.create_appointment(office_id uuid, client app_public.clients, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer)
  RETURNS app_public.procedure_result
@@ -5088,7 +5054,7 @@ AS $function$
       actor app_public.employees;
       begins timestamptz;
       booked app_public.appointments;
-      told text;
+      answer text;
     begin
       select * into office from app_public.offices as found where found.id = create_appointment.office_id;
       begins := app_hidden.appointment_instant(create_appointment.appointment_date, office.time_zone);
@@ -5111,15 +5077,15 @@ AS $function$
       returning * into booked;
       perform app_hidden.add_appointment_lines(booked, app_hidden.json_value(create_appointment.details));
       perform app_hidden.change_appointment_length(booked, create_appointment.minutes);
-      booked := app_hidden.settle_appointment(booked.id);
+      booked := app_hidden.reconcile_appointment(booked.id);
 
-      told := format('Cita registrada para el %s', app_hidden.spoken_time(begins, office.time_zone));
+      answer := format('Cita registrada para el %s', app_hidden.spoken_time(begins, office.time_zone));
       perform app_hidden.enqueue_message(office.id, 'appointment:' || booked.id, booked.contact_phone,
         app_hidden.fit_message(
-          array['Hola' || case when app_hidden.told_name(booked.contact_name, 1) = '' then '' else ' ' end,
-            format('. %s en ', told), '.'],
+          array['Hola' || case when app_hidden.sms_name(booked.contact_name, 1) = '' then '' else ' ' end,
+            format('. %s en ', answer), '.'],
           array[booked.contact_name, office.office_name]));
-      return row(booked.id, booked.contact_phone, '99999', told)::app_public.procedure_result;
+      return row(booked.id, booked.contact_phone, '99999', answer)::app_public.procedure_result;
     end
   $function$;
 
@@ -5165,7 +5131,7 @@ AS $function$
       order by other.status
       limit 1;
       if same is not null then
-        perform app_hidden.fail('CLIENT_EXISTS', app_hidden.told_record('identificationNumber', 'clients', same));
+        perform app_hidden.fail('CLIENT_EXISTS', app_hidden.conflict_params('identificationNumber', 'clients', same));
       end if;
       known := app_hidden.person_of(office.company_id, number);
 
@@ -5224,7 +5190,7 @@ AS $function$
         if sale.sale_day < app_hidden.office_today(sale.office_id) then
           perform app_hidden.require(case sale.kind when 'SALE' then 'sale.create_past' else 'warranty.create_past' end);
         end if;
-        sale := app_hidden.sold_to(
+        sale := app_hidden.sale_with_client(
           sale => sale, identification_number => create_sale.identification_number,
           identification_type => create_sale.identification_type, phone => create_sale.phone,
           email => create_sale.email, address => create_sale.address, first_name => create_sale.first_name,
@@ -5252,13 +5218,13 @@ CREATE OR REPLACE FUNCTION app_hidden.create_workday(office_id uuid, identificat
 AS $function$
     #variable_conflict use_column
     declare
-      asked text[] := app_hidden.same_identification(create_workday.identification_number);
+      spellings text[] := app_hidden.same_identification(create_workday.identification_number);
       technician record;
-      told_phone text;
+      shown_phone text;
       zone text;
       token integer;
       created_id uuid;
-      told text;
+      answer text;
     begin
       if coalesce(btrim(create_workday.identification_number), '') = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "identificationNumber"}');
@@ -5267,22 +5233,22 @@ AS $function$
       from app_public.employees as employee
       join app_public.roles as role on role.id = employee.role_id
       where employee.office_id = create_workday.office_id
-        and employee.identification_number = any (asked)
+        and employee.identification_number = any (spellings)
         and employee.status = 1
         and role.takes_turns
-      order by array_position(asked, employee.identification_number)
+      order by array_position(spellings, employee.identification_number)
       limit 1;
       if technician.id is null then
         return row(null, null, '00001', 'La técnica (o) no existe')::app_public.procedure_result;
       end if;
 
-      told_phone := case when create_workday.office_id = any (app_hidden.staff_offices()) then technician.phone end;
+      shown_phone := case when create_workday.office_id = any (app_hidden.staff_offices()) then technician.phone end;
       perform app_hidden.lock_office_day(create_workday.office_id, create_workday.work_date, false);
       if exists (
         select from app_public.workdays as workday
         where workday.employee_id = technician.id and workday.work_date = create_workday.work_date
       ) then
-        return row(null, told_phone, '00002', 'La técnica (o) ya tiene un turno para el día')::app_public.procedure_result;
+        return row(null, shown_phone, '00002', 'La técnica (o) ya tiene un turno para el día')::app_public.procedure_result;
       end if;
 
       select 1 + coalesce(max(workday.number_token), 0) into token
@@ -5297,12 +5263,12 @@ AS $function$
         (create_workday.work_date + (now() at time zone zone)::time) at time zone zone)
       returning id into created_id;
 
-      told := format('Turno %s registrado el %s', token, to_char(create_workday.work_date, 'DD/MM/YYYY'));
+      answer := format('Turno %s registrado el %s', token, to_char(create_workday.work_date, 'DD/MM/YYYY'));
       perform app_hidden.enqueue_message(create_workday.office_id, 'workday:' || created_id, technician.phone,
         app_hidden.fit_message(
-          array['Hola' || case when app_hidden.told_name(technician.full_name, 1) = '' then '' else ' ' end, format('. %s.', told)],
+          array['Hola' || case when app_hidden.sms_name(technician.full_name, 1) = '' then '' else ' ' end, format('. %s.', answer)],
           array[technician.full_name]));
-      return row(created_id, told_phone, '99999', told)::app_public.procedure_result;
+      return row(created_id, shown_phone, '99999', answer)::app_public.procedure_result;
     end
   $function$;
 
@@ -5358,8 +5324,8 @@ CREATE OR REPLACE FUNCTION app_hidden.difference(line bigint, service text, curr
 AS $function$
     select jsonb_strip_nulls(jsonb_build_object(
       'line', line, 'service', service, 'sent', coalesce(sent, 0)::text, 'ours', ours::text,
-      'now', app_hidden.told_amount(ours, currency),
-      'before', case when abs(sent) < 1e12 then app_hidden.told_amount(sent, currency) end))
+      'now', app_hidden.format_money(ours, currency),
+      'before', case when abs(sent) < 1e12 then app_hidden.format_money(sent, currency) end))
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.discount_lines(office_id uuid, sent jsonb)
@@ -5380,24 +5346,24 @@ AS $function$
         perform app_hidden.fail('TOO_MANY_LINES');
       end if;
       for line in
-        select given.place, given."subserviceId" as id, given."percentageDiscount" as percentage, subservice.id as known,
+        select given.position, given."subserviceId" as id, given."percentageDiscount" as percentage, subservice.id as known,
           count(*) over (partition by given."subserviceId") as times
         from rows from (jsonb_to_recordset(lines) as ("subserviceId" uuid, "percentageDiscount" numeric))
-          with ordinality as given("subserviceId", "percentageDiscount", place)
+          with ordinality as given("subserviceId", "percentageDiscount", position)
         left join app_public.subservices as subservice
           on subservice.id = given."subserviceId" and subservice.office_id = discount_lines.office_id
           and subservice.status = 1
-        order by given.place
+        order by given.position
       loop
         if line.id is null or line.percentage is null or line.percentage <= 0 then
-          perform app_hidden.fail('DISCOUNT_LINE', jsonb_build_object('line', line.place));
+          perform app_hidden.fail('DISCOUNT_LINE', jsonb_build_object('line', line.position));
         end if;
         -- Not below refuses NaN too, which is greater than every number.
         if not line.percentage < 100 or line.percentage <> round(line.percentage, 2) or line.times > 1 then
-          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'details', 'line', line.place));
+          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'details', 'line', line.position));
         end if;
         if line.known is null then
-          perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', line.place));
+          perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', line.position));
         end if;
         subservice_id := line.id;
         percentage_discount := line.percentage;
@@ -5455,9 +5421,9 @@ AS $function$
     from plan, lateral (
       values (1, regexp_replace(typed, '^0', '')),
         (2, regexp_replace(regexp_replace(typed, '^\+?' || country, ''), '^0', ''))
-    ) as reading(place, digits)
+    ) as reading(position, digits)
     where digits ~ national
-    order by place
+    order by position
     limit 1
   $function$;
 
@@ -5468,7 +5434,7 @@ CREATE OR REPLACE FUNCTION app_hidden.employee_sums(date_from date, date_until d
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     -- The bounds are made once, and plain: under row-level security only plain comparisons reach the index.
-    with asked as materialized (
+    with scope as materialized (
       select office.id as office_id, given.first, given.last, months.*
       from app_public.offices as office
       cross join lateral (
@@ -5478,17 +5444,17 @@ AS $function$
       cross join lateral app_hidden.whole_months(given.first, given.last) as months
       where office.id = any ((select app_hidden.offices_where_can('profit.read'))::uuid[])
     ), part as (
-      select asked.first, asked.last, day.*
-      from asked
+      select scope.first, scope.last, day.*
+      from scope
       cross join lateral (
         select day.* from app_public.employee_days as day
-        where day.office_id = asked.office_id and day.sale_day >= asked.first and day.sale_day < asked.months_begin
+        where day.office_id = scope.office_id and day.sale_day >= scope.first and day.sale_day < scope.months_begin
         union all
         select day.* from app_public.employee_days as day
-        where day.office_id = asked.office_id and day.sale_day >= asked.months_end and day.sale_day <= asked.last
+        where day.office_id = scope.office_id and day.sale_day >= scope.months_end and day.sale_day <= scope.last
         union all
         select month.* from app_public.employee_months as month
-        where month.office_id = asked.office_id and month.month >= asked.months_begin and month.month < asked.months_end
+        where month.office_id = scope.office_id and month.month >= scope.months_begin and month.month < scope.months_end
       ) as day
     )
     select part.employee_id, part.office_id, part.first, part.last,
@@ -5509,13 +5475,13 @@ CREATE OR REPLACE FUNCTION app_hidden.enqueue_message(office_id uuid, event_key 
 AS $function$
     declare
       message_id uuid;
-      told text := left(body, 459);
+      cut text := left(body, 459);
     begin
-      while app_hidden.sms_segments(told) > app_hidden.most_sms_segments() loop
-        told := left(told, -1);
+      while app_hidden.sms_segments(cut) > app_hidden.most_sms_segments() loop
+        cut := left(cut, -1);
       end loop;
       insert into app_public.messages (company_id, office_id, event_key, phone, body, sender_id)
-      select office.company_id, office.id, enqueue_message.event_key, number, told,
+      select office.company_id, office.id, enqueue_message.event_key, number, cut,
         coalesce(enqueue_message.sender_id, app_hidden.current_actor_id())
       from app_public.offices as office, app_hidden.e164(enqueue_message.phone, office.currency_code) as number
       where office.id = enqueue_message.office_id and number is not null
@@ -5540,24 +5506,24 @@ CREATE OR REPLACE FUNCTION app_hidden.fact_sums(office_ids uuid[], dimension tex
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select office.id as office_id, months.*
       from unnest($1) as office(id), app_hidden.whole_months($3, $4) as months
     ), part as (
       select fact.*
-      from asked
+      from scope
       cross join lateral (
         select fact.* from app_public.office_facts as fact
-        where fact.office_id = asked.office_id and fact.dimension = $2 and fact.grain = 'DAY'
-          and fact.starts >= $3 and fact.starts < asked.months_begin
+        where fact.office_id = scope.office_id and fact.dimension = $2 and fact.grain = 'DAY'
+          and fact.starts >= $3 and fact.starts < scope.months_begin
         union all
         select fact.* from app_public.office_facts as fact
-        where fact.office_id = asked.office_id and fact.dimension = $2 and fact.grain = 'DAY'
-          and fact.starts >= asked.months_end and fact.starts <= $4
+        where fact.office_id = scope.office_id and fact.dimension = $2 and fact.grain = 'DAY'
+          and fact.starts >= scope.months_end and fact.starts <= $4
         union all
         select fact.* from app_public.office_facts as fact
-        where fact.office_id = asked.office_id and fact.dimension = $2 and fact.grain = 'MONTH'
-          and fact.starts >= asked.months_begin and fact.starts < asked.months_end
+        where fact.office_id = scope.office_id and fact.dimension = $2 and fact.grain = 'MONTH'
+          and fact.starts >= scope.months_begin and fact.starts < scope.months_end
       ) as fact
     )
     select part.office_id, part.member, sum(part.sales)::integer, sum(part.services)::integer,
@@ -5585,8 +5551,8 @@ CREATE OR REPLACE FUNCTION app_hidden.filter_words(filters jsonb)
  IMMUTABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select 'por ' || string_agg(filter, ', ' order by place)
-    from jsonb_array_elements_text($1) with ordinality as used (filter, place)
+    select 'por ' || string_agg(filter, ', ' order by position)
+    from jsonb_array_elements_text($1) with ordinality as used (filter, position)
   $function$;
 grant execute on function app_hidden.filter_words(jsonb) to turno_staff;
 
@@ -5601,8 +5567,8 @@ AS $function$
     begin
       foreach body in array '{100,60,40,30,20,10,0}'::text[] loop
         body := (
-          select string_agg(coalesce(fixed[place], '') || app_hidden.told_name(names[place], body::integer), '' order by place)
-          from generate_series(1, greatest(cardinality(fixed), cardinality(names))) as place);
+          select string_agg(coalesce(fixed[position], '') || app_hidden.sms_name(names[position], body::integer), '' order by position)
+          from generate_series(1, greatest(cardinality(fixed), cardinality(names))) as position);
         exit when app_hidden.sms_segments(body) <= app_hidden.most_sms_segments();
       end loop;
       return body;
@@ -5699,6 +5665,18 @@ AS $function$
     returning photo.name
   $function$;
 grant execute on function app_hidden.forget_unattached_photos() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.format_money(amount numeric, currency_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when round($1, 2) < 0 then '-' else '' end
+      || case $2 when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' else '€' end
+      || ' ' || to_char(abs($1), 'FM999,999,999,999,990.00')
+  $function$;
+grant execute on function app_hidden.format_money(numeric,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.full_name(first text, second text, last text, second_last text)
  RETURNS text
@@ -5808,8 +5786,8 @@ AS $function$
       set payment_detail = kept.detail
       from (
         select recorded.id, coalesce(app_hidden.line_payment(sent.line), before -> recorded.id::text) as detail
-        from jsonb_array_elements($2) with ordinality as sent(line, place)
-        join app_public.sales_details as recorded on recorded.sale_id = $1 and recorded.line_number = sent.place
+        from jsonb_array_elements($2) with ordinality as sent(line, position)
+        join app_public.sales_details as recorded on recorded.sale_id = $1 and recorded.line_number = sent.position
       ) as kept
       where line.id = kept.id and kept.detail is not null;
     end
@@ -5879,7 +5857,7 @@ AS $function$
         usd_rate => line_at_its_price.usd_rate, discount => sent.discount, tax_rate => sent.tax_rate,
         kind => sale.kind) as priced;
       line.id := coalesce(sent.kept_id, app_hidden.new_id());
-      line.line_number := sent.place;
+      line.line_number := sent.line_number;
       line.workday_id := sent.workday_id;
       line.employee_id := sent.employee_id;
       line.employee_in := sent.identification_number;
@@ -6067,7 +6045,7 @@ CREATE OR REPLACE FUNCTION app_hidden.month_figures(office_id uuid, month date)
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as (
+    with scope as (
       select $2 as first, ($2 + interval '1 month' - interval '1 day')::date as last
     )
     select jsonb_build_object(
@@ -6085,28 +6063,38 @@ AS $function$
             sum(day.profit + day.supervisor_profit) as profit, sum(day.advertising_profit) as advertising_profit,
             sum(day.tip) as tip
           from app_public.employee_days as day
-          where day.office_id = $1 and day.sale_day between asked.first and asked.last
+          where day.office_id = $1 and day.sale_day between scope.first and scope.last
           group by day.employee_id
         ) as earned
         where earned.services <> 0 or earned.profit <> 0 or earned.advertising_profit <> 0 or earned.tip <> 0), '[]'))
-    from asked
+    from scope
     cross join lateral (
       select coalesce(sum(day.billable_sales), 0) as sales, coalesce(sum(day.services), 0)::integer as services,
         coalesce(sum(day.total), 0.00) as amount, coalesce(sum(day.tax_total), 0.00) as tax,
         coalesce(sum(day.total_tip), 0.00) as tips, coalesce(sum(day.commission), 0.00) as commissions
       from app_public.office_sale_days as day
-      where day.office_id = $1 and day.kind = 'SALE' and day.sale_day between asked.first and asked.last
+      where day.office_id = $1 and day.kind = 'SALE' and day.sale_day between scope.first and scope.last
     ) as sold
     cross join lateral (
       select count(*)::integer as expenses, coalesce(sum(spent.amount), 0.00) as amount
       from app_public.offices as office
-      cross join lateral app_hidden.office_expenses(office.id, office.currency_code, asked.first, asked.last) as spent
+      cross join lateral app_hidden.office_expenses(office.id, office.currency_code, scope.first, scope.last) as spent
       where office.id = $1
     ) as losses
     cross join lateral (
       select coalesce(sum(day.royalty), 0.00) as royalty
-      from app_hidden.royalty_days($1, asked.first, asked.last) as day
+      from app_hidden.royalty_days($1, scope.first, scope.last) as day
     ) as owed
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.month_name(month date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre',
+      'noviembre', 'diciembre'])[extract(month from $1)::integer] || ' de ' || extract(year from $1)
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.most_sms_segments()
@@ -6344,6 +6332,23 @@ CREATE OR REPLACE FUNCTION app_hidden.office_today(office_id uuid)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select (now() at time zone time_zone)::date from app_public.offices where id = $1 $function$;
 grant execute on function app_hidden.office_today(uuid) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.offices_in_scope(office_id uuid, permission text DEFAULT NULL::text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      visible uuid[] := app_hidden.visible_office_ids();
+    begin
+      if office_id is not null and not office_id = any (visible) then
+        perform app_hidden.fail('FORBIDDEN', '{"field": "officeId"}');
+      end if;
+      return case when permission is not null and not app_hidden.can(permission) then '{}' when office_id is null then visible else array[office_id] end;
+    end
+  $function$;
+grant execute on function app_hidden.offices_in_scope(uuid,text) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.offices_where_any(permissions text[])
  RETURNS uuid[]
@@ -6650,20 +6655,20 @@ CREATE OR REPLACE FUNCTION app_hidden.reactivate_appointment(id uuid)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      told text;
+      detail text;
     begin
       update app_public.appointments as deactivated set status = 1 where deactivated.id = $1 and deactivated.status = 2;
       if found then
-        perform app_hidden.settle_appointment($1);
+        perform app_hidden.reconcile_appointment($1);
       end if;
     exception when sqlstate 'TURNO' then
-      get stacked diagnostics told = pg_exception_detail;
-      perform app_hidden.fail(case sqlerrm when 'APPOINTMENT_OVERLAP' then 'APPOINTMENT_SLOT_TAKEN' else sqlerrm end, told::jsonb);
+      get stacked diagnostics detail = pg_exception_detail;
+      perform app_hidden.fail(case sqlerrm when 'APPOINTMENT_OVERLAP' then 'APPOINTMENT_SLOT_TAKEN' else sqlerrm end, detail::jsonb);
     end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.read_lines(sale app_public.sales, lines jsonb, usd_rate numeric)
- RETURNS TABLE(place bigint, sent_cost numeric, sent_tax numeric, sent_minutes integer, usual_minutes integer, tip numeric, starts_at timestamp with time zone, ends_at timestamp with time zone, warranty_of uuid, workday_id uuid, work_date date, employee_id uuid, identification_number text, first_name text, last_name text, commission numeric, subservice_id uuid, subservice_name text, service_name text, kept_id uuid, price numeric, price_currency text, exchange_rate numeric, discount numeric, tax_rate numeric, net_base numeric)
+ RETURNS TABLE(line_number bigint, sent_cost numeric, sent_tax numeric, sent_minutes integer, usual_minutes integer, tip numeric, starts_at timestamp with time zone, ends_at timestamp with time zone, warranty_of uuid, workday_id uuid, work_date date, employee_id uuid, identification_number text, first_name text, last_name text, commission numeric, subservice_id uuid, subservice_name text, service_name text, kept_id uuid, price numeric, price_currency text, exchange_rate numeric, discount numeric, tax_rate numeric, net_base numeric)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6743,6 +6748,68 @@ AS $function$
   $function$;
 grant execute on function app_hidden.reads_staff_pay(uuid,uuid,uuid) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.reconcile_appointment(appointment_id uuid)
+ RETURNS app_public.appointments
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      reconciled app_public.appointments;
+      zone text;
+      taken record;
+    begin
+      update app_public.appointments as appointment
+      set ends_at = appointment.appointment_date + make_interval(mins => coalesce(appointment.minutes, (
+            select sum(line.avg_minuts)::integer from app_public.appointments_details as line
+            where line.appointment_id = appointment.id and line.status = 1))),
+        appointment_day = (appointment.appointment_date at time zone office.time_zone)::date,
+        updated = now()
+      from app_public.offices as office
+      where appointment.id = reconcile_appointment.appointment_id and office.id = appointment.office_id
+      returning appointment.* into reconciled;
+      update app_public.appointments_details as line set appointment_day = reconciled.appointment_day
+      where line.appointment_id = reconciled.id and line.appointment_day <> reconciled.appointment_day;
+
+      perform pg_advisory_xact_lock(hashtextextended('technician:' || technician.employee_id, 0))
+      from (
+        select busy.employee_id from app_private.appointment_technicians as busy
+        where busy.appointment_id = reconciled.id
+        union
+        select line.employee_id from app_public.appointments_details as line
+        where line.appointment_id = reconciled.id and line.employee_id is not null
+        order by employee_id
+      ) as technician;
+      delete from app_private.appointment_technicians as busy where busy.appointment_id = reconciled.id;
+      if reconciled.status = 1 and reconciled.state not in ('NO_SHOW', 'CANCELLED') then
+        begin
+          insert into app_private.appointment_technicians (appointment_id, company_id, employee_id, during)
+          select distinct reconciled.id, reconciled.company_id, line.employee_id,
+            tstzrange(reconciled.appointment_date, reconciled.ends_at)
+          from app_public.appointments_details as line
+          where line.appointment_id = reconciled.id and line.status = 1 and line.employee_id is not null;
+        exception when exclusion_violation then
+          select office.time_zone into zone from app_public.offices as office where office.id = reconciled.office_id;
+          select employee.full_name, lower(other.during) as begins, upper(other.during) as ends into taken
+          from app_public.appointments_details as line
+          join app_private.appointment_technicians as other
+            on other.employee_id = line.employee_id and other.appointment_id <> reconciled.id
+            and other.during && tstzrange(reconciled.appointment_date, reconciled.ends_at)
+          join app_public.employees as employee on employee.id = other.employee_id
+          where line.appointment_id = reconciled.id and line.status = 1
+          order by other.during
+          limit 1;
+          perform app_hidden.fail('APPOINTMENT_OVERLAP', jsonb_build_object(
+            'employee', taken.full_name,
+            'from', to_char(taken.begins at time zone zone, 'DD/MM/YYYY HH12:MI AM'),
+            'until', to_char(taken.ends at time zone zone, 'HH12:MI AM')));
+        end;
+      end if;
+      perform app_hidden.schedule_reminders(reconciled);
+      return reconciled;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.record_commissions(sale app_public.sales)
  RETURNS void
  LANGUAGE plpgsql
@@ -6796,7 +6863,7 @@ AS $function$
 
       if sale.corrections > 0 then
         line_payments := app_hidden.line_payments(sale.id);
-        perform app_hidden.take_back_sale(sale.id);
+        perform app_hidden.undo_recorded_sale(sale.id);
       end if;
       perform app_hidden.save_sale(sale);
       perform app_hidden.save_sale_lines(sale, lines);
@@ -6955,7 +7022,7 @@ CREATE OR REPLACE FUNCTION app_hidden.report_offices(office_id uuid, permission 
 AS $function$
     select office.id, office.office_name, office.currency_code, office.time_zone, office.status = 1 or $1 is not null
     from app_public.offices as office
-    where office.id = any ((select app_hidden.asked_offices($1, $2))::uuid[])
+    where office.id = any ((select app_hidden.offices_in_scope($1, $2))::uuid[])
   $function$;
 grant execute on function app_hidden.report_offices(uuid,text) to turno_staff;
 
@@ -6978,6 +7045,47 @@ AS $function$
     end
   $function$;
 grant execute on function app_hidden.request_client_sync() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.requested_event(office_id uuid, event text, again boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      most constant integer := 50;
+      earlier record;
+      local timestamp;
+    begin
+      select message.state, coalesce(message.sent_at, message.created) as at, office.time_zone,
+        count(*) over () as times
+      into earlier
+      from app_public.offices as office
+      join app_public.messages as message on message.company_id = office.company_id
+      where office.id = requested_event.office_id
+        and message.event_key = any (
+          array[requested_event.event] || array(select requested_event.event || ':' || time from generate_series(2, most) as time))
+      order by message.id desc
+      limit 1;
+      if earlier is null or requested_event.again is null and earlier.state <> 'failed' then
+        return requested_event.event;
+      end if;
+      if earlier.state <> 'failed' and not requested_event.again then
+        local := earlier.at at time zone earlier.time_zone;
+        perform app_hidden.fail(
+          case earlier.state when 'sent' then 'MESSAGE_SENT' when 'recorded' then 'MESSAGE_RECORDED' else 'MESSAGE_QUEUED' end,
+          jsonb_build_object('when', concat(
+            case when local::date = app_hidden.office_today(requested_event.office_id) then 'hoy'
+              else 'el ' || to_char(local, 'DD/MM/YYYY') end,
+            ' a las ', to_char(local, 'HH12:MI AM'))));
+      end if;
+      if earlier.times >= most then
+        perform app_hidden.fail('TOO_MANY_REQUESTS');
+      end if;
+      return requested_event.event || ':' || earlier.times + 1;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.require(permission text)
  RETURNS void
@@ -7079,7 +7187,7 @@ AS $function$
       if other.id is null then
         return;
       end if;
-      perform app_hidden.fail(case when other.by_email then 'EMAIL_EXISTS' else 'EMPLOYEE_EXISTS' end, app_hidden.told_record(
+      perform app_hidden.fail(case when other.by_email then 'EMAIL_EXISTS' else 'EMPLOYEE_EXISTS' end, app_hidden.conflict_params(
         case when other.by_email then 'email' else 'identificationNumber' end, other.object_type, other.id));
     end
   $function$;
@@ -7120,15 +7228,15 @@ CREATE OR REPLACE FUNCTION app_hidden.require_open_month(office_id uuid, day dat
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      asked date := date_trunc('month', day);
+      month_of_day date := date_trunc('month', day);
     begin
-      perform app_hidden.lock_office_month(office_id, asked, true);
+      perform app_hidden.lock_office_month(office_id, month_of_day, true);
       if exists (
         select from app_public.month_closings as closing
-        where closing.office_id = $1 and closing.month = asked and closing.reopened_at is null
+        where closing.office_id = $1 and closing.month = month_of_day and closing.reopened_at is null
       ) then
         perform app_hidden.fail('MONTH_CLOSED', jsonb_strip_nulls(
-          jsonb_build_object('month', app_hidden.told_month(asked), 'field', field)));
+          jsonb_build_object('month', app_hidden.month_name(month_of_day), 'field', field)));
       end if;
     end
   $function$;
@@ -7308,25 +7416,25 @@ CREATE OR REPLACE FUNCTION app_hidden.sale_client(office_id uuid, identification
 AS $function$
     #variable_conflict use_column
     declare
-      asked text[] := app_hidden.same_identification(sale_client.identification_number);
+      spellings text[] := app_hidden.same_identification(sale_client.identification_number);
       client app_public.clients;
     begin
       -- As typed first: a lookup by one value keeps its plan.
       select found.* into client
       from app_public.clients as found
-      where found.company_id = app_hidden.current_company_id() and found.identification_number = asked[1];
+      where found.company_id = app_hidden.current_company_id() and found.identification_number = spellings[1];
       if client.id is null then
         select found.* into client
         from app_public.clients as found
-        where found.company_id = app_hidden.current_company_id() and found.identification_number = any (asked)
-        order by array_position(asked, found.identification_number)
+        where found.company_id = app_hidden.current_company_id() and found.identification_number = any (spellings)
+        order by array_position(spellings, found.identification_number)
         limit 1;
       end if;
       if client.status = 1 then
         return client;
       end if;
       if client.id is not null then
-        perform app_hidden.fail('CLIENT_DISABLED', app_hidden.told_record('identificationNumber', 'clients', client.id));
+        perform app_hidden.fail('CLIENT_DISABLED', app_hidden.conflict_params('identificationNumber', 'clients', client.id));
       end if;
       if nullif(btrim(sale_client.identification_type), '') is null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "identificationNumber"}');
@@ -7419,9 +7527,9 @@ AS $function$
         select * from rows from (
           jsonb_to_recordset(lines) as (
             amount numeric, payment_type text, currency text, exchange_rate numeric, amount_bs numeric)
-        ) with ordinality as line(amount, payment_type, currency, exchange_rate, amount_bs, place)
+        ) with ordinality as line(amount, payment_type, currency, exchange_rate, amount_bs, position)
       loop
-        payment.line_number := sent.place;
+        payment.line_number := sent.position;
         payment.payment_type := sent.payment_type;
         payment.currency_code := coalesce(sent.currency, office_currency);
         payment.amount := sent.amount;
@@ -7429,7 +7537,7 @@ AS $function$
         if payment.currency_code not in (office_currency, 'USD')
           or coalesce(sent.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
           or coalesce(sent.amount, 0) <= 0 or sent.amount <> round(sent.amount, 2) then
-          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.place));
+          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
         end if;
         if payment.exchange_rate is null then
           perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', payment.currency_code));
@@ -7486,6 +7594,57 @@ AS $function$
     order by company.company_name, office.office_name, office.id
   $function$;
 grant execute on function app_hidden.sale_totals(text,boolean,date,date) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.sale_with_client(sale app_public.sales, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
+ RETURNS app_public.sales
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      client app_public.clients;
+      missing text;
+    begin
+      if btrim(coalesce(sale_with_client.identification_number, '')) <> '' then
+        client := app_hidden.sale_client(
+          office_id => sale.office_id, identification_number => sale_with_client.identification_number,
+          identification_type => sale_with_client.identification_type, phone => sale_with_client.phone, email => sale_with_client.email,
+          address => sale_with_client.address, first_name => sale_with_client.first_name, last_name => sale_with_client.last_name);
+        sale.client_id := client.id;
+        sale.client_in := client.identification_number;
+        sale.client_name := btrim(client.first_name || ' ' || client.second_name);
+        sale.client_last_name := btrim(client.last_name || ' ' || client.second_last_name);
+        sale.client_phone := client.phone;
+        sale.client_email := client.email;
+        sale.address := client.address;
+        sale.first_visit := sale.kind = 'SALE' and not exists (
+          select from app_public.sales as earlier
+          where earlier.client_id = client.id and earlier.kind = 'SALE' and earlier.status = 1);
+        return sale;
+      end if;
+
+      sale.client_in := '';
+      sale.client_name := app_hidden.check_text('firstName', coalesce(sale_with_client.first_name, ''), 'name');
+      sale.client_last_name := app_hidden.check_text('lastName', coalesce(sale_with_client.last_name, ''), 'name');
+      sale.client_phone := app_hidden.check_phone(
+        app_hidden.check_text('phone', coalesce(sale_with_client.phone, ''), 'phone'));
+      sale.client_email := '';
+      sale.address := '';
+      if sale.client_name = '' and sale.client_last_name = '' and sale.client_phone = '' then
+        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "identificationNumber"}');
+      end if;
+      missing := case
+        when sale.client_name = '' then 'firstName'
+        when sale.client_last_name = '' then 'lastName'
+        when sale.client_phone = '' then 'phone'
+      end;
+      if missing is not null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', missing));
+      end if;
+      return sale;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.sales_page(office_id uuid, day_from date, day_until date, skip integer, take integer, OUT ids uuid[], OUT total integer)
  RETURNS record
@@ -7937,69 +8096,7 @@ AS $function$
       if not found then
         perform app_hidden.fail('OTHER_OFFICE');
       end if;
-      perform app_hidden.settle_appointment(served.id);
-    end
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.settle_appointment(appointment_id uuid)
- RETURNS app_public.appointments
- LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    #variable_conflict use_column
-    declare
-      settled app_public.appointments;
-      zone text;
-      taken record;
-    begin
-      update app_public.appointments as appointment
-      set ends_at = appointment.appointment_date + make_interval(mins => coalesce(appointment.minutes, (
-            select sum(line.avg_minuts)::integer from app_public.appointments_details as line
-            where line.appointment_id = appointment.id and line.status = 1))),
-        appointment_day = (appointment.appointment_date at time zone office.time_zone)::date,
-        updated = now()
-      from app_public.offices as office
-      where appointment.id = settle_appointment.appointment_id and office.id = appointment.office_id
-      returning appointment.* into settled;
-      update app_public.appointments_details as line set appointment_day = settled.appointment_day
-      where line.appointment_id = settled.id and line.appointment_day <> settled.appointment_day;
-
-      perform pg_advisory_xact_lock(hashtextextended('technician:' || technician.employee_id, 0))
-      from (
-        select busy.employee_id from app_private.appointment_technicians as busy
-        where busy.appointment_id = settled.id
-        union
-        select line.employee_id from app_public.appointments_details as line
-        where line.appointment_id = settled.id and line.employee_id is not null
-        order by employee_id
-      ) as technician;
-      delete from app_private.appointment_technicians as busy where busy.appointment_id = settled.id;
-      if settled.status = 1 and settled.state not in ('NO_SHOW', 'CANCELLED') then
-        begin
-          insert into app_private.appointment_technicians (appointment_id, company_id, employee_id, during)
-          select distinct settled.id, settled.company_id, line.employee_id,
-            tstzrange(settled.appointment_date, settled.ends_at)
-          from app_public.appointments_details as line
-          where line.appointment_id = settled.id and line.status = 1 and line.employee_id is not null;
-        exception when exclusion_violation then
-          select office.time_zone into zone from app_public.offices as office where office.id = settled.office_id;
-          select employee.full_name, lower(other.during) as begins, upper(other.during) as ends into taken
-          from app_public.appointments_details as line
-          join app_private.appointment_technicians as other
-            on other.employee_id = line.employee_id and other.appointment_id <> settled.id
-            and other.during && tstzrange(settled.appointment_date, settled.ends_at)
-          join app_public.employees as employee on employee.id = other.employee_id
-          where line.appointment_id = settled.id and line.status = 1
-          order by other.during
-          limit 1;
-          perform app_hidden.fail('APPOINTMENT_OVERLAP', jsonb_build_object(
-            'employee', taken.full_name,
-            'from', to_char(taken.begins at time zone zone, 'DD/MM/YYYY HH12:MI AM'),
-            'until', to_char(taken.ends at time zone zone, 'HH12:MI AM')));
-        end;
-      end if;
-      perform app_hidden.schedule_reminders(settled);
-      return settled;
+      perform app_hidden.reconcile_appointment(served.id);
     end
   $function$;
 
@@ -8009,6 +8106,20 @@ CREATE OR REPLACE FUNCTION app_hidden.sms_brake(OUT phone integer, OUT sender in
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select 10, 300 $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.sms_name(name text, most integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select btrim(left(btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+      app_hidden.clean_text(coalesce(name, ''), 'name'),
+      '\S*(://|www\.|@)\S*', ' ', 'gi'),
+      '[0-9](?:[\s().-]*[0-9]){4,}', ' ', 'g'),
+      '[/\\<>]|(?<=\S)[.:](?=\S)', ' ', 'g'),
+      '\s+', ' ', 'g')), most))
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.sms_segments(body text)
  RETURNS integer
@@ -8031,57 +8142,6 @@ AS $function$
       else ceil(units / (case when gsm then 153 else 67 end - case when units > signs then 1 else 0 end)::numeric)::integer
     end
     from size
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.sold_to(sale app_public.sales, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text)
- RETURNS app_public.sales
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    #variable_conflict use_column
-    declare
-      client app_public.clients;
-      missing text;
-    begin
-      if btrim(coalesce(sold_to.identification_number, '')) <> '' then
-        client := app_hidden.sale_client(
-          office_id => sale.office_id, identification_number => sold_to.identification_number,
-          identification_type => sold_to.identification_type, phone => sold_to.phone, email => sold_to.email,
-          address => sold_to.address, first_name => sold_to.first_name, last_name => sold_to.last_name);
-        sale.client_id := client.id;
-        sale.client_in := client.identification_number;
-        sale.client_name := btrim(client.first_name || ' ' || client.second_name);
-        sale.client_last_name := btrim(client.last_name || ' ' || client.second_last_name);
-        sale.client_phone := client.phone;
-        sale.client_email := client.email;
-        sale.address := client.address;
-        sale.first_visit := sale.kind = 'SALE' and not exists (
-          select from app_public.sales as earlier
-          where earlier.client_id = client.id and earlier.kind = 'SALE' and earlier.status = 1);
-        return sale;
-      end if;
-
-      sale.client_in := '';
-      sale.client_name := app_hidden.check_text('firstName', coalesce(sold_to.first_name, ''), 'name');
-      sale.client_last_name := app_hidden.check_text('lastName', coalesce(sold_to.last_name, ''), 'name');
-      sale.client_phone := app_hidden.check_phone(
-        app_hidden.check_text('phone', coalesce(sold_to.phone, ''), 'phone'));
-      sale.client_email := '';
-      sale.address := '';
-      if sale.client_name = '' and sale.client_last_name = '' and sale.client_phone = '' then
-        perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "identificationNumber"}');
-      end if;
-      missing := case
-        when sale.client_name = '' then 'firstName'
-        when sale.client_last_name = '' then 'lastName'
-        when sale.client_phone = '' then 'phone'
-      end;
-      if missing is not null then
-        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', missing));
-      end if;
-      return sale;
-    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.sold_until(office_id uuid, days date[], clock time without time zone)
@@ -8107,10 +8167,10 @@ CREATE OR REPLACE FUNCTION app_hidden.split_tip(total_tip numeric, costs numeric
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with share as (
-      select place, coalesce(trunc(total_tip * cost / nullif(sum(cost) over (), 0), 2), 0) as tip
-      from unnest(costs) with ordinality as line(cost, place)
+      select position, coalesce(trunc(total_tip * cost / nullif(sum(cost) over (), 0), 2), 0) as tip
+      from unnest(costs) with ordinality as line(cost, position)
     )
-    select array_agg(tip + case when place = 1 then total_tip - (select sum(tip) from share) else 0 end order by place)
+    select array_agg(tip + case when position = 1 then total_tip - (select sum(tip) from share) else 0 end order by position)
     from share
   $function$;
 
@@ -8172,20 +8232,6 @@ AS $function$
           select from app_public.workdays as workday
           where workday.employee_id = employee.id and workday.work_date = $2)
       )
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.take_back_sale(sale_id uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      perform app_hidden.add_to_summaries($1, -1);
-      delete from app_public.sales_details_commissions as extra where extra.sale_id = $1;
-      delete from app_public.sales_payments as payment where payment.sale_id = $1;
-      delete from app_public.sales_details as line where line.sale_id = $1;
-    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.tax_rate(settings app_public.office_settings)
@@ -8336,12 +8382,12 @@ AS $function$
       before jsonb := case tg_op when 'UPDATE' then to_jsonb(old) end;
       name text;
     begin
-      for place in 0 .. tg_nargs - 1 by 2 loop
-        name := tg_argv[place];
+      for position in 0 .. tg_nargs - 1 by 2 loop
+        name := tg_argv[position];
         if present ->> name is distinct from before ->> name then
           perform app_hidden.check_number(
             lower(left(name, 1)) || substr(replace(initcap(replace(name, '_', ' ')), ' ', ''), 2),
-            (present ->> name)::numeric, tg_argv[place + 1]);
+            (present ->> name)::numeric, tg_argv[position + 1]);
         end if;
       end loop;
       return new;
@@ -8361,9 +8407,9 @@ AS $function$
       name text;
       kind text;
     begin
-      for place in 0 .. tg_nargs - 1 by 2 loop
-        name := tg_argv[place];
-        kind := tg_argv[place + 1];
+      for position in 0 .. tg_nargs - 1 by 2 loop
+        name := tg_argv[position];
+        kind := tg_argv[position + 1];
         continue when present ->> name is not distinct from before ->> name;
         if app_hidden.clean_text(present ->> name, kind) = app_hidden.clean_text(before ->> name, kind)
           and length(before ->> name) > app_hidden.text_length(kind) then
@@ -8409,7 +8455,7 @@ AS $function$
         select other.id into same from app_public.clients as other
         where other.company_id = new.company_id and other.email = new.email and other.id <> new.id;
         if same is not null then
-          perform app_hidden.fail('CLIENT_EMAIL_EXISTS', app_hidden.told_record('email', 'clients', same));
+          perform app_hidden.fail('CLIENT_EMAIL_EXISTS', app_hidden.conflict_params('email', 'clients', same));
         end if;
       end if;
       return new;
@@ -8937,7 +8983,7 @@ AS $function$
       order by other.status
       limit 1;
       if same is not null then
-        perform app_hidden.fail('CLIENT_EXISTS', app_hidden.told_record('identificationNumber', 'clients', same));
+        perform app_hidden.fail('CLIENT_EXISTS', app_hidden.conflict_params('identificationNumber', 'clients', same));
       end if;
       if new.email = old.identification_type || old.identification_number then
         new.email := new.identification_type || new.identification_number;
@@ -9489,7 +9535,7 @@ AS $function$
         into same using new.id, typed;
       if same is not null then
         perform app_hidden.fail('NAME_TAKEN', coalesce(
-          app_hidden.told_record(field, tg_table_name, same), jsonb_build_object('field', field)));
+          app_hidden.conflict_params(field, tg_table_name, same), jsonb_build_object('field', field)));
       end if;
       return new;
     end
@@ -9542,72 +9588,26 @@ AS $function$
         perform app_hidden.fail('INVALID_INPUT', '{"field": "totalTip"}');
       end if;
       shares := app_hidden.split_tip(total_tip, array(select line.cost from unnest(lines) as line));
-      for place in 1 .. cardinality(lines) loop
-        lines[place].tip := shares[place];
+      for position in 1 .. cardinality(lines) loop
+        lines[position].tip := shares[position];
       end loop;
       return lines;
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.told_amount(amount numeric, currency_code text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+CREATE OR REPLACE FUNCTION app_hidden.undo_recorded_sale(sale_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select case when round($1, 2) < 0 then '-' else '' end
-      || case $2 when 'VES' then 'Bs' when 'PEN' then 'S/' when 'USD' then '$' else '€' end
-      || ' ' || to_char(abs($1), 'FM999,999,999,999,990.00')
-  $function$;
-grant execute on function app_hidden.told_amount(numeric,text) to turno_staff;
-
-CREATE OR REPLACE FUNCTION app_hidden.told_month(month date)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    select (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre',
-      'noviembre', 'diciembre'])[extract(month from $1)::integer] || ' de ' || extract(year from $1)
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.told_name(name text, most integer)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    select btrim(left(btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-      app_hidden.clean_text(coalesce(name, ''), 'name'),
-      '\S*(://|www\.|@)\S*', ' ', 'gi'),
-      '[0-9](?:[\s().-]*[0-9]){4,}', ' ', 'g'),
-      '[/\\<>]|(?<=\S)[.:](?=\S)', ' ', 'g'),
-      '\s+', ' ', 'g')), most))
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.told_record(field text, object_type text, id uuid)
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    select jsonb_build_object('field', $1) || case when record.status = 1 then '{}' else
-      jsonb_build_object('disabled', coalesce(' en ' || office.office_name, '')) || case
-        when app_hidden.can(record.permission)
-          and (not record.of_office or record.office_id = any (app_hidden.visible_office_ids()))
-          then jsonb_build_object('objectType', record.object_type, 'id', record.id, 'record', record.record_name)
-        else jsonb_build_object('roles', coalesce((
-          select string_agg(role.role_name, ',' order by role.created, role.id)
-          from app_public.roles as role
-          join app_public.role_permissions as granted on granted.role_id = role.id and granted.permission = record.permission
-          where role.company_id = record.company_id), ''))
-      end
+    begin
+      perform app_hidden.add_to_summaries($1, -1);
+      delete from app_public.sales_details_commissions as extra where extra.sale_id = $1;
+      delete from app_public.sales_payments as payment where payment.sale_id = $1;
+      delete from app_public.sales_details as line where line.sale_id = $1;
     end
-    from app_hidden.disableable_records as record
-    left join app_public.offices as office on office.id = record.office_id and record.object_type <> 'offices'
-    where record.object_type = $2 and record.id = $3 and record.company_id = app_hidden.current_company_id()
   $function$;
-grant execute on function app_hidden.told_record(text,text,uuid) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.usd_rate(sale app_public.sales)
  RETURNS numeric
@@ -9669,7 +9669,7 @@ AS $function$
         app_hidden.fit_message(
           array[
             case when person.sex is null then 'Le damos la bienvenida' when person.sex = 'M' then 'Bienvenido' else 'Bienvenida' end || ' a ',
-            case when app_hidden.told_name(client.full_name, 1) = '' then '' else ', ' end, '.'],
+            case when app_hidden.sms_name(client.full_name, 1) = '' then '' else ', ' end, '.'],
           array[office, client.full_name]),
         client.created_by);
     end
@@ -9710,7 +9710,7 @@ AS $function$
           event => event, kind => 'EXPORT', matter => concat_ws(' ', 'rows', event.actor_id, event.subject),
           words => format('%s exportó %s: %s', who, event.subject,
             app_hidden.security_words('EXPORT', event.detail - 'filters')),
-          times => null, told_of => 'person');
+          times => null, about => 'person');
       end if;
       select sum(known.times) into lists from app_public.security_events as known
       where known.company_id = event.company_id and known.actor_id = event.actor_id
@@ -9718,7 +9718,7 @@ AS $function$
       if lists >= 20 then
         perform app_private.raise_alert(
           event => event, kind => 'EXPORT', matter => 'many ' || event.actor_id,
-          words => format('%s exportó %s listas en una hora', who, lists), times => lists, told_of => 'person');
+          words => format('%s exportó %s listas en una hora', who, lists), times => lists, about => 'person');
       end if;
     end
   $function$;
@@ -9747,7 +9747,7 @@ AS $function$
           words => format('%s intentos fallidos con la cuenta de %s', tries, who) ||
             case when addresses > 1 then format(' desde %s direcciones', addresses)
               when event.address <> '' then ' desde ' || event.address else '' end,
-          times => tries, told_of => 'person');
+          times => tries, about => 'person');
       end if;
       if event.address = '' then
         return;
@@ -9760,7 +9760,7 @@ AS $function$
         perform app_private.raise_alert(
           event => event, kind => 'GUESSING', matter => 'address ' || event.address,
           words => format('%s intentos fallidos con %s cuentas desde %s', tries, accounts, event.address),
-          times => tries, told_of => 'address');
+          times => tries, about => 'address');
       end if;
     end
   $function$;
@@ -9797,7 +9797,7 @@ CREATE OR REPLACE FUNCTION app_private.ask_password_code(email text, address tex
 AS $function$
     #variable_conflict use_column
     declare
-      asked text := lower(btrim(ask_password_code.email));
+      email_sent text := lower(btrim(ask_password_code.email));
       request uuid;
     begin
       perform pg_advisory_xact_lock(hashtext('app_private.ask_password_code'));
@@ -9806,13 +9806,13 @@ AS $function$
         where earlier.created > now() - interval '24 hours'
         having count(*) >= 500
           or count(*) filter (where earlier.address = ask_password_code.address) >= 30
-          or count(*) filter (where earlier.email = asked) >= 3
-          or count(*) filter (where earlier.email = asked and earlier.created > now() - interval '1 minute') > 0
+          or count(*) filter (where earlier.email = email_sent) >= 3
+          or count(*) filter (where earlier.email = email_sent and earlier.created > now() - interval '1 minute') > 0
       ) then
         perform app_hidden.fail('TOO_MANY_REQUESTS');
       end if;
       insert into app_private.password_code_requests (email, address)
-      values (asked, ask_password_code.address)
+      values (email_sent, ask_password_code.address)
       returning id into request;
       perform graphile_worker.add_job('password__send_code', json_build_object('requestId', request),
         job_key => request::text);
@@ -10473,7 +10473,7 @@ AS $function$
   $function$;
 grant execute on function app_private.prove_writes() to turno_session;
 
-CREATE OR REPLACE FUNCTION app_private.raise_alert(event app_public.security_events, kind text, matter text, words text, times integer, told_of text)
+CREATE OR REPLACE FUNCTION app_private.raise_alert(event app_public.security_events, kind text, matter text, words text, times integer, about text)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -10495,7 +10495,7 @@ AS $function$
         company_id, office_id, kind, matter, event_kind, actor_id, address, words, times, first_at, last_at)
       values (
         event.company_id, event.office_id, kind, matter, event.kind,
-        case when told_of = 'person' then event.actor_id end, case when told_of = 'address' then event.address else '' end,
+        case when about = 'person' then event.actor_id end, case when about = 'address' then event.address else '' end,
         words, coalesce(times, 1), event.created, event.last_at)
       returning id into raised;
       raise notice using message = 'turno_security', detail = jsonb_build_object(
@@ -10512,9 +10512,9 @@ CREATE OR REPLACE FUNCTION app_private.record_security(events jsonb)
 AS $function$
     begin
       perform app_private.record_security_event(event)
-      from jsonb_array_elements(events) with ordinality as told (event, place)
+      from jsonb_array_elements(events) with ordinality as sent (event, position)
       -- Two servers that count the same refusals wait for each other in the same order.
-      order by event ->> 'email', event ->> 'sessionId', event ->> 'kind', event ->> 'code', place;
+      order by event ->> 'email', event ->> 'sessionId', event ->> 'kind', event ->> 'code', position;
     end
   $function$;
 grant execute on function app_private.record_security(jsonb) to turno_session;
@@ -10622,7 +10622,7 @@ AS $function$
       end if;
       perform app_hidden.enqueue_message(office.id, event, appointment.contact_phone,
         app_hidden.fit_message(
-          array['Hola' || case when app_hidden.told_name(appointment.contact_name, 1) = '' then '' else ' ' end,
+          array['Hola' || case when app_hidden.sms_name(appointment.contact_name, 1) = '' then '' else ' ' end,
             '. Le recordamos su cita en ',
             format(' el %s%s', app_hidden.spoken_time(appointment.appointment_date, office.time_zone),
               ' Confirme o cancele: ' || rtrim(public_url, '/') || '/c/' || token)],
@@ -10996,17 +10996,17 @@ AS $function$
           perform app_private.raise_alert(
             event => new, kind => 'ADMINISTRATOR', matter => new.subject,
             words => format('%s administra ahora con el rol %s.', new.subject, new.detail ->> 'role') || by_whom,
-            times => null, told_of => 'person');
+            times => null, about => 'person');
         when 'PERMISSIONS' then
           perform app_private.raise_alert(
             event => new, kind => 'PERMISSIONS', matter => coalesce(new.detail ->> 'roleId', new.subject),
             words => left(format('%s: %s', new.subject, words), 300) || '.' || by_whom,
-            times => null, told_of => 'person');
+            times => null, about => 'person');
         when 'RATE' then
           if abs((new.detail ->> 'after')::numeric / nullif((new.detail ->> 'before')::numeric, 0) - 1) > 0.2 then
             perform app_private.raise_alert(
               event => new, kind => 'RATE', matter => concat_ws(' ', new.office_id, new.detail ->> 'rate'),
-              words => format('%s: %s.', new.subject, words) || by_whom, times => null, told_of => 'person');
+              words => format('%s: %s.', new.subject, words) || by_whom, times => null, about => 'person');
           end if;
       end case;
       return null;
@@ -11158,9 +11158,9 @@ CREATE OR REPLACE FUNCTION app_public.disabled_client_by_number(identification_n
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select client.id, told ->> 'disabled', told ->> 'objectType', told ->> 'record', told ->> 'roles'
+    select client.id, conflict ->> 'disabled', conflict ->> 'objectType', conflict ->> 'record', conflict ->> 'roles'
     from app_public.clients as client
-    cross join lateral app_hidden.told_record('identificationNumber', 'clients', client.id) as told
+    cross join lateral app_hidden.conflict_params('identificationNumber', 'clients', client.id) as conflict
     where client.company_id = app_hidden.current_company_id()
       and client.identification_number = any ((select app_hidden.same_identification($1))::text[])
       and client.status = 2
@@ -11315,7 +11315,7 @@ AS $function$
       perform app_hidden.require_open_appointment(edited);
       perform app_hidden.remove_appointment_lines(edited, sent);
       update app_public.appointments set minutes = null where id = edited.id;
-      edited := app_hidden.settle_appointment(edited.id);
+      edited := app_hidden.reconcile_appointment(edited.id);
       return row(edited.id, edited.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
     end
   $function$;
@@ -11332,30 +11332,30 @@ AS $function$
     #variable_conflict use_column
     declare
       office app_public.offices;
-      asked date := date_trunc('month', proc_close_month.month);
+      first_day date := date_trunc('month', proc_close_month.month);
       closed_id uuid;
     begin
       perform app_hidden.require('month.close');
       select * into office from app_public.offices as held
       where held.id = app_hidden.require_office(proc_close_month.office_id);
-      if asked is null then
+      if first_day is null then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "month"}');
       end if;
-      if asked < '2000-01-01' then
+      if first_day < '2000-01-01' then
         perform app_hidden.fail('DATE_TOO_OLD', '{"field": "month"}');
       end if;
-      if asked >= date_trunc('month', app_hidden.office_today(office.id)) then
+      if first_day >= date_trunc('month', app_hidden.office_today(office.id)) then
         perform app_hidden.fail('MONTH_NOT_OVER', '{"field": "month"}');
       end if;
-      perform app_hidden.lock_office_month(office.id, asked, false);
+      perform app_hidden.lock_office_month(office.id, first_day, false);
       if exists (
         select from app_public.month_closings as closing
-        where closing.office_id = office.id and closing.month = asked and closing.reopened_at is null
+        where closing.office_id = office.id and closing.month = first_day and closing.reopened_at is null
       ) then
-        perform app_hidden.fail('MONTH_CLOSED', jsonb_build_object('month', app_hidden.told_month(asked)));
+        perform app_hidden.fail('MONTH_CLOSED', jsonb_build_object('month', app_hidden.month_name(first_day)));
       end if;
       insert into app_public.month_closings (company_id, office_id, month, closed_by, figures)
-      values (office.company_id, office.id, asked, app_hidden.current_actor_id(), app_hidden.month_figures(office.id, asked))
+      values (office.company_id, office.id, first_day, app_hidden.current_actor_id(), app_hidden.month_figures(office.id, first_day))
       returning id into closed_id;
       return row(closed_id, null, '99999', 'Mes cerrado con éxito')::app_public.procedure_result;
     end
@@ -11370,12 +11370,12 @@ CREATE OR REPLACE FUNCTION app_public.proc_complete_result_by_office(date_from d
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
-    select asked.office_id, asked.office_name, asked.currency_code,
+    select scope.office_id, scope.office_name, scope.currency_code,
       sold.services, sold.income, sold.commissions, sold.advertised, earned.advertising
-    from asked
+    from scope
     cross join lateral (
       select
         coalesce(sum(day.services) filter (where day.kind = 'WARRANTY'), 0)::integer as services,
@@ -11383,15 +11383,15 @@ AS $function$
         coalesce(sum(day.commission) filter (where day.kind = 'WARRANTY'), 0.00) as commissions,
         coalesce(sum(day.advertising_sales), 0)::integer as advertised
       from app_public.office_sale_days as day
-      where day.office_id = asked.office_id and day.sale_day between asked.first and asked.last
+      where day.office_id = scope.office_id and day.sale_day between scope.first and scope.last
     ) as sold
     cross join lateral (
       select coalesce(sum(day.advertising_profit), 0.00) as advertising
       from app_public.employee_days as day
-      where day.office_id = asked.office_id and day.sale_day between asked.first and asked.last
+      where day.office_id = scope.office_id and day.sale_day between scope.first and scope.last
     ) as earned
-    where asked.always or app_hidden.office_sold(asked.office_id, asked.first, asked.last)
-    order by asked.office_name, asked.office_id
+    where scope.always or app_hidden.office_sold(scope.office_id, scope.first, scope.last)
+    order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_complete_result_by_office(date,date,uuid) to turno_staff;
 comment on function app_public.proc_complete_result_by_office(date,date,uuid) is 'Per branch between two days, both counted in (today when they are not given), what its documented profit leaves out: services under warranty, what they brought without tax and the commissions on them, sales that were not billed and the commissions on them. Profit minus losses plus the income minus both commissions is the complete result (D62).';
@@ -11402,19 +11402,19 @@ CREATE OR REPLACE FUNCTION app_public.proc_complete_result_lines_by_office(date_
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
     select line.id, line.sale_id, line.sale_date, case when line.advertising then 'ADVERTISING' else 'WARRANTY' end,
       sale.invoice_number, coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in),
       btrim(line.employee_name || ' ' || line.employee_last_name), line.subservice_name, line.cost, line.tax,
       case when line.advertising then 0.00 else line.cost - line.tax end, earned.commission,
-      asked.office_id, asked.office_name, asked.time_zone, asked.currency_code
-    from asked
+      scope.office_id, scope.office_name, scope.time_zone, scope.currency_code
+    from scope
     -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
     cross join lateral (
       select line.* from app_public.sales_details as line
-      where line.office_id = asked.office_id and line.sale_date >= asked.begins and line.sale_date < asked.ends
+      where line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
         and line.status = 1 and (line.kind = 'WARRANTY' or line.advertising)
       offset 0
     ) as line
@@ -11445,7 +11445,7 @@ AS $function$
       perform app_hidden.require_open_appointment(edited);
       perform app_hidden.add_appointment_lines(edited, app_hidden.json_value(details));
       update app_public.appointments set minutes = null where id = edited.id;
-      edited := app_hidden.settle_appointment(edited.id);
+      edited := app_hidden.reconcile_appointment(edited.id);
       return row(edited.id, edited.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
     end
   $function$;
@@ -11744,25 +11744,25 @@ CREATE OR REPLACE FUNCTION app_public.proc_dashboard(dimension text DEFAULT 'OFF
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select * from app_hidden.report_days($4, 'sale.totals', $2, $3)
     ), period as materialized (
-      select array_agg(asked.office_id) as office_ids, min(asked.first) as first, max(asked.last) as last from asked
+      select array_agg(scope.office_id) as office_ids, min(scope.first) as first, max(scope.last) as last from scope
     ), day as (
       select
         case $1 when 'DAY' then to_char(sold.sale_day, 'YYYY-MM-DD') when 'MONTH' then to_char(sold.sale_day, 'YYYY-MM')
-          else asked.office_id::text end as member,
-        case $1 when 'OFFICE' then asked.office_name end as member_name,
-        null::integer as slot, asked.currency_code, sold.billable_sales as sales, sold.services, sold.total as amount
-      from asked
-      join app_public.office_sale_days as sold on sold.office_id = asked.office_id and sold.kind = 'SALE'
-        and sold.sale_day between asked.first and asked.last
+          else scope.office_id::text end as member,
+        case $1 when 'OFFICE' then scope.office_name end as member_name,
+        null::integer as slot, scope.currency_code, sold.billable_sales as sales, sold.services, sold.total as amount
+      from scope
+      join app_public.office_sale_days as sold on sold.office_id = scope.office_id and sold.kind = 'SALE'
+        and sold.sale_day between scope.first and scope.last
       where $1 in ('DAY', 'MONTH', 'OFFICE')
       union all
-      select client.member, null, null, asked.currency_code, client.sales, client.services, client.amount
-      from asked
-      join app_public.office_sale_days as sold on sold.office_id = asked.office_id and sold.kind = 'SALE'
-        and sold.sale_day between asked.first and asked.last
+      select client.member, null, null, scope.currency_code, client.sales, client.services, client.amount
+      from scope
+      join app_public.office_sale_days as sold on sold.office_id = scope.office_id and sold.kind = 'SALE'
+        and sold.sale_day between scope.first and scope.last
       cross join lateral (values
         ('NEW', sold.new_sales, sold.new_services, sold.new_total),
         ('WALK_IN', sold.walk_in_sales, sold.walk_in_services, sold.walk_in_total),
@@ -11778,19 +11778,19 @@ AS $function$
           select subservice.subservice_name from app_public.subservices as subservice where subservice.id = fact.member::uuid
         ) end as member_name,
         case $1 when 'HOUR' then split_part(fact.member, ' ', 2)::integer end as slot,
-        case $1 when 'PAYMENT' then split_part(fact.member, ' ', 2) else asked.currency_code end as currency_code,
+        case $1 when 'PAYMENT' then split_part(fact.member, ' ', 2) else scope.currency_code end as currency_code,
         fact.sales, fact.services, fact.amount
       from period
       cross join lateral app_hidden.fact_sums(
         period.office_ids, $1, period.first, period.last) as fact
-      join asked on asked.office_id = fact.office_id
+      join scope on scope.office_id = fact.office_id
       where $1 in ('HOUR', 'SUBSERVICE', 'PAYMENT')
     ), technician as (
-      select employee.id::text, employee.full_name, null::integer, asked.currency_code, sold.sold_sales,
+      select employee.id::text, employee.full_name, null::integer, scope.currency_code, sold.sold_sales,
         sold.sold_services, sold.sold_amount
       from period
       cross join lateral app_hidden.employee_sums(period.first, period.last) as sold
-      join asked on asked.office_id = sold.office_id
+      join scope on scope.office_id = sold.office_id
       join app_hidden.staff_of_company() as employee on employee.id = sold.employee_id
       where $1 = 'TECHNICIAN'
     ), part as (
@@ -11815,25 +11815,25 @@ CREATE OR REPLACE FUNCTION app_public.proc_dashboard_lines(dimension text DEFAUL
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select * from app_hidden.report_days($6, 'sale.totals', $4, $5)
     ), sold as (
       select line.id, line.sale_id, sale.sale_date, sale.invoice_number,
         coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in) as client_name,
         btrim(line.employee_name || ' ' || line.employee_last_name) as employee_name,
         line.subservice_name, '' as payment_type, line.cost as amount,
-        asked.office_id, asked.office_name, asked.time_zone, asked.currency_code,
+        scope.office_id, scope.office_name, scope.time_zone, scope.currency_code,
         case $1 when 'DAY' then to_char(sale.sale_day, 'YYYY-MM-DD') when 'MONTH' then to_char(sale.sale_day, 'YYYY-MM')
-          when 'HOUR' then app_hidden.fact_hour(sale.sale_date, asked.time_zone)
+          when 'HOUR' then app_hidden.fact_hour(sale.sale_date, scope.time_zone)
           when 'SUBSERVICE' then subservice.subservice_name when 'TECHNICIAN' then line.employee_id::text
           when 'CLIENT' then
             case when sale.client_id is null then 'WALK_IN' when sale.first_visit then 'NEW' else 'RETURNING' end
-          when 'OFFICE' then asked.office_id::text end as member
-      from asked
+          when 'OFFICE' then scope.office_id::text end as member
+      from scope
       -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
       cross join lateral (
         select line.* from app_public.sales_details as line
-        where line.office_id = asked.office_id and line.sale_date >= asked.begins and line.sale_date < asked.ends
+        where line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
           and line.status = 1 and line.kind = 'SALE' and not line.advertising
         offset 0
       ) as line
@@ -11843,11 +11843,11 @@ AS $function$
     ), paid as (
       select payment.id, sale.id, sale.sale_date, sale.invoice_number,
         coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in), '', '', payment.payment_type, payment.amount,
-        asked.office_id, asked.office_name, asked.time_zone, payment.currency_code, payment.payment_type
-      from asked
+        scope.office_id, scope.office_name, scope.time_zone, payment.currency_code, payment.payment_type
+      from scope
       cross join lateral (
         select sale.* from app_public.sales as sale
-        where sale.office_id = asked.office_id and sale.sale_date >= asked.begins and sale.sale_date < asked.ends
+        where sale.office_id = scope.office_id and sale.sale_date >= scope.begins and sale.sale_date < scope.ends
           and sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
         offset 0
       ) as sale
@@ -11904,7 +11904,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_employee_profit_detail(employee_id uu
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select office.*, given.first, given.last,
         given.first::timestamp at time zone office.time_zone as begins,
         (given.last + 1)::timestamp at time zone office.time_zone as ends
@@ -11914,11 +11914,11 @@ AS $function$
     ), earned as (
       select line.id, line.id as sales_detail_id, line.employee_id, 'COMMISSION' as type_commission, line.commission,
         line.total_commission, line.tip, 1 as services
-      from asked
+      from scope
       -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
       cross join lateral (
         select line.* from app_public.sales_details as line
-        where line.office_id = asked.office_id and line.sale_date >= asked.begins and line.sale_date < asked.ends
+        where line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
           and line.status = 1
         offset 0
       ) as line
@@ -11926,10 +11926,10 @@ AS $function$
       union all
       select extra.id, extra.sales_detail_id, extra.employee_id, extra.type_commission, extra.commission,
         extra.total_commission, 0.00, 0
-      from asked
+      from scope
       cross join lateral (
         select extra.* from app_public.sales_details_commissions as extra
-        where extra.office_id = asked.office_id and extra.sale_day between asked.first and asked.last and extra.status = 1
+        where extra.office_id = scope.office_id and extra.sale_day between scope.first and scope.last and extra.status = 1
         offset 0
       ) as extra
       where $1 is null or extra.employee_id = $1
@@ -11937,7 +11937,7 @@ AS $function$
     select earned.id, line.sale_id, line.id, line.sale_date, line.sale_day, line.kind, line.advertising,
       case earned.type_commission when 'ADVERTISING_COMMISSION' then 'ADVERTISING' else 'PROFIT' end,
       earned.type_commission, employee.id, employee.identification_number, employee.first_name, employee.last_name,
-      employee.full_name, asked.office_id, asked.office_name, asked.time_zone, line.currency_code,
+      employee.full_name, scope.office_id, scope.office_name, scope.time_zone, line.currency_code,
       sale.invoice_number, coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in),
       btrim(line.employee_name || ' ' || line.employee_last_name), line.service_name, line.subservice_name,
       line.cost, line.tax, earned.commission, earned.total_commission, earned.tip, earned.services
@@ -11945,7 +11945,7 @@ AS $function$
     join app_public.sales_details as line on line.id = earned.sales_detail_id
     join app_public.sales as sale on sale.id = line.sale_id
     join app_hidden.staff_of_company() as employee on employee.id = earned.employee_id
-    join asked on asked.office_id = line.office_id
+    join scope on scope.office_id = line.office_id
     order by line.sale_date desc, earned.id
   $function$;
 grant execute on function app_public.proc_employee_profit_detail(uuid,date,date,uuid) to turno_staff;
@@ -12028,12 +12028,12 @@ CREATE OR REPLACE FUNCTION app_public.proc_home_figures(office_id uuid DEFAULT N
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select office.id as office_id, office.office_name, office.currency_code, clock.now::date as today,
         clock.now::time as present
       from app_public.offices as office
       cross join lateral (select now() at time zone office.time_zone as now) as clock
-      where office.id = any ((select app_hidden.asked_offices($1))::uuid[]) and office.status = 1
+      where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and office.status = 1
     ), may as materialized (
       select app_hidden.can('sale.read') as sales, app_hidden.can('workday.read') as workdays,
         app_hidden.can('inventory.read') as stock,
@@ -12041,34 +12041,34 @@ AS $function$
         app_hidden.can('appointment.read') and not app_hidden.can('appointment.read_contact_only') as appointments,
         app_hidden.can('invoice.read') or app_hidden.can('expense.totals') as expenses
     )
-    select asked.office_id, asked.office_name, asked.currency_code, asked.today,
+    select scope.office_id, scope.office_name, scope.currency_code, scope.today,
       sold.sales, sold.services, sold.amount,
       round(usual.sales / 4.0, 2), round(usual.services / 4.0, 2), round(usual.amount / 4, 2),
       case when may.workdays then (
         select count(*)::integer from app_public.workdays as turn
-        where turn.office_id = asked.office_id and turn.work_date = asked.today
+        where turn.office_id = scope.office_id and turn.work_date = scope.today
       ) end,
-      case when may.appointments then app_hidden.appointments_to_come(asked.office_id) end,
+      case when may.appointments then app_hidden.appointments_to_come(scope.office_id) end,
       case when may.stock then (
         select count(*)::integer from app_public.inventories as stock
-        where stock.office_id = asked.office_id and stock.status = 1 and stock.quantity_available < stock.quantity_min
+        where stock.office_id = scope.office_id and stock.status = 1 and stock.quantity_available < stock.quantity_min
       ) end,
       spent.count, spent.amount
-    from asked
+    from scope
     cross join may
     left join lateral (
       select coalesce(sum(day.billable_sales), 0)::integer as sales, coalesce(sum(day.services), 0)::integer as services,
         coalesce(sum(day.total), 0.00) as amount
       from app_public.office_sale_days as day
-      where day.office_id = asked.office_id and day.kind = 'SALE' and day.sale_day = asked.today
+      where day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day = scope.today
     ) as sold on may.sales
-    left join lateral app_hidden.sold_until(asked.office_id,
-      array[asked.today - 7, asked.today - 14, asked.today - 21, asked.today - 28], asked.present) as usual on may.sales
+    left join lateral app_hidden.sold_until(scope.office_id,
+      array[scope.today - 7, scope.today - 14, scope.today - 21, scope.today - 28], scope.present) as usual on may.sales
     left join lateral (
       select count(*)::integer as count, coalesce(sum(expense.amount), 0.00) as amount
-      from app_hidden.office_expenses(asked.office_id, asked.currency_code, asked.today, asked.today) as expense
+      from app_hidden.office_expenses(scope.office_id, scope.currency_code, scope.today, scope.today) as expense
     ) as spent on may.expenses
-    order by asked.office_name, asked.office_id
+    order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_home_figures(uuid) to turno_staff;
 comment on function app_public.proc_home_figures(uuid) is 'What to look at first, per branch that the caller sees: billable sales, services and amount of today, the mean of the same weekday of the last four weeks up to this time of day (usual…), technicians with a turn today, appointments to come today, stocks below their minimum, expenses of today. What the caller''s role may not see is null (D3, D21).';
@@ -12079,28 +12079,28 @@ CREATE OR REPLACE FUNCTION app_public.proc_losses_by_office(date date DEFAULT NU
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select office.*, given.day, date_trunc('week', given.day)::date as monday,
         date_trunc('month', given.day)::date as month, date_trunc('year', given.day)::date as year,
         least(date_trunc('year', given.day), date_trunc('week', given.day))::date as first
       from app_hidden.report_offices($2, 'expense.totals') as office
       cross join lateral (select coalesce($1, app_hidden.office_today(office.office_id)) as day) as given
     )
-    select asked.office_id, asked.office_name, asked.currency_code,
-      count(spent.day) filter (where spent.day = asked.day)::integer,
-      count(spent.day) filter (where spent.day >= asked.monday)::integer,
-      count(spent.day) filter (where spent.day >= asked.month)::integer,
-      count(spent.day) filter (where spent.day >= asked.year)::integer,
-      coalesce(sum(spent.amount) filter (where spent.day = asked.day), 0.00),
-      coalesce(sum(spent.amount) filter (where spent.day >= asked.monday), 0.00),
-      coalesce(sum(spent.amount) filter (where spent.day >= asked.month), 0.00),
-      coalesce(sum(spent.amount) filter (where spent.day >= asked.year), 0.00)
-    from asked
-    left join lateral app_hidden.office_expenses(asked.office_id, asked.currency_code, asked.first, asked.day)
+    select scope.office_id, scope.office_name, scope.currency_code,
+      count(spent.day) filter (where spent.day = scope.day)::integer,
+      count(spent.day) filter (where spent.day >= scope.monday)::integer,
+      count(spent.day) filter (where spent.day >= scope.month)::integer,
+      count(spent.day) filter (where spent.day >= scope.year)::integer,
+      coalesce(sum(spent.amount) filter (where spent.day = scope.day), 0.00),
+      coalesce(sum(spent.amount) filter (where spent.day >= scope.monday), 0.00),
+      coalesce(sum(spent.amount) filter (where spent.day >= scope.month), 0.00),
+      coalesce(sum(spent.amount) filter (where spent.day >= scope.year), 0.00)
+    from scope
+    left join lateral app_hidden.office_expenses(scope.office_id, scope.currency_code, scope.first, scope.day)
       as spent on true
-    group by asked.office_id, asked.office_name, asked.currency_code, asked.always
-    having asked.always or count(spent.day) > 0
-    order by asked.office_name, asked.office_id
+    group by scope.office_id, scope.office_name, scope.currency_code, scope.always
+    having scope.always or count(spent.day) > 0
+    order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_losses_by_office(date,uuid) to turno_staff;
 comment on function app_public.proc_losses_by_office(date,uuid) is 'Per branch, of a day (today when it is not given), its week from Monday, its month and its year up to the day: expenses (Total) and what they come to with tax (Accumulated) (doc 3 §3, D25, D26). Without officeId all branches that the caller sees.';
@@ -12111,21 +12111,21 @@ CREATE OR REPLACE FUNCTION app_public.proc_losses_by_office_by_range(p_date_from
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select * from app_hidden.report_days($3, 'expense.totals', $1, $2)
     )
-    select asked.office_id, asked.office_name, asked.currency_code,
+    select scope.office_id, scope.office_name, scope.currency_code,
       count(spent.day)::integer, coalesce(sum(spent.amount), 0.00),
       count(*) filter (where spent.kind = 'INVOICE')::integer,
       coalesce(sum(spent.amount) filter (where spent.kind = 'INVOICE'), 0.00),
       count(*) filter (where spent.kind = 'EXTRA')::integer,
       coalesce(sum(spent.amount) filter (where spent.kind = 'EXTRA'), 0.00)
-    from asked
-    left join lateral app_hidden.office_expenses(asked.office_id, asked.currency_code, asked.first, asked.last)
+    from scope
+    left join lateral app_hidden.office_expenses(scope.office_id, scope.currency_code, scope.first, scope.last)
       as spent on true
-    group by asked.office_id, asked.office_name, asked.currency_code, asked.always
-    having asked.always or count(spent.day) > 0
-    order by asked.office_name, asked.office_id
+    group by scope.office_id, scope.office_name, scope.currency_code, scope.always
+    having scope.always or count(spent.day) > 0
+    order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_losses_by_office_by_range(date,date,uuid) to turno_staff;
 comment on function app_public.proc_losses_by_office_by_range(date,date,uuid) is 'Per branch between two days, both counted in (today when they are not given): expenses (Total) and what they come to with tax (Accumulated), and the same of invoices and of extra expenses (doc 2 §7, doc 3 §7, D25, D26).';
@@ -12136,21 +12136,21 @@ CREATE OR REPLACE FUNCTION app_public.proc_losses_lines_by_office(date_from date
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select * from app_hidden.report_days($3, 'expense.totals', $1, $2)
     ), spent as (
       select invoice.id, 'INVOICE' as kind, invoice.invoice_date as date, invoice.provider_name as name,
         invoice.invoice_number as number, invoice.total + invoice.tax_total as amount,
-        asked.office_id, asked.office_name, asked.time_zone, asked.currency_code
-      from asked
-      join app_public.invoices as invoice on invoice.office_id = asked.office_id and invoice.status = 1
-        and invoice.invoice_day between asked.first and asked.last and invoice.currency_code = asked.currency_code
+        scope.office_id, scope.office_name, scope.time_zone, scope.currency_code
+      from scope
+      join app_public.invoices as invoice on invoice.office_id = scope.office_id and invoice.status = 1
+        and invoice.invoice_day between scope.first and scope.last and invoice.currency_code = scope.currency_code
       union all
       select extra.id, 'EXTRA', extra.expense_date, extra.service_name, extra.invoice_number, extra.amount,
-        asked.office_id, asked.office_name, asked.time_zone, asked.currency_code
-      from asked
-      join app_public.extra_expenses as extra on extra.office_id = asked.office_id and extra.status = 1
-        and extra.expense_day between asked.first and asked.last and extra.currency = asked.currency_code
+        scope.office_id, scope.office_name, scope.time_zone, scope.currency_code
+      from scope
+      join app_public.extra_expenses as extra on extra.office_id = scope.office_id and extra.status = 1
+        and extra.expense_day between scope.first and scope.last and extra.currency = scope.currency_code
     )
     select * from spent order by spent.date desc, spent.id
   $function$;
@@ -12186,7 +12186,7 @@ AS $function$
         end if;
       end if;
       perform app_hidden.change_appointment_length(moved, proc_move_appointment.minutes);
-      moved := app_hidden.settle_appointment(moved.id);
+      moved := app_hidden.reconcile_appointment(moved.id);
       return row(moved.id, moved.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
     end
   $function$;
@@ -12222,24 +12222,24 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_by_employee(date date DEFAULT 
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     -- The bounds are made once, and plain: under row-level security only plain comparisons reach the index.
-    with asked as materialized (
+    with scope as materialized (
       select office.id as office_id, office.office_name, office.currency_code, given.day,
         date_trunc('week', given.day)::date as monday
       from app_public.offices as office
       cross join lateral (select coalesce($1, app_hidden.office_today(office.id)) as day) as given
       where office.id = any ((select app_hidden.offices_where_can('profit.read'))::uuid[])
     ), earned as (
-      select day.employee_id, asked.office_id, asked.office_name, asked.currency_code, asked.day,
-        coalesce(sum(day.services) filter (where day.sale_day = asked.day), 0)::integer as day_services,
-        coalesce(sum(day.profit + day.supervisor_profit) filter (where day.sale_day = asked.day), 0.00) as day_profit,
+      select day.employee_id, scope.office_id, scope.office_name, scope.currency_code, scope.day,
+        coalesce(sum(day.services) filter (where day.sale_day = scope.day), 0)::integer as day_services,
+        coalesce(sum(day.profit + day.supervisor_profit) filter (where day.sale_day = scope.day), 0.00) as day_profit,
         sum(day.services)::integer as week_services,
         sum(day.profit + day.supervisor_profit) as week_profit,
         sum(day.advertising_profit) as week_advertising
-      from asked
+      from scope
       join app_public.employee_days as day
-        on day.office_id = asked.office_id
-        and day.sale_day between asked.monday and asked.day
-      group by day.employee_id, asked.office_id, asked.office_name, asked.currency_code, asked.day
+        on day.office_id = scope.office_id
+        and day.sale_day between scope.monday and scope.day
+      group by day.employee_id, scope.office_id, scope.office_name, scope.currency_code, scope.day
       having sum(day.services) <> 0 or sum(day.profit + day.supervisor_profit + day.advertising_profit) <> 0
     )
     select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
@@ -12249,10 +12249,10 @@ AS $function$
       -- What was earned of what was not billed is in it, its part told (D65).
       format('%s, sus ganancias del %s: %s servicios, %s; acumulado de la semana: %s%s.',
         employee.full_name, to_char(earned.day, 'DD/MM/YYYY'), earned.day_services,
-        app_hidden.told_amount(earned.day_profit, earned.currency_code),
-        app_hidden.told_amount(earned.week_profit + earned.week_advertising, earned.currency_code),
+        app_hidden.format_money(earned.day_profit, earned.currency_code),
+        app_hidden.format_money(earned.week_profit + earned.week_advertising, earned.currency_code),
         case when earned.week_advertising <> 0 then ', de ello no facturables: '
-          || app_hidden.told_amount(earned.week_advertising, earned.currency_code) end)
+          || app_hidden.format_money(earned.week_advertising, earned.currency_code) end)
     from earned
     join app_hidden.staff_of_company() as employee on employee.id = earned.employee_id
     order by earned.office_name, employee.last_name, employee.first_name, employee.id
@@ -12271,9 +12271,9 @@ AS $function$
       earned.services, earned.profit, earned.profit, earned.advertising_profit, earned.profit + earned.advertising_profit,
       format('%s, sus ganancias del %s al %s: %s servicios, %s%s.', employee.full_name,
         to_char(earned.first, 'DD/MM/YYYY'), to_char(earned.last, 'DD/MM/YYYY'), earned.services,
-        app_hidden.told_amount(earned.profit + earned.advertising_profit, office.currency_code),
+        app_hidden.format_money(earned.profit + earned.advertising_profit, office.currency_code),
         case when earned.advertising_profit <> 0 then ', de ello no facturables: '
-          || app_hidden.told_amount(earned.advertising_profit, office.currency_code) end)
+          || app_hidden.format_money(earned.advertising_profit, office.currency_code) end)
     from app_hidden.employee_sums($1, $2) as earned
     join app_hidden.staff_of_company() as employee on employee.id = earned.employee_id
     join app_public.offices as office on office.id = earned.office_id
@@ -12290,31 +12290,31 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_by_office(date date DEFAULT NU
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     -- The bounds are made once.
-    with asked as materialized (
+    with scope as materialized (
       select office.*, given.day, date_trunc('week', given.day)::date as monday,
         date_trunc('month', given.day)::date as month, date_trunc('year', given.day)::date as year,
         least(date_trunc('year', given.day), date_trunc('week', given.day))::date as first
       from app_hidden.report_offices($2, 'office.profit') as office
       cross join lateral (select coalesce($1, app_hidden.office_today(office.office_id)) as day) as given
     )
-    select asked.office_id, asked.office_name, asked.currency_code,
-      coalesce(sum(sold.services) filter (where sold.sale_day = asked.day), 0)::integer,
-      coalesce(sum(sold.services) filter (where sold.sale_day >= asked.monday), 0)::integer,
-      coalesce(sum(sold.services) filter (where sold.sale_day >= asked.month), 0)::integer,
-      coalesce(sum(sold.services) filter (where sold.sale_day >= asked.year), 0)::integer,
-      coalesce(sum(sold.profit) filter (where sold.sale_day = asked.day), 0.00),
-      coalesce(sum(sold.profit) filter (where sold.sale_day >= asked.monday), 0.00),
-      coalesce(sum(sold.profit) filter (where sold.sale_day >= asked.month), 0.00),
-      coalesce(sum(sold.profit) filter (where sold.sale_day >= asked.year), 0.00)
-    from asked
+    select scope.office_id, scope.office_name, scope.currency_code,
+      coalesce(sum(sold.services) filter (where sold.sale_day = scope.day), 0)::integer,
+      coalesce(sum(sold.services) filter (where sold.sale_day >= scope.monday), 0)::integer,
+      coalesce(sum(sold.services) filter (where sold.sale_day >= scope.month), 0)::integer,
+      coalesce(sum(sold.services) filter (where sold.sale_day >= scope.year), 0)::integer,
+      coalesce(sum(sold.profit) filter (where sold.sale_day = scope.day), 0.00),
+      coalesce(sum(sold.profit) filter (where sold.sale_day >= scope.monday), 0.00),
+      coalesce(sum(sold.profit) filter (where sold.sale_day >= scope.month), 0.00),
+      coalesce(sum(sold.profit) filter (where sold.sale_day >= scope.year), 0.00)
+    from scope
     left join lateral (
       select day.sale_day, day.services, day.total - day.tax_total - day.commission as profit
       from app_public.office_sale_days as day
-      where day.office_id = asked.office_id and day.kind = 'SALE' and day.sale_day between asked.first and asked.day
+      where day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.day
     ) as sold on true
-    where asked.always or app_hidden.office_sold(asked.office_id, asked.first, asked.day)
-    group by asked.office_id, asked.office_name, asked.currency_code
-    order by asked.office_name, asked.office_id
+    where scope.always or app_hidden.office_sold(scope.office_id, scope.first, scope.day)
+    group by scope.office_id, scope.office_name, scope.currency_code
+    order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_profit_by_office(date,uuid) to turno_staff;
 comment on function app_public.proc_profit_by_office(date,uuid) is 'Per branch, of a day (today when it is not given), its week from Monday, its month and its year up to the day: billable services (Total) and the branch''s profit (Accumulated), which is what they leave without tax and commissions (doc 3 §3, D25, D26). Without officeId all branches that the caller sees.';
@@ -12325,20 +12325,20 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_by_office_by_range(date_from d
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
-    select asked.office_id, asked.office_name, asked.currency_code,
+    select scope.office_id, scope.office_name, scope.currency_code,
       coalesce(sum(sold.services), 0)::integer, coalesce(sum(sold.profit), 0.00)
-    from asked
+    from scope
     left join lateral (
       select day.services, day.total - day.tax_total - day.commission as profit
       from app_public.office_sale_days as day
-      where day.office_id = asked.office_id and day.kind = 'SALE' and day.sale_day between asked.first and asked.last
+      where day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last
     ) as sold on true
-    where asked.always or app_hidden.office_sold(asked.office_id, asked.first, asked.last)
-    group by asked.office_id, asked.office_name, asked.currency_code
-    order by asked.office_name, asked.office_id
+    where scope.always or app_hidden.office_sold(scope.office_id, scope.first, scope.last)
+    group by scope.office_id, scope.office_name, scope.currency_code
+    order by scope.office_name, scope.office_id
   $function$;
 grant execute on function app_public.proc_profit_by_office_by_range(date,date,uuid) to turno_staff;
 comment on function app_public.proc_profit_by_office_by_range(date,date,uuid) is 'Per branch between two days, both counted in (today when they are not given): billable services (Total) and the branch''s profit (Accumulated) (doc 3 §7, D25, D26).';
@@ -12352,22 +12352,22 @@ AS $function$
     select
       coalesce((
         select sum(day.total) from app_public.office_sale_days as day
-        where day.office_id = office.id and day.kind = 'SALE' and day.sale_day between asked.first and asked.last), 0),
+        where day.office_id = office.id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last), 0),
       (
         select sum(amount) from (
           select invoice.total + invoice.tax_total as amount from app_public.invoices as invoice
           where invoice.office_id = office.id and invoice.status = 1 and invoice.currency_code = office.currency_code
-            and invoice.invoice_day between asked.first and asked.last
+            and invoice.invoice_day between scope.first and scope.last
           union all
           select extra.amount from app_public.extra_expenses as extra
           where extra.office_id = office.id and extra.status = 1 and extra.currency = office.currency_code
-            and extra.expense_day between asked.first and asked.last
+            and extra.expense_day between scope.first and scope.last
         ) as spent)
     from app_public.offices as office
     cross join lateral (select coalesce($2, app_hidden.office_today(office.id)) as last) as until
     cross join lateral (
       select coalesce($1, (until.last - interval '1 month')::date) as first, until.last
-    ) as asked
+    ) as scope
     where office.id = app_hidden.current_office_id() and app_hidden.can('gauge.read')
   $function$;
 grant execute on function app_public.proc_profit_indicator(date,date) to turno_staff;
@@ -12379,19 +12379,19 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_lines_by_office(date_from date
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    with asked as materialized (
+    with scope as materialized (
       select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
     select line.id, line.sale_id, line.sale_date, sale.invoice_number,
       coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in),
       btrim(line.employee_name || ' ' || line.employee_last_name), line.service_name, line.subservice_name,
       line.cost, line.tax, line.cost - line.tax, earned.commission, line.cost - line.tax - earned.commission,
-      asked.office_id, asked.office_name, asked.time_zone, asked.currency_code
-    from asked
+      scope.office_id, scope.office_name, scope.time_zone, scope.currency_code
+    from scope
     -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
     cross join lateral (
       select line.* from app_public.sales_details as line
-      where line.office_id = asked.office_id and line.sale_date >= asked.begins and line.sale_date < asked.ends
+      where line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
         and line.status = 1 and line.kind = 'SALE' and not line.advertising
       offset 0
     ) as line
@@ -12427,8 +12427,8 @@ AS $function$
       earned.services, earned.profit, earned.profit,
       format('%s, sus ganancias del %s al %s: %s servicios, %s; propinas: %s.', employee.full_name,
         to_char(earned.first, 'DD/MM/YYYY'), to_char(earned.last, 'DD/MM/YYYY'), earned.services,
-        app_hidden.told_amount(earned.profit, office.currency_code),
-        app_hidden.told_amount(earned.tip, office.currency_code))
+        app_hidden.format_money(earned.profit, office.currency_code),
+        app_hidden.format_money(earned.tip, office.currency_code))
     from app_hidden.employee_sums($1, $2) as earned
     left join app_hidden.employee_sums(coalesce($2, $1), coalesce($2, $1)) as day
       on day.employee_id = earned.employee_id and day.office_id = earned.office_id
@@ -12524,8 +12524,8 @@ AS $function$
     select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
       office.office_id, office.office_name, office.currency_code, given.day, 0, 0.00, 0, 0.00, 0.00, 0.00,
       format('%s, sus ganancias del %s: 0 servicios, %s; acumulado de la semana: %s.', employee.full_name,
-        to_char(given.day, 'DD/MM/YYYY'), app_hidden.told_amount(0, office.currency_code),
-        app_hidden.told_amount(0, office.currency_code))
+        to_char(given.day, 'DD/MM/YYYY'), app_hidden.format_money(0, office.currency_code),
+        app_hidden.format_money(0, office.currency_code))
     from app_public.employees as employee
     join app_hidden.report_offices(null, 'profit.read') as office on office.office_id = employee.office_id
     cross join lateral (select coalesce($1, app_hidden.office_today(office.office_id)) as day) as given
@@ -12659,7 +12659,7 @@ AS $function$
       if added <> '[]' or removed <> '[]' then
         update app_public.appointments as appointment set minutes = null where appointment.id = edited.id;
       end if;
-      edited := app_hidden.settle_appointment(edited.id);
+      edited := app_hidden.reconcile_appointment(edited.id);
       return row(edited.id, edited.contact_phone, '99999', 'Registro editado con exito')::app_public.procedure_result;
     end
   $function$;
@@ -13022,12 +13022,12 @@ AS $function$
       body := app_hidden.fit_message(array['', ', ' || concat_ws('; ',
           case when profit.office_id is not null then format('ganancias del %s: %s; semana: %s; mes: %s',
             to_char(day, 'DD/MM/YYYY'),
-            app_hidden.told_amount(profit.office_accumulated_profit_day, currency),
-            app_hidden.told_amount(profit.office_accumulated_profit_week, currency),
-            app_hidden.told_amount(profit.office_accumulated_profit_month, currency)) end,
+            app_hidden.format_money(profit.office_accumulated_profit_day, currency),
+            app_hidden.format_money(profit.office_accumulated_profit_week, currency),
+            app_hidden.format_money(profit.office_accumulated_profit_month, currency)) end,
           'gastos del mes' || case when profit.office_id is null then to_char(day, ' al DD/MM/YYYY') else '' end || ': '
-            || app_hidden.told_amount(losses.office_accumulated_losses_month, currency),
-          'balance del mes: ' || app_hidden.told_amount(
+            || app_hidden.format_money(losses.office_accumulated_losses_month, currency),
+          'balance del mes: ' || app_hidden.format_money(
             profit.office_accumulated_profit_month - losses.office_accumulated_losses_month, currency)) || '.'],
         array[coalesce(profit.office_name, losses.office_name)]);
 
@@ -13042,7 +13042,7 @@ AS $function$
         order by employee.id
       loop
         perform app_hidden.enqueue_message(office,
-          app_hidden.asked_event(office, format('office profit:%s:%s:%s:%s', office, leader.id, day, md5(body)),
+          app_hidden.requested_event(office, format('office profit:%s:%s:%s:%s', office, leader.id, day, md5(body)),
             proc_send_office_profit_message.again),
           leader.phone, body);
         last_phone := leader.phone;
@@ -13066,7 +13066,7 @@ AS $function$
     #variable_conflict use_column
     declare
       report record;
-      told boolean := false;
+      any_sent boolean := false;
     begin
       perform app_hidden.require('profit.send_sms');
       for report in
@@ -13078,16 +13078,16 @@ AS $function$
         end if;
         -- Once for each text: the same figures again are the same event (D33).
         perform app_hidden.enqueue_message(report.office_id,
-          app_hidden.asked_event(report.office_id,
+          app_hidden.requested_event(report.office_id,
             format('profit:%s:%s:%s', report.employee_id, report.report_date, md5(report.message)),
             proc_send_profit_message.again),
           report.employee_phone,
           app_hidden.fit_message(
             array['', substr(report.message, greatest(strpos(report.message, ', sus ganancias'), 1))],
             array[left(report.message, greatest(strpos(report.message, ', sus ganancias') - 1, 0))]));
-        told := true;
+        any_sent := true;
       end loop;
-      if not told then
+      if not any_sent then
         perform app_hidden.fail('NOT_FOUND');
       end if;
       return row(proc_send_profit_message.employee_id, report.employee_phone, '99999', 'SMS enviado con exito')::app_public.procedure_result;
@@ -13486,7 +13486,7 @@ AS $function$
         end if;
         update app_public.appointments as appointment set state = appointment_patch.state where appointment.id = edited.id;
       end if;
-      return app_hidden.settle_appointment(edited.id);
+      return app_hidden.reconcile_appointment(edited.id);
     end
   $function$;
 grant execute on function app_public.update_appointment_by_id(uuid,app_public.appointment_patch) to turno_staff;

@@ -2,7 +2,7 @@
 create temp table demo_offices on commit drop as
   select
     office.id as office_id, office.office_name, office.currency_code, office.time_zone, town.town_name, company.company_name,
-    row_number() over (order by office.id)::integer as place,
+    row_number() over (order by office.id)::integer as position,
     case office.currency_code when 'PEN' then 'DNI' else 'CI' end as identification_type,
     settings.net_base, app_hidden.tax_rate(settings) as tax_rate, settings.invoicing = 'FACTURA ACTIVA' as invoices,
     (

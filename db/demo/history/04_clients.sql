@@ -47,7 +47,7 @@ on conflict do nothing;
 
 create temp table demo_clients on commit drop as
   select
-    row_number() over (partition by office_id order by created, id) as place,
+    row_number() over (partition by office_id order by created, id) as position,
     office_id, id, created, identification_number, phone, email, address,
     btrim(first_name || ' ' || second_name) as first_names, btrim(last_name || ' ' || second_last_name) as last_names
   from app_public.clients

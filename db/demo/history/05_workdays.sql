@@ -2,35 +2,35 @@
 -- Today all offices are open, so that who tries the demo on a Sunday finds none at rest.
 create temp table demo_shifts on commit drop as
   select office.office_id, day::date as day, office.time_zone,
-    row_number() over (partition by office.office_id, day order by employee.id) as place,
+    row_number() over (partition by office.office_id, day order by employee.id) as position,
     employee.id as employee_id, employee.role_name
   from demo_run as run
   cross join demo_offices as office
   cross join generate_series(run.first_day, office.today, interval '1 day') as day
   join lateral (
-    select employee.id, role.role_name, row_number() over (order by employee.identification_number) as place,
+    select employee.id, role.role_name, row_number() over (order by employee.identification_number) as position,
       count(*) over () as staff
     from app_public.employees as employee
     join app_public.roles as role on role.id = employee.role_id
     where employee.office_id = office.office_id and employee.status = 1 and role.takes_turns
   ) as employee on
-    employee.place <= 2
-    or pg_temp.draw((day::date - date '2000-01-01') * 1000 + employee.place, 21 + office.place) < case
+    employee.position <= 2
+    or pg_temp.draw((day::date - date '2000-01-01') * 1000 + employee.position, 21 + office.position) < case
       when day::date < office.today then 0.9
-      when employee.place < employee.staff then 0.75
+      when employee.position < employee.staff then 0.75
       else 0
     end
   where office.opens_on_sundays or extract(isodow from day) < 7 or day = office.today;
 
 insert into app_public.workdays (id, company_id, office_id, employee_id, work_date, number_token, created_by, created)
-select pg_temp.id_at(opened.instant, shift.place, 'workday' || shift.office_id), run.company_id, shift.office_id,
+select pg_temp.id_at(opened.instant, shift.position, 'workday' || shift.office_id), run.company_id, shift.office_id,
   shift.employee_id, shift.day,
-  known.highest + row_number() over (partition by shift.office_id, shift.day order by shift.place),
+  known.highest + row_number() over (partition by shift.office_id, shift.day order by shift.position),
   office.sellers[1], opened.instant
 from demo_run as run, demo_shifts as shift
 join demo_offices as office using (office_id)
 cross join lateral (
-  select least(now(), (shift.day + time '08:00' + shift.place * interval '150 seconds') at time zone shift.time_zone) as instant
+  select least(now(), (shift.day + time '08:00' + shift.position * interval '150 seconds') at time zone shift.time_zone) as instant
 ) as opened
 cross join lateral (
   select coalesce(max(number_token), 0) as highest, bool_or(employee_id = shift.employee_id) as here
@@ -48,7 +48,7 @@ order by opened.instant;
 create temp table demo_turns on commit drop as
   select
     row_number() over ()::integer as turn_id,
-    row_number() over (partition by workday.office_id, workday.work_date order by workday.number_token) as place,
+    row_number() over (partition by workday.office_id, workday.work_date order by workday.number_token) as position,
     workday.office_id, workday.work_date as day, workday.id, employee.id as employee_id,
     employee.identification_number, employee.first_name, employee.last_name, employee.commission
   from app_public.workdays as workday

@@ -8,7 +8,7 @@ create temp table demo_days on commit drop as
         * (array[0.8, 0.85, 0.95, 1.05, 1.5, 1.7, 0.7])[extract(isodow from turn.day)::integer]
         * case when extract(day from turn.day) in (1, 2, 15, 16, 30, 31) then 1.25 else 1 end
         * case extract(month from turn.day) when 12 then 1.4 else 1 end
-        * (0.8 + 0.4 * pg_temp.draw(turn.day - date '2000-01-01', 31 + office.place)) as weight
+        * (0.8 + 0.4 * pg_temp.draw(turn.day - date '2000-01-01', 31 + office.position)) as weight
     from (select office_id, day, count(*) as turns from demo_turns group by office_id, day) as turn
     join demo_offices as office using (office_id)
     cross join lateral (
@@ -39,9 +39,9 @@ create temp table demo_sales on commit drop as
   from demo_days as day
   join demo_offices as office using (office_id)
   cross join lateral (
-    select day.numbers_from + place as number,
-      day.part * (place - pg_temp.draw(day.numbers_from + place, 41)) / day.sales as passed
-    from generate_series(1, day.sales) as place
+    select day.numbers_from + position as number,
+      day.part * (position - pg_temp.draw(day.numbers_from + position, 41)) / day.sales as passed
+    from generate_series(1, day.sales) as position
   ) as sale
   cross join lateral (select width_bucket(sale.passed, office.hour_shares) as hour) as clock
   cross join lateral (

@@ -6,7 +6,7 @@ create temp table demo_prices on commit drop as
     select office.office_id, office.currency_code, office.tax_rate, office.net_base, subservice.id as subservice_id,
       service.service_name, subservice.subservice_name, subservice.cost as price,
       subservice.currency_code as price_currency, subservice.avg_minuts,
-      row_number() over (partition by office.office_id order by md5(subservice.subservice_name)) as place,
+      row_number() over (partition by office.office_id order by md5(subservice.subservice_name)) as position,
       count(*) over (partition by office.office_id) as offers
     from demo_offices as office
     join app_public.subservices as subservice on subservice.office_id = office.office_id and subservice.status = 1
@@ -25,7 +25,7 @@ create temp table demo_prices on commit drop as
   cross join lateral app_hidden.price_line(
     price => offer.price, price_currency => offer.price_currency, price_rate => conversion.exchange_rate,
     usd_rate => rate.usd_rate, discount => off.percent, tax_rate => offer.tax_rate, kind => 'SALE') as priced;
-create unique index on demo_prices (rate_id, place, discount);
+create unique index on demo_prices (rate_id, position, discount);
 analyze demo_prices;
 
 create temp table demo_lines on commit drop as
@@ -40,13 +40,13 @@ create temp table demo_lines on commit drop as
   cross join lateral generate_series(1, sale.lines) as line_number
   -- The first two lines are one technician's, the others another's.
   join demo_turns as turn on turn.office_id = sale.office_id and turn.day = sale.sale_day
-    and turn.place = 1 + floor(sale.turns * pg_temp.draw(sale.number * 2 + line_number / 3, 51))::bigint
+    and turn.position = 1 + floor(sale.turns * pg_temp.draw(sale.number * 2 + line_number / 3, 51))::bigint
   join (select office_id, max(offers) as offers from demo_prices group by office_id) as offered
     on offered.office_id = sale.office_id
   join demo_prices as plain on plain.rate_id = sale.rate_id and plain.discount = 0
-    and plain.place = 1 + floor(offered.offers * power(pg_temp.draw(sale.number * 4 + line_number, 52), 1.6))::bigint
+    and plain.position = 1 + floor(offered.offers * power(pg_temp.draw(sale.number * 4 + line_number, 52), 1.6))::bigint
   left join demo_discounts as taken on taken.office_id = sale.office_id and taken.day = sale.sale_day
     and taken.subservice_id = plain.subservice_id
-  join demo_prices as price on price.rate_id = sale.rate_id and price.place = plain.place
+  join demo_prices as price on price.rate_id = sale.rate_id and price.position = plain.position
     and price.discount = coalesce(taken.percent, 0);
 analyze demo_lines;

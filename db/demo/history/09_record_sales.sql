@@ -26,7 +26,7 @@ from demo_run as run, demo_sales as sale
 join demo_totals as total using (number)
 join demo_visits as visit using (number)
 join demo_offices as office using (office_id)
-join demo_clients as client on client.office_id = sale.office_id and client.place = sale.client
+join demo_clients as client on client.office_id = sale.office_id and client.position = sale.client
 join app_public.employees as seller on seller.id = office.sellers[
   1 + floor(cardinality(office.sellers) * power(pg_temp.draw(sale.number, 64), 2.5))::integer]
 left join (

@@ -24,7 +24,7 @@ create temp table demo_warranties on commit drop as
   join lateral (
     select turn.* from demo_turns as turn
     where turn.office_id = sold.office_id and turn.day = sold.day
-    order by pg_temp.draw(sold.number + turn.place, 74), turn.place limit 1
+    order by pg_temp.draw(sold.number + turn.position, 74), turn.position limit 1
   ) as turn on true
   cross join lateral (
     select rate.value from demo_rates as rate

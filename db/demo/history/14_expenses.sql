@@ -6,7 +6,7 @@ create temp table demo_spenders on commit drop as
   where not exists (select from app_public.providers where providers.office_id = office.office_id);
 
 create temp table demo_providers on commit drop as
-  select pg_temp.id_at(opened.instant, provider.place, 'provider' || spender.office_id) as id,
+  select pg_temp.id_at(opened.instant, provider.position, 'provider' || spender.office_id) as id,
     spender.office_id, spender.company_id, opened.instant, provider.*
   from demo_spenders as spender
   join (values
@@ -24,7 +24,7 @@ create temp table demo_providers on commit drop as
     ('PEN', 5, '20533849106', 'Lavandería Miraflores E.I.R.L.', '945 618 230', '', 'Toallas y batas; retira los viernes'),
     ('PEN', 6, '20600235886', 'Imprenta Larco S.R.L.', '01 446 2915', 'hola@imprentalarco.demo', 'Publicidad en redes y volantes'),
     ('PEN', 7, '20522194761', 'Equipos Estéticos Lima S.A.C.', '01 275 3348', 'servicio@equiposesteticos.demo', 'Mantenimiento de equipos')
-  ) as provider(currency_code, place, identification_number, provider_name, phone, email, notes) using (currency_code),
+  ) as provider(currency_code, position, identification_number, provider_name, phone, email, notes) using (currency_code),
     lateral (select spender.first_day::timestamp at time zone spender.time_zone as instant) as opened;
 
 insert into app_public.providers (
@@ -34,7 +34,7 @@ from demo_providers
 order by id;
 
 create temp table demo_money_stores on commit drop as
-  select pg_temp.id_at(opened.instant, store.place, 'store' || spender.office_id) as id,
+  select pg_temp.id_at(opened.instant, store.position, 'store' || spender.office_id) as id,
     spender.office_id, spender.company_id, opened.instant, store.*
   from demo_spenders as spender
   join (values
@@ -44,7 +44,7 @@ create temp table demo_money_stores on commit drop as
     ('PEN', 1, 'Caja chica', 'Efectivo del día'),
     ('PEN', 2, 'BCP soles', 'Cuenta corriente terminada en 0938'),
     ('PEN', 3, 'Yape de la sucursal', 'Cobros por teléfono')
-  ) as store(currency_code, place, money_store_name, notes) using (currency_code),
+  ) as store(currency_code, position, money_store_name, notes) using (currency_code),
     lateral (select spender.first_day::timestamp at time zone spender.time_zone as instant) as opened;
 
 insert into app_public.money_stores (id, company_id, office_id, money_store_name, notes, created)
@@ -80,11 +80,11 @@ join (values
   (6, 1, time '16:10', 2, 0.070, 2, 'Pauta en redes'),
   (7, 2, time '12:50', 4, 0.055, 2, 'Mantenimiento de equipos')
 ) as plan(provider, weekday, hour, every, share, store, notes) on (week.week + plan.provider) % plan.every = 0
-join demo_providers as provider on provider.office_id = week.office_id and provider.place = plan.provider
-join demo_money_stores as store on store.office_id = week.office_id and store.place = plan.store
+join demo_providers as provider on provider.office_id = week.office_id and provider.position = plan.provider
+join demo_money_stores as store on store.office_id = week.office_id and store.position = plan.store
 cross join lateral (
-  select pg_temp.draw(week.week * 100 + week.place * 10 + plan.provider, 31) as amount,
-    pg_temp.draw(week.week * 100 + week.place * 10 + plan.provider, 32) as number
+  select pg_temp.draw(week.week * 100 + week.position * 10 + plan.provider, 31) as amount,
+    pg_temp.draw(week.week * 100 + week.position * 10 + plan.provider, 32) as number
 ) as drawn
 cross join lateral (
   select (week.monday + plan.weekday + plan.hour) at time zone week.time_zone as instant
@@ -96,7 +96,7 @@ order by 1;
 insert into app_public.extra_expenses (
   id, company_id, office_id, service_name, amount, currency, description, expense_date, expense_day, invoice_number,
   created_by, created)
-select pg_temp.id_at(spent.instant, plan.place, 'extra' || week.office_id), week.company_id, week.office_id,
+select pg_temp.id_at(spent.instant, plan.position, 'extra' || week.office_id), week.company_id, week.office_id,
   plan.service_name, cost.amount, week.currency_code, plan.description, spent.instant,
   (spent.instant at time zone week.time_zone)::date,
   case when plan.every = 1 then 'S/F' else lpad((1000 + floor(drawn.number * 9000))::text, 5, '0') end,
@@ -110,10 +110,10 @@ join (values
   (5, 3, time '13:20', 1, 0.012, 'Transporte', 'Encomiendas y traslados'),
   (6, 5, time '09:30', 1, 0.010, 'Café y meriendas', 'Atención a clientes'),
   (7, 4, time '16:45', 2, 0.040, 'Vigilancia', 'Quincena')
-) as plan(place, weekday, hour, every, share, service_name, description) on week.week % plan.every = 0
+) as plan(position, weekday, hour, every, share, service_name, description) on week.week % plan.every = 0
 cross join lateral (
-  select pg_temp.draw(week.week * 100 + week.place * 10 + plan.place, 33) as amount,
-    pg_temp.draw(week.week * 100 + week.place * 10 + plan.place, 34) as number
+  select pg_temp.draw(week.week * 100 + week.position * 10 + plan.position, 33) as amount,
+    pg_temp.draw(week.week * 100 + week.position * 10 + plan.position, 34) as number
 ) as drawn
 cross join lateral (
   select (week.monday + plan.weekday + plan.hour) at time zone week.time_zone as instant

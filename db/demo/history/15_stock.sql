@@ -8,12 +8,12 @@ on conflict do nothing;
 
 create temp table demo_products on commit drop as
   select
-    pg_temp.id_at(opened.instant, kept.place, 'product' || spender.office_id) as product_id,
-    pg_temp.id_at(opened.instant, kept.place, 'stock' || spender.office_id) as inventory_id,
+    pg_temp.id_at(opened.instant, kept.position, 'product' || spender.office_id) as product_id,
+    pg_temp.id_at(opened.instant, kept.position, 'stock' || spender.office_id) as inventory_id,
     spender.company_id, spender.office_id, spender.sellers, spender.time_zone, spender.today, opened.instant,
     category.id as category_id, kept.product_name,
     round(kept.price * office.exchange_value, case office.currency_code when 'VES' then 0 else 1 end) as unit_price,
-    kept.least, kept.most, spender.place * 100 + kept.place as draws
+    kept.least, kept.most, spender.position * 100 + kept.position as draws
   from demo_spenders as spender
   join app_public.offices as office on office.id = spender.office_id
   cross join (values
@@ -37,7 +37,7 @@ create temp table demo_products on commit drop as
     (18, 'Desechables', 'Guantes de nitrilo (100)', 7.60, 10, 40),
     (19, 'Desechables', 'Toallas desechables (50)', 6.90, 10, 40),
     (20, 'Desechables', 'Rollo de papel para camilla', 5.80, 8, 32)
-  ) as kept(place, category_name, product_name, price, least, most)
+  ) as kept(position, category_name, product_name, price, least, most)
   join app_public.categories as category
     on category.company_id = spender.company_id and category.category_name = kept.category_name
   cross join lateral (

@@ -19,7 +19,7 @@ create temp table demo_book on commit drop as
   ), begun as (
     select *, to_timestamp(floor(extract(epoch from sale_date) / 300) * 300) - make_interval(mins => minutes) as begins
     from served
-  ), hours(place, hour, room) as (
+  ), hours(position, hour, room) as (
     values (1, time '09:00', 120), (2, time '11:00', 120), (3, time '13:30', 120), (4, time '15:30', 105), (5, time '17:15', 90)
   ), slots as (
     select office.office_id, technician.id as employee_id, hours.room - late.minutes as room, office.today, day.number as days,
@@ -29,7 +29,7 @@ create temp table demo_book on commit drop as
     cross join generate_series(-14, 14) as day(number)
     cross join hours
     join lateral (
-      select employee.id, row_number() over (order by employee.identification_number) as place
+      select employee.id, row_number() over (order by employee.identification_number) as position
       from app_public.employees as employee
       join app_public.roles as role on role.id = employee.role_id
       where employee.office_id = office.office_id and employee.status = 1 and role.takes_turns
@@ -38,7 +38,7 @@ create temp table demo_book on commit drop as
       select null, 0
     ) as technician on true
     cross join lateral (
-      select ((office.today + day.number - date '2000-01-01')::bigint * 1000 + technician.place * 8 + hours.place) * 8 + office.place as draws
+      select ((office.today + day.number - date '2000-01-01')::bigint * 1000 + technician.position * 8 + hours.position) * 8 + office.position as draws
     ) as chance
     -- On the quarter of an hour, so that the longest service still ends before the next one begins.
     cross join lateral (
@@ -75,7 +75,7 @@ create temp table demo_book_lines on commit drop as
   with offered as (
     select subservice.office_id, subservice.id as subservice_id, subservice.subservice_name, service.service_name,
       subservice.cost, subservice.currency_code, subservice.avg_minuts,
-      row_number() over (partition by subservice.office_id order by md5(subservice.subservice_name)) - 1 as place
+      row_number() over (partition by subservice.office_id order by md5(subservice.subservice_name)) - 1 as position
     from app_public.subservices as subservice
     join app_public.services as service on service.id = subservice.service_id
     where subservice.status = 1 and subservice.avg_minuts <= 90 and subservice.office_id in (select office_id from demo_offices)
@@ -86,7 +86,7 @@ create temp table demo_book_lines on commit drop as
     cross join generate_series(1, 2) as line_number
     join (select office_id, count(*) as offers from offered group by office_id) as known on known.office_id = book.office_id
     join offered on offered.office_id = book.office_id
-      and offered.place = floor(pg_temp.draw(book.draws, 94 + line_number) * known.offers)::bigint
+      and offered.position = floor(pg_temp.draw(book.draws, 94 + line_number) * known.offers)::bigint
     where book.room is not null and (line_number = 1 or pg_temp.draw(book.draws, 94) < 0.3)
   )
   select number, line_number, subservice_id, subservice_name, service_name, cost, currency_code, avg_minuts
@@ -111,7 +111,7 @@ create temp table demo_booked on commit drop as
   join (select number, sum(avg_minuts)::integer as minutes from demo_book_lines group by number) as taken using (number)
   join (select office_id, count(*) as clients from demo_clients group by office_id) as known using (office_id)
   left join demo_clients as drawn on book.client_id is null and drawn.office_id = book.office_id
-    and drawn.place = 1 + floor(pg_temp.draw(book.draws, 99) * known.clients)::bigint;
+    and drawn.position = 1 + floor(pg_temp.draw(book.draws, 99) * known.clients)::bigint;
 
 insert into app_public.appointments (
   id, company_id, office_id, client_id, client_in, client_name, client_last_name, client_phone, client_email,

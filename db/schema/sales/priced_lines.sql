@@ -59,7 +59,7 @@ create or replace function app_hidden.check_number_of_lines(lines jsonb) returns
 -- is another subservice now.
 create or replace function app_hidden.read_lines(sale app_public.sales, lines jsonb, usd_rate numeric)
   returns table (
-    place bigint, sent_cost numeric, sent_tax numeric, sent_minutes integer, usual_minutes integer, tip numeric,
+    line_number bigint, sent_cost numeric, sent_tax numeric, sent_minutes integer, usual_minutes integer, tip numeric,
     starts_at timestamptz, ends_at timestamptz, warranty_of uuid,
     workday_id uuid, work_date date, employee_id uuid, identification_number text, first_name text, last_name text,
     commission numeric, subservice_id uuid, subservice_name text, service_name text, kept_id uuid,
@@ -125,27 +125,27 @@ create or replace function app_hidden.check_line(sale app_public.sales, sent rec
   as $$
     begin
       if sent.workday_id is null then
-        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', sent.place));
+        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', sent.line_number));
       end if;
       if sent.work_date <> sale.sale_day then
-        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', sent.place));
+        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', sent.line_number));
       end if;
       if sent.subservice_id is null then
-        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', sent.place));
+        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', sent.line_number));
       end if;
       if sent.ends_at <= sent.starts_at then
-        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', sent.place));
+        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', sent.line_number));
       end if;
       -- Of the sale's day, in whatever zone it was written.
       if not (coalesce(sent.starts_at, sent.ends_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2
         and coalesce(sent.ends_at, sent.starts_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2) then
-        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', sent.place));
+        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', sent.line_number));
       end if;
       perform app_hidden.check_number('avg_minuts', app_hidden.line_minutes(
-        sent.starts_at, sent.ends_at, sent.sent_minutes, sent.usual_minutes), 'minutes', sent.place);
-      perform app_hidden.check_number('tip', sent.tip, 'part', sent.place);
+        sent.starts_at, sent.ends_at, sent.sent_minutes, sent.usual_minutes), 'minutes', sent.line_number);
+      perform app_hidden.check_number('tip', sent.tip, 'part', sent.line_number);
       if sent.tip <> round(sent.tip, 2) then
-        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', sent.place));
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', sent.line_number));
       end if;
       if sent.exchange_rate is null then
         perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', sent.price_currency));
@@ -168,7 +168,7 @@ create or replace function app_hidden.line_at_its_price(sale app_public.sales, s
         usd_rate => line_at_its_price.usd_rate, discount => sent.discount, tax_rate => sent.tax_rate,
         kind => sale.kind) as priced;
       line.id := coalesce(sent.kept_id, app_hidden.new_id());
-      line.line_number := sent.place;
+      line.line_number := sent.line_number;
       line.workday_id := sent.workday_id;
       line.employee_id := sent.employee_id;
       line.employee_in := sent.identification_number;
@@ -205,11 +205,11 @@ create or replace function app_hidden.compare_line(sale app_public.sales, sent r
     begin
       if sent.sent_cost is null or abs(sent.sent_cost - line.cost) > 0.01 then
         perform app_hidden.fail('COST_DIFFERS', app_hidden.difference(
-          sent.place, line.subservice_name, sale.currency_code, sent.sent_cost, line.cost));
+          sent.line_number, line.subservice_name, sale.currency_code, sent.sent_cost, line.cost));
       end if;
       if sent.sent_tax is null or abs(sent.sent_tax - line.tax) > 0.01 then
         perform app_hidden.fail('TAX_DIFFERS', app_hidden.difference(
-          sent.place, line.subservice_name, sale.currency_code, sent.sent_tax, line.tax));
+          sent.line_number, line.subservice_name, sale.currency_code, sent.sent_tax, line.tax));
       end if;
     end
   $$;
@@ -221,9 +221,9 @@ create or replace function app_hidden.split_tip(total_tip numeric, costs numeric
   set search_path = pg_catalog, pg_temp
   as $$
     with share as (
-      select place, coalesce(trunc(total_tip * cost / nullif(sum(cost) over (), 0), 2), 0) as tip
-      from unnest(costs) with ordinality as line(cost, place)
+      select position, coalesce(trunc(total_tip * cost / nullif(sum(cost) over (), 0), 2), 0) as tip
+      from unnest(costs) with ordinality as line(cost, position)
     )
-    select array_agg(tip + case when place = 1 then total_tip - (select sum(tip) from share) else 0 end order by place)
+    select array_agg(tip + case when position = 1 then total_tip - (select sum(tip) from share) else 0 end order by position)
     from share
   $$;

@@ -65,9 +65,9 @@ create or replace function app_hidden.sale_payments(
         select * from rows from (
           jsonb_to_recordset(lines) as (
             amount numeric, payment_type text, currency text, exchange_rate numeric, amount_bs numeric)
-        ) with ordinality as line(amount, payment_type, currency, exchange_rate, amount_bs, place)
+        ) with ordinality as line(amount, payment_type, currency, exchange_rate, amount_bs, position)
       loop
-        payment.line_number := sent.place;
+        payment.line_number := sent.position;
         payment.payment_type := sent.payment_type;
         payment.currency_code := coalesce(sent.currency, office_currency);
         payment.amount := sent.amount;
@@ -75,7 +75,7 @@ create or replace function app_hidden.sale_payments(
         if payment.currency_code not in (office_currency, 'USD')
           or coalesce(sent.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
           or coalesce(sent.amount, 0) <= 0 or sent.amount <> round(sent.amount, 2) then
-          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.place));
+          perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'paymentDetails', 'line', sent.position));
         end if;
         if payment.exchange_rate is null then
           perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', payment.currency_code));
