@@ -22,6 +22,7 @@ import { installSecurityHeaders } from './install/security-headers.ts';
 import { installSessions } from './install/sessions.ts';
 import { installWeb } from './install/web.ts';
 import type { Services } from './services.ts';
+import { readTraceParent } from './trace-parent.ts';
 
 const longestBody = 1024 * 1024;
 /** For a caller who connects and says nothing, in milliseconds. */
@@ -37,6 +38,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       : { http: connectionLimits }),
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A trace that a balancer or another service began is found in our lines too.
+    childLoggerFactory: (logger, bindings, options, { headers }) =>
+      logger.child({ ...bindings, ...readTraceParent(headers.traceparent) }, options),
     bodyLimit: longestBody,
     trustProxy: services.env.trustProxy && trustOf(services.env.trustProxy),
     frameworkErrors: (error, request, reply) => answerUnread(services, error, request, reply),
