@@ -116,6 +116,33 @@ test('of several errors the first is thrown', async () => {
   });
 });
 
+test.each([
+  [503, 'Network Error', 'Sistema no disponible, código NET01'],
+  [503, 'STORAGE_FULL', 'El sistema no puede guardar: no queda espacio'],
+  [504, 'TIMEOUT', 'La operación tardó demasiado, intente nuevamente con un rango menor'],
+])('with status %i the error %s is told as with 200', async (status, code, text) => {
+  const { readJson } = await modules();
+  const body = {
+    data: { allSales: null },
+    errors: [{ message: code, extensions: { code, text } }],
+  };
+  const told = [200, status].map((each) => readJson(Response.json(body, { status: each })));
+  for (const answer of told) {
+    await expect(answer).rejects.toMatchObject({ name: 'ApiError', code, message: text });
+  }
+});
+
+test.each([502, 503, 504])(
+  'a balancer’s own page with %i is a system that is away',
+  async (status) => {
+    const { readJson } = await modules();
+    await expect(readJson(new Response('<html>', { status }))).rejects.toMatchObject({
+      code: 'Network Error',
+      message: 'Sistema no disponible, código NET01',
+    });
+  },
+);
+
 test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
   '%s ends the session and keeps the work of its owner only',
   async (key) => {

@@ -54,10 +54,16 @@ export function toApiError(error: AnsweredError | undefined): ApiError {
   return new ApiError({ code: known, text: shown, field, params });
 }
 
-/** The JSON of an answer; throws its first error (doc 1 §7). */
+/** What a balancer answers, in words of its own, when it reaches no server. */
+const nobodyThere = [502, 503, 504];
+
+/** The JSON of an answer; throws its first error, whatever its status says (doc 1 §7). */
 export async function readJson<Body>(response: Response): Promise<Body> {
   const body = await response.json().catch(() => null);
   const [error] = (body?.errors ?? []) as AnsweredError[];
+  if (!error && nobodyThere.includes(response.status)) {
+    throw toApiError({ message: 'Network Error' });
+  }
   if (error || !response.ok || body === null) throw toApiError(error);
   return body as Body;
 }
