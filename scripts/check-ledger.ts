@@ -35,7 +35,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 /**
  * Every section that must have rows: nine of each document (`1-1` … `3-9`), the decisions (`D-01` … `D-73`)
- * the eight parts of what the audit of security asks (`S-1` … `S-8`) and the nine of a year of real use (`R-1` … `R-9`).
+ * the eight parts of what the audit of security asks (`S-1` … `S-8`), the nine of a year of real use (`R-1` … `R-9`)
+ * and what a chain's operator needs (`O-2`: failures and health).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -44,11 +45,12 @@ export const SECTIONS: readonly string[] = [
     .map((decision) => `D-${String(decision).padStart(2, '0')}`),
   ...numbered(8).map((part) => `S-${part}`),
   ...numbered(9).map((part) => `R-${part}`),
+  'O-2',
 ];
 
 const HEADER = '| id | document § | item | built in | shown by |';
 const SEPARATOR = /^\|( --- \|)+$/;
-const ID = /^([123SR]-[1-9]|D-\d\d)\.(\d{3})$/;
+const ID = /^([123SRO]-[1-9]|D-\d\d)\.(\d{3})$/;
 const PATH = /^(?!.*(^|\/)\.\.(\/|$))[\w.@$-]+(\/[\w.@$-]+)*$/;
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 
@@ -204,6 +206,10 @@ export function summarize(rows: readonly LedgerRow[]): string[] {
     describe(
       'A year of real use',
       rows.filter(({ section }) => section.startsWith('R')),
+    ),
+    describe(
+      'Operations',
+      rows.filter(({ section }) => section.startsWith('O')),
     ),
   ];
 }

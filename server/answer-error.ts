@@ -10,6 +10,16 @@ export interface FailedRequest {
   readonly log: FastifyBaseLogger;
   /** Where what the security log is told of is kept until the request ends. */
   readonly refusals?: ErrorCode[];
+  /** The name of the web app's own operation that is run, once it is known. */
+  storedOperation?: string;
+}
+
+/** Who is told of errors besides the caller. */
+export interface ErrorListeners {
+  /** A write found no room or a database that takes none. */
+  readonly onStorageFailure: () => void;
+  /** An error was answered with, of an operation of the web app or of none. */
+  readonly onAnswered: (code: ErrorCode, storedOperation: string | undefined) => void;
 }
 
 /** What honest people rarely meet: an act of another role or office, or a limit. */
@@ -23,15 +33,15 @@ export type AnswerError = (
 
 /**
  * What an error is answered with. One that the register does not know is logged and reported with
- * the request's id, and the caller is told that id only. `onStorageFailure` is told of each write that found no room or a
- * database that takes none.
+ * the request's id, and the caller is told that id only.
  */
 export function createErrorAnswer(
   reporter: ErrorReporter,
-  onStorageFailure: () => void = () => undefined,
+  { onStorageFailure, onAnswered }: ErrorListeners,
 ): AnswerError {
   return (error, request, path) => {
     const failure = failureOf(error);
+    onAnswered(failure?.code ?? 'UNKNOWN', request.storedOperation);
     if (isStorageFailure(error)) {
       onStorageFailure();
       request.log.error({ err: error }, 'could not write');

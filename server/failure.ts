@@ -11,6 +11,7 @@ import {
   isErrorCode,
 } from '#domain/errors.ts';
 import { RuleError } from '#domain/rule-error.ts';
+import { QueueFull } from './queue-full.ts';
 
 /** What went wrong, by the register (domain/errors.ts). */
 export interface Failure {
@@ -18,11 +19,14 @@ export interface Failure {
   readonly params: ErrorParams;
 }
 
-/** PostgreSQL says that it is going, coming or full. */
-const unavailable = ['53300', '57P01', '57P02', '57P03'];
+/**
+ * PostgreSQL, or the pooler before it, says that it is going, coming, full or not to be had: class 08,
+ * and the server's own password, which no caller knows of.
+ */
+const unavailable = /^(08...|28P01|53300|57P0[1-5])$/;
 
 const lostConnection =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|is not queryable|timeout exceeded/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|Connection terminated|is not queryable|timeout exceeded|Query read timeout/;
 
 function paramsOf(detail: string | undefined): ErrorParams {
   try {
@@ -38,7 +42,7 @@ function ofDatabase(error: DatabaseError): Failure | undefined {
       ? { code: error.message, params: paramsOf(error.detail) }
       : undefined;
   }
-  const code = unavailable.includes(error.code ?? '') ? 'Network Error' : databaseErrorCode(error);
+  const code = unavailable.test(error.code ?? '') ? 'Network Error' : databaseErrorCode(error);
   if (!code) return undefined;
   const reason = code === 'INVALID_INPUT' ? constraintReason(error.constraint ?? '') : null;
   return { code, params: { ...reason } };
@@ -161,6 +165,14 @@ const statusByCode: Partial<Record<ErrorCode, number>> = {
 };
 
 /** The HTTP status of a request that failed as a whole. */
-export function statusOf(code: ErrorCode): number {
-  return statusByCode[code] ?? 400;
+export function statusOf(error: unknown): number {
+  if (causeOf(error) instanceof QueueFull) return 503;
+  return statusByCode[failureOf(error)?.code ?? 'UNKNOWN'] ?? 400;
+}
+
+/** What was thrown, where GraphQL tells of it. */
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError
+    ? causeOf(error.originalError)
+    : error;
 }

@@ -1,4 +1,5 @@
 import { RuleError } from '#domain/rule-error.ts';
+import { QueueFull } from './queue-full.ts';
 
 /** Who stands in a fair queue, and until when. */
 export interface Turn {
@@ -11,7 +12,8 @@ export interface Turn {
 export interface FairQueue {
   /**
    * Runs `work` when its turn comes. Throws TOO_MANY_REQUESTS, without having begun it, when the
-   * line is full, when all are and this one is the longest, or when who asked has gone.
+   * line is full, when all are and this one is the longest (then it is a `QueueFull`), or when who
+   * asked has gone.
    */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
   /** How many wait now. */
@@ -29,7 +31,7 @@ export interface QueueLimits {
 
 interface Place {
   readonly call: () => void;
-  readonly refuse: () => void;
+  readonly refuse: (reason: RuleError) => void;
 }
 
 export function createFairQueue({
@@ -82,24 +84,27 @@ export function createFairQueue({
     }
   }
 
-  /** When all is full, the last of the longest line gives its place to a shorter one. */
-  function makeRoom(name: string): boolean {
+  /**
+   * When all is full, the last of the longest line gives its place to a shorter one. Gives why there
+   * is no room.
+   */
+  function makeRoom(name: string): RuleError | undefined {
     const mine = lines.get(name)?.length ?? 0;
-    if (mine >= perLine) return false;
-    if (size < inAll) return true;
+    if (mine >= perLine) return new RuleError('TOO_MANY_REQUESTS');
+    if (size < inAll) return undefined;
     const [longest, line] = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a));
     const last = line.at(-1);
-    if (line.length <= mine + 1 || !last) return false;
+    if (line.length <= mine + 1 || !last) return new QueueFull();
     leave(longest, last);
-    last.refuse();
-    return true;
+    last.refuse(new QueueFull());
+    return undefined;
   }
 
   function wait({ line: name, signal }: Turn): Promise<void> {
     return new Promise((resolve, reject) => {
-      const refuse = () => {
+      const refuse = (reason: RuleError) => {
         signal?.removeEventListener('abort', giveUp);
-        reject(new RuleError('TOO_MANY_REQUESTS'));
+        reject(reason);
       };
       const call = () => {
         signal?.removeEventListener('abort', giveUp);
@@ -107,10 +112,11 @@ export function createFairQueue({
       };
       const place: Place = { call, refuse };
       const giveUp = () => {
-        if (leave(name, place)) refuse();
+        if (leave(name, place)) refuse(new RuleError('TOO_MANY_REQUESTS'));
       };
-      if (!makeRoom(name)) {
-        refuse();
+      const noRoom = makeRoom(name);
+      if (noRoom) {
+        refuse(noRoom);
         return;
       }
       const line = lines.get(name) ?? [];

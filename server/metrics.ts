@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { OfficeChanges } from './office-changes.ts';
 import { beginAsWorker } from './role-settings.ts';
 import { transaction } from './transaction.ts';
 
@@ -22,34 +24,87 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-/** What the process did, for Prometheus: requests, pool, queue, event loop, memory. */
+/** What the process did, for Prometheus: docs/operate/alerts-and-metrics.md tells each. */
 export interface Metrics {
   observe(request: AnsweredRequest): void;
+  /** @param storedOperation one of the web app's; what others ask has one label together */
+  countError(code: ErrorCode, storedOperation: string | undefined): void;
+  countLogin(outcome: 'OPENED' | ErrorCode): void;
+  /** A request had to wait so long for its turn and a connection to the database. */
+  observeWait(seconds: number): void;
+  /** @param open how many sockets of live screens are open now */
+  followSockets(open: () => number): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
 
-export function createMetrics(pool: Pool): Metrics {
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Connections of the pool, and whether the database's notices are heard, as they are when asked. */
+function tellConnections(
+  registers: Registry[],
+  pool: Pool,
+  { isHearing }: Pick<OfficeChanges, 'isHearing'>,
+): void {
+  const connections = new Gauge({
+    name: 'turno_db_connections',
+    help: 'Connections of the request pool by state, and requests that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+  const hearing = new Gauge({
+    name: 'turno_live_listening',
+    help: 'Whether the notices of the database are heard, by which live screens are told: 1 or 0',
+    registers,
+    collect() {
+      hearing.set(isHearing() ? 1 : 0);
+    },
+  });
+}
+
+export function createMetrics(pool: Pool, changes: Pick<OfficeChanges, 'isHearing'>): Metrics {
   const register = new Registry();
+  const registers = [register];
   collectDefaultMetrics({ register });
+  tellConnections(registers, pool, changes);
 
   const duration = new Histogram({
     name: 'turno_http_request_duration_seconds',
     help: 'Time to answer a request',
     labelNames: ['method', 'route', 'operation', 'status'] as const,
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [register],
+    buckets,
+    registers,
   });
-
-  const connections = new Gauge({
-    name: 'turno_db_connections',
-    help: 'Connections of the request pool by state, and requests that wait for one',
-    labelNames: ['state'] as const,
-    registers: [register],
+  const errors = new Counter({
+    name: 'turno_errors_total',
+    help: "Errors that were answered, by code and by the web app's operation",
+    labelNames: ['code', 'operation'] as const,
+    registers,
+  });
+  const logins = new Counter({
+    name: 'turno_logins_total',
+    help: 'Attempts to sign in: OPENED, or the code of what refused them',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const waits = new Histogram({
+    name: 'turno_db_wait_seconds',
+    help: 'Time that requests waited for their turn and a connection to the database',
+    buckets,
+    registers,
+  });
+  let openSockets = () => 0;
+  const sockets = new Gauge({
+    name: 'turno_live_sockets',
+    help: 'Open sockets of live screens',
+    registers,
     collect() {
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      connections.set({ state: 'awaited' }, pool.waitingCount);
+      sockets.set(openSockets());
     },
   });
 
@@ -78,6 +133,13 @@ export function createMetrics(pool: Pool): Metrics {
 
   return {
     observe: ({ seconds, ...labels }) => duration.observe(labels, seconds),
+    countError: (code, storedOperation) =>
+      errors.inc({ code, operation: storedOperation || 'other' }),
+    countLogin: (outcome) => logins.inc({ outcome }),
+    observeWait: (seconds) => waits.observe(seconds),
+    followSockets: (open) => {
+      openSockets = open;
+    },
     contentType: register.contentType,
     text: () => register.metrics(),
   };

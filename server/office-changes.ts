@@ -27,6 +27,8 @@ export interface OfficeChanges {
    * called when changes may have been lost, so that all topics are to be read again.
    */
   listen(onChange: (change: OfficeChange) => void, onMissed: () => void): () => void;
+  /** Whether changes are heard, or nobody has asked for them yet. */
+  isHearing(): boolean;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export function createOfficeChanges(connectionString: string, logger: Logger): O
   let retry: NodeJS.Timeout | undefined;
   let wait = firstRetry;
   let started = false;
+  let hearing = false;
   let closed = false;
 
   /** What a listener does wrong stays with it: the others are told all the same. */
@@ -86,6 +89,7 @@ export function createOfficeChanges(connectionString: string, logger: Logger): O
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
       wait = firstRetry;
+      hearing = true;
       if (again) tell(({ onMissed }) => onMissed());
     } catch (error) {
       logger.warn({ err: error }, 'live updates cannot reach the database');
@@ -96,6 +100,7 @@ export function createOfficeChanges(connectionString: string, logger: Logger): O
 
   function reconnect(): void {
     client = undefined;
+    hearing = false;
     if (closed || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
@@ -114,6 +119,8 @@ export function createOfficeChanges(connectionString: string, logger: Logger): O
       }
       return () => listeners.delete(listener);
     },
+
+    isHearing: () => hearing || !started,
 
     async close() {
       closed = true;

@@ -5,7 +5,7 @@ import type { SessionClaims } from './session-claims.ts';
 
 /** Gives the token of the session that `open` opens, and notes down that it did, or why it refused. */
 export async function signIn(
-  { sessions, securityLog }: Pick<Services, 'sessions' | 'securityLog'>,
+  { sessions, securityLog, metrics }: Pick<Services, 'sessions' | 'securityLog' | 'metrics'>,
   email: string,
   source: SecuritySource,
   open: () => Promise<SessionClaims>,
@@ -13,9 +13,12 @@ export async function signIn(
   try {
     const session = await open();
     securityLog.record({ kind: 'SIGN_IN', session }, source);
-    return await sessions.token(session);
+    const token = await sessions.token(session);
+    metrics.countLogin('OPENED');
+    return token;
   } catch (error) {
     const code = failureOf(error)?.code ?? 'UNKNOWN';
+    metrics.countLogin(code);
     securityLog.record({ kind: 'SIGN_IN', outcome: 'REFUSED', code, email }, source);
     throw error;
   }

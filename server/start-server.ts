@@ -86,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const isDemo = createIsDemo(pool);
   const demoBlocked = isDemoBlocked(env, await exposureOf(env.host));
   const photoAddresses = createPhotoAddresses(secret, env.images?.origin);
-  const metrics = createMetrics(pool);
+  const metrics = createMetrics(pool, officeChanges);
   const readiness = await watchReadiness(connectionString, pool, logger);
   const looks = createLooks(pool, secret);
   const app = await createApp({
@@ -101,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? sessionsWithoutDemo(createSessions(pool, secret), isDemo)
       : createSessions(pool, secret),
     sessionLimits: createSessionLimits(),
-    requestClients: createRequestClients(pool),
+    requestClients: createRequestClients(pool, metrics.observeWait),
     login: demoBlocked
       ? loginWithoutDemo(createLogin(pool, looks), isDemo, pool)
       : createLogin(pool, looks),
@@ -113,7 +113,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     securityLog,
     registry: createRegistry(env.registry),
     reporter,
-    answerError: createErrorAnswer(reporter, readiness.writeFailed),
+    answerError: createErrorAnswer(reporter, {
+      onStorageFailure: readiness.writeFailed,
+      onAnswered: metrics.countError,
+    }),
     readiness,
     metrics,
     webFolder,

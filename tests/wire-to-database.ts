@@ -7,6 +7,9 @@ export interface Wire {
   readonly url: string;
   freeze(): void;
   thaw(): void;
+  /** Closes what is open and lets nobody through until it is mended. */
+  cut(): void;
+  mend(): void;
   stop(): Promise<void>;
 }
 
@@ -14,7 +17,12 @@ export async function wireTo(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let frozen = false;
+  let isCut = false;
   const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
     const far = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
       [near, far],
@@ -44,6 +52,13 @@ export async function wireTo(databaseUrl: string): Promise<Wire> {
     thaw() {
       frozen = false;
       all((socket) => socket.resume());
+    },
+    cut() {
+      isCut = true;
+      all((socket) => socket.destroy());
+    },
+    mend() {
+      isCut = false;
     },
     async stop() {
       all((socket) => socket.destroy());

@@ -47,9 +47,12 @@ const mostWaiting = { perLine: 1_000, inAll: 5_000 };
 /**
  * Runs the statements of plans, each act in a transaction of its own. When there are more than
  * connections, people take turns, and none has all of them, so that whoever asks for much, or for
- * what takes long, waits for themselves.
+ * what takes long, waits for themselves. `onWaited` is told how long each waited for its connection.
  */
-export function createRequestClients(pool: Pool): RequestClients {
+export function createRequestClients(
+  pool: Pool,
+  onWaited: (seconds: number) => void = () => undefined,
+): RequestClients {
   const names = createStatementNames();
   const { max } = pool.options;
   const atOnce = Math.max(1, max - leftToOthers);
@@ -77,12 +80,15 @@ export function createRequestClients(pool: Pool): RequestClients {
   }
 
   return ({ requestId, person, isGone, reader }) =>
-    (begin, act) =>
-      queue.run({ line: person }, () => {
+    (begin, act) => {
+      const asked = performance.now();
+      return queue.run({ line: person }, () => {
         if (isGone()) throw new RuleError('TIMEOUT');
-        return transaction(pool, begin, (client) => act(wrap(client, person)), {
-          requestId,
-          reader,
-        });
+        const actOn = (client: PoolClient) => {
+          onWaited((performance.now() - asked) / 1_000);
+          return act(wrap(client, person));
+        };
+        return transaction(pool, begin, actOn, { requestId, reader });
       });
+    };
 }

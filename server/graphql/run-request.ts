@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { RuleError } from '#domain/rule-error.ts';
 import type { AnswerError, FailedRequest } from '../answer-error.ts';
-import { type ErrorAnswer, failureOf, statusOf } from '../failure.ts';
+import { type ErrorAnswer, statusOf } from '../failure.ts';
 import type { SessionClaims } from '../session-claims.ts';
 import type { RequestLimits } from '../session-limits.ts';
 import { readAnonymousDocument } from './anonymous-document.ts';
@@ -17,6 +17,7 @@ import { takePresentPassword } from './present-password.ts';
 import { isOnlyIntrospection } from './query-limits.ts';
 import { takeVersion } from './read-version.ts';
 import type { RequestContext } from './request-context.ts';
+import { statusOfResult } from './result-status.ts';
 import { createAnonymousRunner } from './run-anonymous.ts';
 import { createStoredOperations, type StoredOperations } from './stored-operations.ts';
 import { withNamedFailures } from './unknown-names.ts';
@@ -101,11 +102,18 @@ export function createGraphqlRunner(
   const runAnonymous = createAnonymousRunner(schema);
   const stored = createStoredOperations(schema);
 
+  /** What is asked; who counts errors is told which of the web app's operations it is. */
+  function readFor(request: FailedRequest, body: unknown) {
+    const sent = read(body, stored);
+    if (typeof sent.asked !== 'string') request.storedOperation = sent.asked.name;
+    return sent;
+  }
+
   return async (body, { request, context, staff, hangUp, stepUp }) => {
     let operation = 'invalid';
 
     async function runForStaff({ claims, limits }: Staff): Promise<ExecutionResult> {
-      const { asked, variables, operationName } = read(body, stored);
+      const { asked, variables, operationName } = readFor(request, body);
       const prepared =
         typeof asked === 'string'
           ? prepare({ text: asked, variables, operationName }, limits)
@@ -152,7 +160,7 @@ export function createGraphqlRunner(
     }
 
     async function runForStranger(): Promise<ExecutionResult> {
-      const { asked, variables } = read(body, stored);
+      const { asked, variables } = readFor(request, body);
       const document = readAnonymousDocument(typeof asked === 'string' ? asked : asked.text);
       operation = document.field;
       return runAnonymous(document, variables, context, resolvedPreset);
@@ -161,7 +169,7 @@ export function createGraphqlRunner(
     try {
       const result = await (staff ? runForStaff(staff) : runForStranger());
       return {
-        status: 200,
+        status: statusOfResult(result),
         operation,
         body: result.errors
           ? {
@@ -172,7 +180,7 @@ export function createGraphqlRunner(
       };
     } catch (error) {
       return {
-        status: statusOf(failureOf(error)?.code ?? 'UNKNOWN'),
+        status: statusOf(error),
         operation,
         body: { errors: [answerError(error, request)] },
       };

@@ -13,6 +13,8 @@ import { checkQueryLimits } from './query-limits.ts';
 /** One of the web app's own documents, known before anybody asks for it. */
 export interface StoredOperation {
   readonly text: string;
+  /** Such as `EmployeeReport`. */
+  readonly name: string;
   /** Throws a `RuleError` where the variables ask for too much. */
   prepare(variables: Readonly<Record<string, unknown>>): PreparedRequest;
 }
@@ -53,6 +55,7 @@ export function createStoredOperations(schema: GraphQLSchema): StoredOperations 
 
   const operationOf = (text: string): StoredOperation => ({
     text,
+    name: /^\w+ (\w+)/.exec(text)?.[1] ?? '',
     prepare(variables) {
       const document = documentOf(text);
       const operation = getOperationAST(document);

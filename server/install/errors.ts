@@ -4,6 +4,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failureOf, statusOf } from '../failure.ts';
 import type { Services } from '../services.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The web app's own operation that is run, for who counts errors (server/answer-error.ts). */
+    storedOperation: string;
+  }
+}
+
 /** How long a body that is not wanted may take to end, in milliseconds. */
 const patience = 10_000;
 
@@ -39,9 +46,9 @@ export function answerUnread(
 
 /** Every failed request is answered as GraphQL answers: `{errors: [{message, extensions}]}`. */
 export function installErrors(app: FastifyInstance, { answerError }: Services): void {
+  app.decorateRequest('storedOperation', '');
   app.setErrorHandler(async (error, request, reply) => {
-    const code = failureOf(error)?.code ?? 'UNKNOWN';
-    if (code === 'BODY_TOO_LARGE') await letPass(request.raw);
-    return reply.code(statusOf(code)).send({ errors: [answerError(error, request)] });
+    if (failureOf(error)?.code === 'BODY_TOO_LARGE') await letPass(request.raw);
+    return reply.code(statusOf(error)).send({ errors: [answerError(error, request)] });
   });
 }

@@ -77,7 +77,7 @@ export function installLive(
   prepare: PrepareRequest,
 ): void {
   const { env, schema, sessions, sessionLimits, requestClients } = services;
-  const { officeChanges, securityLog, answerError, logger } = services;
+  const { officeChanges, securityLog, answerError, logger, metrics } = services;
   // A constant: its types do not know all of its options yet.
   const options = {
     noServer: true,
@@ -88,6 +88,7 @@ export function installLive(
     handleProtocols,
   };
   const sockets = new WebSocketServer(options);
+  metrics.followSockets(() => sockets.clients.size);
   const addressOf = clientAddress(env.trustProxy);
   const ofAddress = createTally(mostPerAddress);
   const unknownOfAddress = createTally(mostUnknownPerAddress);
