@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { trackedFiles } from './tracked-files.ts';
 
 /** What only a secret looks like. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
@@ -29,15 +29,9 @@ export function secretsIn(path: string, text: string): string[] {
   });
 }
 
-/** Files that git tracks, or would with the next `git add`. */
-function files(root: string): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
-}
-
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
-  const faults = files(root).flatMap((path) => {
+  const faults = trackedFiles(root).flatMap((path) => {
     try {
       return secretsIn(path, readFileSync(join(root, path), 'utf8'));
     } catch {

@@ -1,22 +1,29 @@
 // A Turno as it is for a newcomer: the demo company in an empty data folder, gone afterwards. The
-// migration that is not committed yet is in it, as in the other tests' databases.
+// migration that is not committed yet is in it, as in the other tests' databases. TURNO_E2E_FOLDER names
+// one that was made before, with TURNO_E2E_SECRET: the runs of `npm run ledger:mutate` share it.
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
-const secret = randomBytes(32).toString('base64url');
-const cluster = await startCluster({ folder: join(folder, 'postgres') });
-await migrate(cluster.ownerUrl, { secret, withCurrent: true });
-// Its connections end by themselves; one that the cluster cut would end this process.
-await sleep(500);
-await cluster.stop();
+const secret = process.env.TURNO_E2E_SECRET ?? randomBytes(32).toString('base64url');
+if (process.env.TURNO_E2E_FOLDER) {
+  await promisify(execFile)('cp', ['-a', `${process.env.TURNO_E2E_FOLDER}/.`, folder]);
+} else {
+  const cluster = await startCluster({ folder: join(folder, 'postgres') });
+  await migrate(cluster.ownerUrl, { secret, withCurrent: true });
+  // Its connections end by themselves; one that the cluster cut would end this process.
+  await sleep(500);
+  await cluster.stop();
+}
 
 process.env.NODE_ENV = 'production';
 process.env.TURNO_DATA = folder;

@@ -23,9 +23,9 @@ mkdirSync(reports, { recursive: true });
 /**
  * A part counts as one check, or has a reader of its report, which knows how many it made.
  *
- * One that is `asked` runs only when it is named.
+ * One that is `asked` runs only when it is named, one that is `full` also with `--full`.
  *
- * @typedef {{ name: string, args: string[], asked?: true, env?: Record<string, string>, count?: (report: any) => Count }} Part
+ * @typedef {{ name: string, args: string[], asked?: true, full?: true, env?: Record<string, string>, count?: (report: any) => Count }} Part
  * @typedef {{ passed: number, failed: number, unsteady?: string[] }} Count
  */
 
@@ -44,6 +44,7 @@ const groups = /** @type {Part[][]} */ ([
       args: ['node_modules/knip/bin/knip.js', '--production', '--include=files,exports,types'],
     },
     { name: 'ledger', args: ['scripts/check-ledger.ts'] },
+    { name: 'patches', args: ['scripts/check-mutations.ts'] },
     { name: 'references', args: ['scripts/check-references.ts'] },
     { name: 'secrets', args: ['scripts/check-secrets.ts'] },
     { name: 'licences', args: ['scripts/check-licences.ts'] },
@@ -67,6 +68,14 @@ const groups = /** @type {Part[][]} */ ([
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
       count: countPlaywright,
+    },
+  ],
+  [
+    {
+      name: 'mutations',
+      args: ['scripts/ledger-mutate.ts'],
+      full: true,
+      count: ({ passed, failed }) => ({ passed, failed }),
     },
   ],
 ]);
@@ -194,7 +203,9 @@ if (unknown.length) {
 
 const counts = [];
 for (const group of groups) {
-  const parts = group.filter(({ name, asked }) => (wanted.length ? wanted.includes(name) : !asked));
+  const parts = group.filter(({ name, asked, full }) =>
+    wanted.length ? wanted.includes(name) : !asked && (!full || options.includes('--full')),
+  );
   counts.push(...(await runGroup(parts)));
 }
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

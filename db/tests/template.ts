@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
+import { databaseFingerprint } from '#scripts/database-fingerprint.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
 import { seedCast } from '../demo/cast.ts';
 import { migrate } from '../migrate.ts';
@@ -13,8 +11,6 @@ export const testSecret = 'a secret for tests, long enough to be one';
 /** Held while a template is built and old ones are dropped. */
 const templateLock = 7_487_868;
 
-const folder = join(import.meta.dirname, '..');
-
 /**
  * Makes sure that there is a database to clone from, with all migrations (`current.sql` too) and
  * the demo cast in it. It is built once for each state of the files that it comes from, and each
@@ -24,7 +20,7 @@ const folder = join(import.meta.dirname, '..');
  * @returns the name of the template
  */
 export async function ensureTemplate(ownerUrl: string): Promise<string> {
-  const template = `turno_template_${await fingerprint()}`;
+  const template = `turno_template_${await databaseFingerprint()}`;
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
@@ -39,27 +35,6 @@ export async function ensureTemplate(ownerUrl: string): Promise<string> {
     await owner.end();
   }
   return template;
-}
-
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(new Date().toDateString());
-  const sources = await Array.fromAsync(
-    glob(
-      [
-        'migrations/**/*.sql',
-        'schema/**/*.sql',
-        'objects/*.ts',
-        'demo/**/*.ts',
-        'migrate.ts',
-        'queue.ts',
-      ],
-      { cwd: folder },
-    ),
-  );
-  for (const source of sources.sort()) {
-    hash.update(source).update(await readFile(join(folder, source)));
-  }
-  return hash.digest('hex').slice(0, 16);
 }
 
 async function build(owner: pg.Client, ownerUrl: string, template: string): Promise<void> {
