@@ -14,7 +14,9 @@ import {
   creatingSales,
   listingAllSales,
   listingClients,
+  listingEverySale,
   listingSales,
+  listingYearAsHeadOffice,
   readingProfit,
   type Scenario,
   searchingClients,
@@ -62,17 +64,20 @@ const quickToFill = {
 const pace = options.quick ? { rounds: 2, roundTime: 1_000 } : { rounds: 5, roundTime: 2_000 };
 
 /** The pages that are there: the first, and the 1,000th or else the last whole one. */
-function pagesOf({ salesOfOffice }: Stage): number[] {
-  return [1, Math.max(2, Math.min(1_000, Math.floor(salesOfOffice / pageSize)))];
+function pagesOf(sales: number): number[] {
+  return [1, Math.max(2, Math.min(1_000, Math.floor(sales / pageSize)))];
 }
 
 function scenariosOf(stage: Stage): Scenario[] {
   return [
     creatingSales(stage, 1),
     creatingSales(stage, 8),
-    ...pagesOf(stage).map((page) => listingSales(stage, page)),
+    ...pagesOf(stage.salesOfOffice).map((page) => listingSales(stage, page)),
     listingAllSales(stage),
-    searchingClients(stage),
+    listingYearAsHeadOffice(stage),
+    ...pagesOf(stage.salesOfCompany).map((page) => listingEverySale(stage, page)),
+    searchingClients(stage, 1),
+    searchingClients(stage, 8),
     listingClients(stage),
     readingProfit(stage),
   ];

@@ -115,6 +115,30 @@ export function listingAllSales({ admin, today }: Stage): Scenario {
   };
 }
 
+/** A page of an office's sales of the last year, as head office's screens ask for it, eight at once. */
+export function listingYearAsHeadOffice({ admin, officeId, today }: Stage): Scenario {
+  return {
+    name: "head office: an office's year",
+    ...salesPage({
+      claims: admin,
+      officeId,
+      from: `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`,
+      until: today,
+      page: 1,
+      clients: 8,
+    }),
+  };
+}
+
+/** The same of all offices' sales of all years. */
+export function listingEverySale({ admin, firstDay, today }: Stage, page: number): Scenario {
+  return {
+    name: `head office: every sale, page ${page}`,
+    ...(page > 1 && { baseline: 'head office: every sale, page 1' }),
+    ...salesPage({ claims: admin, from: firstDay, until: today, page, clients: 8 }),
+  };
+}
+
 interface SalesPage {
   readonly claims: SessionClaims;
   /** Absent: all offices. */
@@ -123,6 +147,8 @@ interface SalesPage {
   readonly from: string;
   readonly until: string;
   readonly page: number;
+  /** One when it is not said. */
+  readonly clients?: number;
 }
 
 function salesPage({
@@ -131,6 +157,7 @@ function salesPage({
   from,
   until,
   page,
+  clients = 1,
 }: SalesPage): Omit<Scenario, 'name' | 'baseline'> {
   const offset = (page - 1) * pageSize;
   const saleDate = {
@@ -147,7 +174,7 @@ function salesPage({
     },
   });
   return {
-    clients: 1,
+    clients,
     claims,
     body: () => body,
     expected: '"nodes":[{',
@@ -176,12 +203,12 @@ function termsOfSearch(): () => string {
   return () => searched[asked++ % searched.length] as string;
 }
 
-/** The clients that the sale form proposes for a part of a name. */
-export function searchingClients({ supervisor }: Stage): Scenario {
+/** The clients that the sale form proposes for a part of a name, to so many at once. */
+export function searchingClients({ supervisor }: Stage, clients: number): Scenario {
   const next = termsOfSearch();
   return {
-    name: 'client search',
-    clients: 1,
+    name: clients === 1 ? 'client search' : `client search, ${clients} clients`,
+    clients,
     claims: supervisor,
     body: () => JSON.stringify({ query: searchClients, variables: { text: next() } }),
     expected: '"nodes":[{',

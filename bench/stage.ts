@@ -31,6 +31,7 @@ export interface Stage {
   readonly firstDay: string;
   readonly today: string;
   readonly salesOfOffice: number;
+  readonly salesOfCompany: number;
   readonly supervisor: SessionClaims;
   readonly admin: SessionClaims;
   /** A sale with two lines of two technicians to a client of the office, with the next number. */
@@ -53,10 +54,12 @@ export async function setStage(owner: pg.Client, login: pg.Pool): Promise<Stage>
     first: string;
     today: string;
     sales: number;
+    of_company: number;
     number: string;
   }>(
     `select min(sale_day)::text as first, app_hidden.office_today($1)::text as today,
-       count(*) filter (where status = 1)::integer as sales, max(correlative_number) as number
+       count(*) filter (where status = 1)::integer as sales, max(correlative_number) as number,
+       (select count(*)::integer from app_public.v_sales) as of_company
      from app_public.sales where office_id = $1`,
     [officeId],
   );
@@ -95,6 +98,7 @@ export async function setStage(owner: pg.Client, login: pg.Pool): Promise<Stage>
     firstDay: span.first,
     today: span.today,
     salesOfOffice: span.sales,
+    salesOfCompany: span.of_company,
     supervisor,
     admin,
     nextSale() {
