@@ -7,7 +7,7 @@ import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connecti
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 import { AppointmentLinkPlugin } from './plugins/appointment-link.ts';
 import { AuthenticatePlugin } from './plugins/authenticate.ts';
-import { ClientsPagePlanPlugin, ClientsPagePlugin } from './plugins/clients-page.ts';
+import { clientsPagePlugins } from './plugins/clients-page.ts';
 import { DateTextPlugin } from './plugins/date-text.ts';
 import { DocumentedInputsPlugin } from './plugins/documented-inputs.ts';
 import { DocumentedNamesPlugin } from './plugins/documented-names.ts';
@@ -19,7 +19,7 @@ import { PageSizePlugin } from './plugins/page-size.ts';
 import { PasswordCodesPlugin } from './plugins/password-codes.ts';
 import { photoAddressPlugin } from './plugins/photo-address.ts';
 import { RecordVersionsPlugin } from './plugins/record-versions.ts';
-import { SalesPagePlanPlugin, SalesPagePlugin } from './plugins/sales-page.ts';
+import { salesPagePlugins } from './plugins/sales-page.ts';
 import { SearchRulePlugin } from './plugins/search-rule.ts';
 import { StaffColumnsPlugin } from './plugins/staff-columns.ts';
 import { StepUpPlugin } from './plugins/step-up.ts';
@@ -87,11 +87,9 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           AuthenticatePlugin,
           AppointmentLinkPlugin,
           OfficeChangedPlugin,
-          SalesPagePlugin,
-          SalesPagePlanPlugin,
+          ...salesPagePlugins,
           SearchRulePlugin,
-          ClientsPagePlugin,
-          ClientsPagePlanPlugin,
+          ...clientsPagePlugins,
           photoAddressPlugin(photos),
           StaffColumnsPlugin,
           PasswordCodesPlugin,

@@ -1,0 +1,180 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loadDemo } from '#db/demo/load.ts';
+import type { RoleName } from '#db/demo/staff.ts';
+import { cloneDatabase, type Sql, type TestDatabase } from '#db/tests/database.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { addDays } from '#domain/dates.ts';
+import { scale } from '#scripts/scale.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const sales = scale(4_000, 100_000);
+const pageSize = 50;
+
+interface Statement {
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
+let db: TestDatabase;
+let server: TestServer;
+let caracas: StageOffice;
+const tokens = new Map<string, string>();
+
+beforeAll(
+  async () => {
+    db = await cloneDatabase();
+    await loadDemo({ ownerUrl: db.url, sales });
+    await db.ownerPool.query('vacuum analyze');
+    caracas = await stageOffice(db, 'Caracas');
+    server = await startTestServer(db);
+  },
+  scale(120_000, 600_000),
+);
+afterAll(async () => {
+  await server?.stop();
+  await db?.drop();
+});
+
+/** The list as the screen asks for it, and the statements of its transaction, without what begins and ends it. */
+async function listed(who: string, field: string, type: string, variables: object) {
+  const token = tokens.get(who) ?? (await server.signIn(who));
+  tokens.set(who, token);
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const { data, errors } = await server.graphql(
+    `query List($filter: ${type}Filter, $orderBy: [${type}sOrderBy!], $first: Int, $offset: Int) {
+       ${field}(filter: $filter, orderBy: $orderBy, first: $first, offset: $offset) { nodes { id } totalCount }
+     }`,
+    { token, variables },
+  );
+  const sent = spy.mock.calls.map(([statement]) => statement as unknown as Statement | string);
+  spy.mockRestore();
+  expect(errors).toBeUndefined();
+  const { nodes, totalCount } = data[field] as { nodes: { id: string }[]; totalCount: number };
+  return {
+    ids: nodes.map(({ id }) => id),
+    total: totalCount,
+    statements: sent.filter(
+      (statement): statement is Statement =>
+        typeof statement === 'object' && /sales|clients/.test(statement.text),
+    ),
+  };
+}
+
+/** Rows of a table that the transaction has read so far, by indexes and from end to end. */
+async function readOf(sql: Sql, table: string) {
+  const [row] = await sql.query<{ fetched: number; scans: number }>(
+    `select (pg_stat_get_xact_tuples_fetched(oid) + (
+         select sum(pg_stat_get_xact_tuples_fetched(indexrelid)) from pg_index where indrelid = pg_class.oid
+       ))::int as fetched, pg_stat_get_xact_numscans(oid)::int as scans
+     from pg_class where oid = $1::regclass`,
+    [table],
+  );
+  return row as NonNullable<typeof row>;
+}
+
+/** What they read of a table when they run again, planned for their values or for any. */
+async function reading(who: string, statements: readonly Statement[], table: string, mode: string) {
+  return db.as(who, async (sql) => {
+    await sql.query(`set local plan_cache_mode = ${mode}`);
+    const before = await readOf(sql, table);
+    for (const { text, values } of statements) await sql.query(text, values);
+    const after = await readOf(sql, table);
+    return { rows: after.fetched - before.fetched, scans: after.scans - before.scans };
+  });
+}
+
+const modes = ['force_custom_plan', 'force_generic_plan'] as const;
+const readers: readonly RoleName[] = ['crm_admin', 'crm_ceo', 'crm_supervisor'];
+/** Days back from today. */
+const spans = { week: 7, year: 365, ever: undefined } as const;
+
+test.for(
+  readers.flatMap((role) =>
+    (['an office', 'all offices'] as const).flatMap((where) =>
+      (Object.keys(spans) as (keyof typeof spans)[]).map((span) => [role, where, span] as const),
+    ),
+  ),
+)('%s reads a page of the sales of %s, %s, and no others', async ([role, where, span]) => {
+  const who = caracas.email(role);
+  const back = spans[span];
+  const from = back && addDays(caracas.today, -back);
+  const officeId = where === 'an office' ? caracas.id : undefined;
+  const filter = {
+    ...(from && {
+      saleDate: {
+        greaterThanOrEqualTo: `${from} 00:00:00`,
+        lessThanOrEqualTo: `${caracas.today} 23:59:59`,
+      },
+    }),
+    ...(officeId && { officeId: { equalTo: officeId } }),
+  };
+  const [{ count } = { count: 0 }] = await db.as(who, (sql) =>
+    sql.query<{ count: number }>(
+      `select count(*)::int from app_public.v_sales
+       where ($1::uuid is null or office_id = $1) and ($2::date is null or sale_day between $2 and $3)`,
+      [officeId, from, caracas.today],
+    ),
+  );
+  const last = Math.floor((count - 1) / pageSize) * pageSize;
+  for (const offset of [0, last]) {
+    const { ids, total, statements } = await listed(who, 'allVSales', 'VSale', {
+      filter,
+      orderBy: ['SALE_DATE_DESC'],
+      first: pageSize,
+      offset,
+    });
+    const byHand = await db.as(who, (sql) =>
+      sql.query<{ id: string }>(
+        `select id from app_public.v_sales
+         where ($1::uuid is null or office_id = $1) and ($2::date is null or sale_day between $2 and $3)
+         order by sale_date desc, id offset $4 limit $5`,
+        [officeId, from, caracas.today, offset, pageSize],
+      ),
+    );
+    expect({ ids, total }).toEqual({ ids: byHand.map(({ id }) => id), total: count });
+    // What knows the page, and its rows by nothing but their ids: nothing is counted beside.
+    expect(statements.map(({ values }) => values?.length)).toEqual([5, 1]);
+    const [{ busiest } = { busiest: 0 }] = await db.query<{ busiest: number }>(
+      `select max(sales)::int as busiest from (
+         select sum(sales) as sales from app_public.office_sale_days group by sale_day) as day`,
+    );
+    for (const mode of modes) {
+      const { rows, scans } = await reading(who, statements, 'app_public.sales', mode);
+      expect(scans).toBe(0);
+      // Those of its day before it, which may be midnight's of another zone too, the page, and the page again as rows.
+      expect(rows).toBeLessThanOrEqual(2 * pageSize + Math.min(2 * busiest + pageSize, offset));
+    }
+  }
+});
+
+test.for(['crm_admin', 'crm_supervisor', 'crm_technical_attendant'] as const)(
+  '%s reads the clients of a page by their ids alone',
+  async (role) => {
+    const who = caracas.email(role);
+    for (const orderBy of [undefined, ['ID_DESC'], ['FULL_NAME_ASC']]) {
+      const { ids, statements } = await listed(who, 'allVClients', 'VClient', {
+        filter: { searchText: { includesInsensitive: 'mar' } },
+        orderBy,
+        first: 10,
+        offset: orderBy && 0,
+      });
+      expect(ids.length).toBe(10);
+      // What knows the page, what counts them, and the rows.
+      expect(
+        statements.map(({ text }) => /app_hidden\.\w+|v_clients/.exec(text)?.[0]).sort(),
+      ).toEqual([
+        ...(orderBy
+          ? ['app_hidden.clients_page', 'app_hidden.clients_total']
+          : ['app_hidden.clients_total', 'app_hidden.ranked_clients']),
+        'v_clients',
+      ]);
+      const rows = statements.filter(({ text }) => text.includes('v_clients'));
+      expect(rows[0]?.values).toHaveLength(1);
+      for (const mode of modes) {
+        const read = await reading(who, rows, 'app_public.clients', mode);
+        expect(read).toEqual({ rows: ids.length, scans: 0 });
+      }
+    }
+  },
+);
