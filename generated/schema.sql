@@ -4936,6 +4936,7 @@ AS $function$
           from unnest(term) as part
         ) || ')', ' and ') as condition
       from app_hidden.search_terms(asked ->> 'searchText') as term
+      where asked ? 'searchText'
       union all
       -- Names stand before the number.
       select string_agg(format(
@@ -4960,6 +4961,7 @@ AS $function$
       select string_agg(format('client.search_text like %L', pattern), ' and ')
         || format(' and app_hidden.holds_words(client.email, %L)', app_hidden.search_patterns(asked ->> 'email'))
       from unnest(app_hidden.search_patterns(asked ->> 'email')) as pattern
+      where asked ? 'email'
       union all
       select format('client.office_id = %L', asked ->> 'officeId') where asked ? 'officeId'
     ) as conditions
@@ -6576,6 +6578,8 @@ AS $function$
       visitors uuid[];
       candidates uuid[];
       enough constant integer := 300;
+      indexed constant text := 'client.search_text like';
+      unindexed constant text := 'client.search_text || '''' like';
     begin
       if company is null or cardinality(words) = 0 then
         return '{}';
@@ -6595,12 +6599,13 @@ AS $function$
            where client.company_id = $1 and client.status = 1 and %s limit $2)', whole_company)
       into candidates using company, enough;
 
-      -- Of many: who visited lately, and the branch's own. The index by the first name is to be the one that is entered
-      -- for it, hence the text that no index knows.
+      -- Of many: who visited lately, and the branch's own. Visitors are few and read by their keys, and for a first name
+      -- its own index is to be entered, hence the text that no index knows; those who have the words anywhere are read
+      -- until there are enough, hence the branch that no index knows.
       if cardinality(candidates) = enough then
         execute format($query$
           select $1 || array(
-            select client.id from unnest($2) as visited(id) join app_public.clients as client using (id) where %1$s
+            select client.id from unnest($2) as visited(id) join app_public.clients as client using (id) where %5$s
           ) || array(
             select client.id from app_public.clients as client
             where client.office_id = $3 and client.status = 1 and left(client.search_text, 60) like %3$L and %2$s limit 100
@@ -6609,16 +6614,17 @@ AS $function$
             where client.office_id = $3 and client.status = 1 and left(client.search_text, 60) like %4$L and %2$s limit 100
           ) || array(
             select client.id from app_public.clients as client
-            where client.office_id = $3 and client.status = 1 and %1$s limit 100
+            where client.office_id is not distinct from $3 and client.status = 1 and %1$s limit 100
           )$query$,
-          whole_company, replace(sought, 'client.search_text like', 'client.search_text || '''' like'),
-          regexp_replace(first_word, '%$', ' %'), first_word)
+          whole_company, replace(sought, indexed, unindexed),
+          regexp_replace(first_word, '%$', ' %'), first_word, replace(whole_company, indexed, unindexed))
         into candidates using candidates, visitors, office;
       end if;
 
       return array(
         select client.id
         from app_public.clients as client
+        left join unnest(visitors) with ordinality as visit(client_id, place) on visit.client_id = client.id
         where client.id = any (candidates) and client.company_id = company and client.status = 1
         order by
           client.identification_number = any (app_hidden.same_identification(typed)) desc,
@@ -6629,7 +6635,7 @@ AS $function$
             when client.search_text like first_word then 1
             else 2
           end,
-          array_position(visitors, client.id), client.search_text, client.id
+          visit.place, client.search_text, client.id
         limit least(take, 50));
     end
   $function$;
