@@ -7655,77 +7655,90 @@ AS $function$
 CREATE OR REPLACE FUNCTION app_hidden.sales_page(office_id uuid, day_from date, day_until date, skip integer, take integer, OUT ids uuid[], OUT total integer)
  RETURNS record
  LANGUAGE plpgsql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
     declare
-      asked uuid[] := case when office_id is null then app_hidden.offices_where_can('sale.read') else array[office_id] end;
-      first_day date;
-      newer integer;
-      midnight timestamptz;
+      seen constant uuid[] := app_hidden.offices_where_can('sale.read');
+      asked constant uuid[] := case
+        when office_id is null then seen when office_id = any (seen) then array[office_id] else '{}' end;
+      earliest constant date := coalesce(day_from, '-infinity');
+      latest constant date := coalesce(day_until, 'infinity');
+      -- So many rows are read sooner than the days are added up.
+      near constant integer := 500;
+      first_day date := latest;
+      newer integer := 0;
       opening timestamptz;
+      midnight timestamptz;
     begin
-      with days as (
-        select day.sale_day, sum(day.sales) as sales
-        from app_public.office_sale_days as day
-        where day.office_id = any (asked) and day.kind = 'SALE'
-          and day.sale_day between coalesce(day_from, '-infinity') and coalesce(day_until, 'infinity')
-        group by day.sale_day
-      ), running as (
-        select days.*, sum(sales) over (order by sale_day desc) - sales as newer,
-          sum(sales) over () as total
-        from days
-      )
-      select running.total, running.sale_day, running.newer into total, first_day, newer
-      from running
-      where running.newer + running.sales > skip
-      order by running.sale_day desc
-      limit 1;
-
-      if first_day is null then
+      if skip <= near then
         select coalesce(sum(day.sales), 0) into total
         from app_public.office_sale_days as day
-        where day.office_id = any (asked) and day.kind = 'SALE'
-          and day.sale_day between coalesce(day_from, '-infinity') and coalesce(day_until, 'infinity');
-        ids := '{}';
+        where day.office_id = any (asked) and day.kind = 'SALE' and day.sale_day between earliest and latest;
+      else
+        with days as (
+          select day.sale_day, sum(day.sales)::integer as sales
+          from app_public.office_sale_days as day
+          where day.office_id = any (asked) and day.kind = 'SALE' and day.sale_day between earliest and latest
+          group by day.sale_day
+        ), running as (
+          select days.*, sum(sales) over (order by sale_day desc rows unbounded preceding) as reached
+          from days
+        )
+        select (select sum(sales) from days), running.sale_day, running.reached - running.sales
+        into total, first_day, newer
+        from (select) as always
+        left join running on running.reached > skip
+        order by running.sale_day desc
+        limit 1;
+      end if;
+
+      ids := '{}';
+      total := coalesce(total, 0);
+      if total <= skip then
         return;
       end if;
 
-      -- Offices of other zones begin the day after it earlier: what they sold before the last midnight comes later.
-      -- Made before they are compared: under row-level security only plain comparisons reach the index.
-      with next_days as materialized (
-        select office.id, (first_day + 1)::timestamp at time zone office.time_zone as begins
-        from app_public.offices as office where office.id = any (asked)
-      ), last_midnight as materialized (
-        select max(begins) as instant from next_days
-      )
-      select last_midnight.instant, newer - (
-        select count(*)
-        from next_days
-        join app_public.sales as sale on sale.office_id = next_days.id and sale.status = 1 and sale.kind = 'SALE'
-          and sale.sale_date >= next_days.begins and sale.sale_date < last_midnight.instant
-        where next_days.begins < last_midnight.instant and (day_until is null or sale.sale_day <= day_until))
-      into midnight, newer
-      from last_midnight;
-
-      -- The instant before which no office's first day begins: with it the index is left where the days end.
-      select coalesce(min(day_from::timestamp at time zone office.time_zone), '-infinity') into opening
+      -- Instants before which no office's days begin, and after which all have ended: between them the index is read.
+      select
+        min(day_from::timestamp at time zone office.time_zone),
+        max((case when isfinite(first_day) then first_day + 1 end)::timestamp at time zone office.time_zone)
+      into opening, midnight
       from app_public.offices as office where office.id = any (asked);
+      opening := coalesce(opening, '-infinity');
+      midnight := coalesce(midnight, 'infinity');
 
-      ids := array(
-        select sale.id
-        from unnest(asked) as office(id)
-        cross join lateral (
-          select sale.id, sale.sale_date
+      -- Offices of other zones begin the next day earlier: what they sold before the last midnight comes later.
+      if skip > near and cardinality(asked) > 1 then
+        newer := newer - (
+          select count(*)
+          from app_public.offices as office
+          join app_public.sales as sale on sale.office_id = office.id and sale.status = 1 and sale.kind = 'SALE'
+            and sale.sale_date >= (first_day + 1)::timestamp at time zone office.time_zone
+            and sale.sale_date < midnight and sale.sale_day <= latest
+          where office.id = any (asked) and (first_day + 1)::timestamp at time zone office.time_zone < midnight);
+      end if;
+
+      -- Who sees more than one office sees all of the company, whose index has the order.
+      if cardinality(asked) = 1 then
+        ids := array(
+          select sale.id
           from app_public.sales as sale
-          where sale.office_id = office.id and sale.status = 1 and sale.kind = 'SALE' and sale.sale_date < midnight
-            and sale.sale_date >= opening
-            and (day_from is null or sale.sale_day >= day_from) and (day_until is null or sale.sale_day <= day_until)
+          where sale.office_id = asked[1] and sale.status = 1 and sale.kind = 'SALE'
+            and sale.sale_date >= opening and sale.sale_date < midnight and sale.sale_day between earliest and latest
           order by sale.sale_date desc, sale.id
-          limit skip - newer + take
-        ) as sale
-        order by sale.sale_date desc, sale.id
-        offset skip - newer limit take);
+          offset skip - newer limit take);
+      else
+        ids := array(
+          select sale.id
+          from app_public.sales as sale
+          where sale.company_id = app_hidden.current_company_id() and sale.office_id = any (asked)
+            and sale.status = 1 and sale.kind = 'SALE'
+            and sale.sale_date >= opening and sale.sale_date < midnight and sale.sale_day between earliest and latest
+          order by sale.sale_date desc, sale.id
+          offset skip - newer limit take);
+      end if;
     end
   $function$;
 grant execute on function app_hidden.sales_page(uuid,date,date,integer,integer) to turno_staff;

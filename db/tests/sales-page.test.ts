@@ -122,3 +122,20 @@ test('of an office that one does not see is empty', async () => {
   );
   expect(page).toEqual({ ids: [], total: 0 });
 });
+
+test('of who reads no sales is empty', async () => {
+  const who = 'crm_marketing@caracas.demo';
+  const { roleId } = await db.actor(who);
+  await db.query('delete from app_public.role_permissions where role_id = $1 and permission = $2', [
+    roleId,
+    'sale.read',
+  ]);
+  const pages = await db.as(who, (sql) =>
+    sql.query(
+      `select page.* from unnest($1::uuid[]) as office(id)
+       cross join lateral app_hidden.sales_page(office.id, null, null, 0, 50) as page`,
+      [[caracas.id, null]],
+    ),
+  );
+  expect(pages).toEqual(Array(2).fill({ ids: [], total: 0 }));
+});
