@@ -8,8 +8,8 @@ create or replace function app_hidden.tg_check_provider() returns trigger
       if btrim(new.phone) !~ '^[\d\s+().-]*$' then
         perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
       end if;
-      if new.email <> '' and new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      if new.email <> '' then
+        perform app_hidden.check_email(new.email);
       end if;
       return new;
     end

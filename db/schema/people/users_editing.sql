@@ -22,9 +22,7 @@ create or replace function app_public.proc_users_register(
       registered uuid;
     begin
       perform app_hidden.require('user.create');
-      if typed !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
-      end if;
+      perform app_hidden.check_email(typed);
       if coalesce(proc_users_register.password, '') not like '$argon2id$%' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
       end if;

@@ -29,10 +29,8 @@ create or replace function app_hidden.tg_log_person() returns trigger
           case when present ->> 'status' = '1' then 'ACCOUNT_ENABLED' else 'ACCOUNT_DISABLED' end,
           subject, detail, office_id => office);
       end if;
-      if tg_op <> 'DELETE' and present -> 'role_id' is distinct from before -> 'role_id' and exists (
-        select from app_public.role_permissions as granted
-        where granted.role_id = role.id and granted.permission = 'role.grant'
-      ) then
+      if tg_op <> 'DELETE' and present -> 'role_id' is distinct from before -> 'role_id'
+        and app_hidden.is_administrator_role(role.id) then
         perform app_private.log_security('ADMINISTRATOR', subject, detail, office_id => office);
       end if;
       return null;
