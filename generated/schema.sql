@@ -4601,6 +4601,32 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.check_email(email text)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_exchange(field text, value numeric, before numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if value is distinct from before and (value is null or not value between 0.000001 and 1e12) then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', field));
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.check_identification(identification_type text, identification_number text)
  RETURNS text
  LANGUAGE plpgsql
@@ -5157,7 +5183,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid, confirm_number boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid, confirm_number boolean DEFAULT false, currency_code text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5171,6 +5197,7 @@ AS $function$
       sale app_public.sales;
       answer jsonb;
     begin
+      perform app_hidden.require(case create_sale.kind when 'SALE' then 'sale.create' else 'warranty.create' end);
       if create_sale.employee_id is not null
         and create_sale.employee_id is distinct from app_hidden.current_employee_id() then
         perform app_hidden.fail('FORBIDDEN');
@@ -5208,6 +5235,7 @@ AS $function$
           'v_message', case sale.kind when 'SALE' then 'Venta registrada con éxito' else 'Garantía registrada con éxito' end);
         perform app_private.request_end(company, create_sale.request_id, answer);
       end if;
+      perform app_hidden.check_sale_currency(create_sale.currency_code);
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
   $function$;
@@ -5407,6 +5435,20 @@ AS $function$
   $function$;
 grant execute on function app_hidden.document_patterns(text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.due_on_line(line_id uuid, own numeric)
+ RETURNS TABLE(commission numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select case when (select app_hidden.can('profit.read')) then own + extra.commission end
+    from (
+      select coalesce(sum(given.total_commission), 0.00) as commission
+      from app_public.sales_details_commissions as given
+      where given.sales_detail_id = line_id and given.status = 1
+    ) as extra
+  $function$;
+grant execute on function app_hidden.due_on_line(uuid,numeric) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.e164(phone text, currency_code text)
  RETURNS text
  LANGUAGE sql
@@ -5547,6 +5589,12 @@ AS $function$
   $function$;
 grant execute on function app_hidden.fail(text,jsonb) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.field_name(column_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (lower("left"(column_name, 1)) || substr(replace(initcap(replace(column_name, '_'::text, ' '::text)), ' '::text, ''::text), 2));
+
 CREATE OR REPLACE FUNCTION app_hidden.filter_words(filters jsonb)
  RETURNS text
  LANGUAGE sql
@@ -5591,65 +5639,40 @@ CREATE OR REPLACE FUNCTION app_hidden.fold_month(office_id uuid, month date)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    #variable_conflict use_column
     declare
-      next_month date := fold_month.month + interval '1 month';
+      in_month text := format('office_id = %L and %%1$I >= %L and %%1$I < %L',
+        office_id, month, (month + interval '1 month')::date);
     begin
-      perform app_hidden.lock_office_month(fold_month.office_id, fold_month.month, false);
+      perform app_hidden.lock_office_month(office_id, month, false);
+      perform app_hidden.fold_rows(
+        'office_sale_days', '{office_id,sale_day,company_id,kind}', format(in_month, 'sale_day'));
+      perform app_hidden.fold_rows(
+        'employee_days', '{employee_id,sale_day,office_id,company_id}', format(in_month, 'sale_day'));
+      perform app_hidden.fold_rows(
+        'employee_months', '{employee_id,month,office_id,company_id}', format(in_month, 'month'));
+      -- All dimensions there are, named so that the index finds the month.
+      perform app_hidden.fold_rows(
+        'office_facts', '{office_id,dimension,grain,starts,member,company_id}',
+        format(in_month, 'starts') || $sql$ and dimension in ('HOUR', 'SUBSERVICE', 'PAYMENT')$sql$);
+    end
+  $function$;
 
-      with slots as (
-        delete from app_public.office_sale_days
-        where office_id = fold_month.office_id and sale_day >= fold_month.month and sale_day < next_month
-        returning *
-      )
-      insert into app_public.office_sale_days (
-        office_id, sale_day, slot, company_id, kind, sales, billable_sales, total, tax_total, total_tip, total_usd,
-        advertising_sales, advertising_total, advertising_tip, advertising_usd, services, commission,
-        new_sales, new_services, new_total, walk_in_sales, walk_in_services, walk_in_total)
-      select office_id, sale_day, 0, company_id, kind, sum(sales), sum(billable_sales), sum(total), sum(tax_total),
-        sum(total_tip), sum(total_usd), sum(advertising_sales), sum(advertising_total), sum(advertising_tip),
-        sum(advertising_usd), sum(services), sum(commission), sum(new_sales), sum(new_services), sum(new_total),
-        sum(walk_in_sales), sum(walk_in_services), sum(walk_in_total)
-      from slots
-      group by office_id, sale_day, company_id, kind;
-
-      with slots as (
-        delete from app_public.employee_days
-        where office_id = fold_month.office_id and sale_day >= fold_month.month and sale_day < next_month
-        returning *
-      )
-      insert into app_public.employee_days (
-        employee_id, sale_day, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
-        sold_sales, sold_services, sold_amount, sold_tax)
-      select employee_id, sale_day, 0, office_id, company_id, sum(services), sum(profit), sum(supervisor_profit),
-        sum(advertising_profit), sum(tip), sum(sold_sales), sum(sold_services), sum(sold_amount), sum(sold_tax)
-      from slots
-      group by employee_id, sale_day, office_id, company_id;
-
-      with slots as (
-        delete from app_public.employee_months
-        where office_id = fold_month.office_id and month = fold_month.month
-        returning *
-      )
-      insert into app_public.employee_months (
-        employee_id, month, slot, office_id, company_id, services, profit, supervisor_profit, advertising_profit, tip,
-        sold_sales, sold_services, sold_amount, sold_tax)
-      select employee_id, month, 0, office_id, company_id, sum(services), sum(profit), sum(supervisor_profit),
-        sum(advertising_profit), sum(tip), sum(sold_sales), sum(sold_services), sum(sold_amount), sum(sold_tax)
-      from slots
-      group by employee_id, month, office_id, company_id;
-
-      with slots as (
-        delete from app_public.office_facts
-        where office_id = fold_month.office_id and dimension in ('HOUR', 'SUBSERVICE', 'PAYMENT')
-          and starts >= fold_month.month and starts < next_month
-        returning *
-      )
-      insert into app_public.office_facts (
-        office_id, dimension, grain, starts, member, slot, company_id, sales, services, amount, tax)
-      select office_id, dimension, grain, starts, member, 0, company_id, sum(sales), sum(services), sum(amount), sum(tax)
-      from slots
-      group by office_id, dimension, grain, starts, member, company_id;
+CREATE OR REPLACE FUNCTION app_hidden.fold_rows(summary text, keys text[], chosen text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      measures text[] := array(
+        select attname from pg_attribute
+        where attrelid = format('app_public.%I', summary)::regclass and attnum > 0 and not attisdropped
+          and attname <> all (keys || '{slot}'::text[]));
+    begin
+      execute format(
+        'with slots as (delete from app_public.%1$I where %2$s returning *)
+         insert into app_public.%1$I (%3$s, slot, %4$s) select %3$s, 0, %5$s from slots group by %3$s',
+        summary, chosen, array_to_string(keys, ', '), array_to_string(measures, ', '),
+        (select string_agg(format('sum(%I)', measure), ', ') from unnest(measures) as measure));
     end
   $function$;
 
@@ -5768,6 +5791,16 @@ AS $function$
       end if;
       return typed::integer;
     end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.is_administrator_role(role_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select exists (
+      select from app_public.role_permissions as granted where granted.role_id = $1 and granted.permission = 'role.grant')
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.is_in_registry(identification_type text, identification_number text)
@@ -6398,6 +6431,23 @@ AS $function$
         perform app_hidden.fail('SALE_CHANGED');
       end if;
       return sale;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.own_office(office_id uuid, company_id uuid)
+ RETURNS app_public.offices
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office app_public.offices;
+    begin
+      select * into office from app_public.offices as held where held.id = $1 and held.company_id = $2;
+      if office.id is null then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeId"}');
+      end if;
+      return office;
     end
   $function$;
 
@@ -7032,6 +7082,23 @@ AS $function$
   $function$;
 grant execute on function app_hidden.report_offices(uuid,text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.report_periods(office_id uuid, permission text, day date)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, time_zone text, always boolean, day date, monday date, month date, year date, first date)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.*, given.day, starts.monday::date, starts.month::date, starts.year::date,
+      least(starts.year, starts.monday)::date
+    from app_hidden.report_offices($1, $2) as office
+    cross join lateral (select coalesce($3, app_hidden.office_today(office.office_id)) as day) as given
+    cross join lateral (
+      select date_trunc('week', given.day) as monday, date_trunc('month', given.day) as month,
+        date_trunc('year', given.day) as year
+    ) as starts
+  $function$;
+grant execute on function app_hidden.report_periods(uuid,text,date) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.request_client_sync()
  RETURNS void
  LANGUAGE plpgsql
@@ -7147,6 +7214,19 @@ AS $function$
         perform app_hidden.fail('FORBIDDEN');
       end if;
       return office;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_filled(empty text)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if empty is not null then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', empty));
+      end if;
     end
   $function$;
 
@@ -7610,7 +7690,6 @@ AS $function$
     #variable_conflict use_column
     declare
       client app_public.clients;
-      missing text;
     begin
       if btrim(coalesce(sale_with_client.identification_number, '')) <> '' then
         client := app_hidden.sale_client(
@@ -7640,14 +7719,11 @@ AS $function$
       if sale.client_name = '' and sale.client_last_name = '' and sale.client_phone = '' then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "identificationNumber"}');
       end if;
-      missing := case
+      perform app_hidden.require_filled(case
         when sale.client_name = '' then 'firstName'
         when sale.client_last_name = '' then 'lastName'
         when sale.client_phone = '' then 'phone'
-      end;
-      if missing is not null then
-        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', missing));
-      end if;
+      end);
       return sale;
     end
   $function$;
@@ -8405,8 +8481,7 @@ AS $function$
         name := tg_argv[position];
         if present ->> name is distinct from before ->> name then
           perform app_hidden.check_number(
-            lower(left(name, 1)) || substr(replace(initcap(replace(name, '_', ' ')), ' ', ''), 2),
-            (present ->> name)::numeric, tg_argv[position + 1]);
+            app_hidden.field_name(name), (present ->> name)::numeric, tg_argv[position + 1]);
         end if;
       end loop;
       return new;
@@ -8434,8 +8509,8 @@ AS $function$
           and length(before ->> name) > app_hidden.text_length(kind) then
           cleaned := cleaned || jsonb_build_object(name, before ->> name);
         else
-          cleaned := cleaned || jsonb_build_object(name, app_hidden.check_text(
-            lower(left(name, 1)) || substr(replace(initcap(replace(name, '_', ' ')), ' ', ''), 2), present ->> name, kind));
+          cleaned := cleaned || jsonb_build_object(
+            name, app_hidden.check_text(app_hidden.field_name(name), present ->> name, kind));
         end if;
       end loop;
       if not present @> cleaned then
@@ -8465,9 +8540,8 @@ AS $function$
       if new.address = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "address"}');
       end if;
-      if new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
-        and new.email <> stand_in then
-        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      if new.email <> stand_in then
+        perform app_hidden.check_email(new.email);
       end if;
       -- Who has the same stand-in has the same document, and is told of that.
       if app_hidden.current_company_id() = new.company_id and new.email <> stand_in then
@@ -8523,9 +8597,7 @@ AS $function$
     begin
       new.email := lower(btrim(new.email));
       new.phone := btrim(new.phone);
-      if new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
-      end if;
+      perform app_hidden.check_email(new.email);
       if not exists (select from app_public.roles where id = new.role_id and company_id = new.company_id) then
         perform app_hidden.fail('NOT_FOUND', '{"field": "roleId"}');
       end if;
@@ -8602,25 +8674,16 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_check_extra_expense()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      office app_public.offices;
-      empty text;
+      office app_public.offices := app_hidden.own_office(new.office_id, new.company_id);
     begin
-      select * into office from app_public.offices where id = new.office_id and company_id = new.company_id;
-      if office.id is null then
-        perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeId"}');
-      end if;
       new.service_name := btrim(new.service_name);
       new.description := btrim(coalesce(new.description, ''));
       new.invoice_number := coalesce(nullif(btrim(new.invoice_number), ''), 'S/F');
-      empty := case
+      perform app_hidden.require_filled(case
         when new.service_name = '' then 'serviceName'
         when new.amount is null then 'amount'
         when new.expense_date is null then 'expenseDate'
-      end;
-      if empty is not null then
-        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', empty));
-      end if;
-
+      end);
       new.expense_day := (new.expense_date at time zone office.time_zone)::date;
       if tg_op = 'INSERT' or new.expense_date <> old.expense_date then
         perform app_hidden.check_day('expenseDate', new.expense_day);
@@ -8671,25 +8734,17 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_check_invoice()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      office app_public.offices;
-      empty text;
+      office app_public.offices := app_hidden.own_office(new.office_id, new.company_id);
     begin
-      select * into office from app_public.offices where id = new.office_id and company_id = new.company_id;
-      if office.id is null then
-        perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeId"}');
-      end if;
       new.invoice_number := btrim(new.invoice_number);
       new.notes := btrim(new.notes);
-      empty := case
+      perform app_hidden.require_filled(case
         when new.invoice_number = '' then 'invoiceNumber'
         when new.notes = '' then 'notes'
         when new.total is null then 'total'
         when new.tax_total is null then 'taxTotal'
         when new.invoice_date is null then 'invoiceDate'
-      end;
-      if empty is not null then
-        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', empty));
-      end if;
+      end);
       if tg_op = 'INSERT' or new.provider_id <> old.provider_id then
         select provider.provider_name into new.provider_name from app_public.providers as provider
         where provider.id = new.provider_id and provider.office_id = new.office_id and provider.status = 1;
@@ -8767,8 +8822,8 @@ AS $function$
       if app_hidden.current_company_id() is null then
         return new;
       end if;
-      if new.email <> '' and new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      if new.email <> '' then
+        perform app_hidden.check_email(new.email);
       end if;
       if tg_op = 'INSERT' then
         return new;
@@ -8777,19 +8832,11 @@ AS $function$
       if new is distinct from old then
         new.updated := now();
       end if;
-      if new.exchange_value is distinct from old.exchange_value then
+      if (new.exchange_value, new.euro_value) is distinct from (old.exchange_value, old.euro_value) then
         perform app_hidden.require('exchange.update');
         perform app_hidden.require_own_ves_office(old);
-        if new.exchange_value is null or not new.exchange_value between 0.000001 and 1e12 then
-          perform app_hidden.fail('INVALID_INPUT', '{"field": "exchangeValue"}');
-        end if;
-      end if;
-      if new.euro_value is distinct from old.euro_value then
-        perform app_hidden.require('exchange.update');
-        perform app_hidden.require_own_ves_office(old);
-        if new.euro_value is null or not new.euro_value between 0.000001 and 1e12 then
-          perform app_hidden.fail('INVALID_INPUT', '{"field": "euroValue"}');
-        end if;
+        perform app_hidden.check_exchange('exchangeValue', new.exchange_value, old.exchange_value);
+        perform app_hidden.check_exchange('euroValue', new.euro_value, old.euro_value);
       end if;
       if new.advertising_value is distinct from old.advertising_value then
         perform app_hidden.require('advertising.update');
@@ -8857,8 +8904,8 @@ AS $function$
       if btrim(new.phone) !~ '^[\d\s+().-]*$' then
         perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
       end if;
-      if new.email <> '' and new.email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
+      if new.email <> '' then
+        perform app_hidden.check_email(new.email);
       end if;
       return new;
     end
@@ -9101,10 +9148,7 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_keep_administrator()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
-      if exists (
-        select from app_public.role_permissions as granted
-        where granted.role_id = old.role_id and granted.permission = 'role.grant'
-      ) then
+      if app_hidden.is_administrator_role(old.role_id) then
         perform app_hidden.require_administrator(old.company_id);
       end if;
       return null;
@@ -9233,10 +9277,8 @@ AS $function$
           case when present ->> 'status' = '1' then 'ACCOUNT_ENABLED' else 'ACCOUNT_DISABLED' end,
           subject, detail, office_id => office);
       end if;
-      if tg_op <> 'DELETE' and present -> 'role_id' is distinct from before -> 'role_id' and exists (
-        select from app_public.role_permissions as granted
-        where granted.role_id = role.id and granted.permission = 'role.grant'
-      ) then
+      if tg_op <> 'DELETE' and present -> 'role_id' is distinct from before -> 'role_id'
+        and app_hidden.is_administrator_role(role.id) then
         perform app_private.log_security('ADMINISTRATOR', subject, detail, office_id => office);
       end if;
       return null;
@@ -9379,8 +9421,7 @@ AS $function$
       foreach field in array tg_argv loop
         continue when tg_op = 'UPDATE' and to_jsonb(new) -> field is not distinct from to_jsonb(old) -> field;
         if app_hidden.current_company_id() is not null and btrim(coalesce(to_jsonb(new) ->> field, '')) = '' then
-          perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object(
-            'field', left(field, 1) || substr(replace(initcap(replace(field, '_', ' ')), ' ', ''), 2)));
+          perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', app_hidden.field_name(field)));
         end if;
       end loop;
       return new;
@@ -9436,10 +9477,7 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_step_up_administrator()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
-      if exists (
-        select from app_public.role_permissions as granted
-        where granted.role_id = new.role_id and granted.permission = 'role.grant'
-      ) then
+      if app_hidden.is_administrator_role(new.role_id) then
         perform app_hidden.require_step_up();
       end if;
       return new;
@@ -9528,7 +9566,7 @@ AS $function$
       typed text := coalesce(present ->> tg_argv[0], '');
       place text;
       same uuid;
-      field text := lower(left(tg_argv[0], 1)) || substr(replace(initcap(replace(tg_argv[0], '_', ' ')), ' ', ''), 2);
+      field text := app_hidden.field_name(tg_argv[0]);
     begin
       -- A row of another company is refused by the policies, which come later, and told nothing before.
       if new.company_id <> app_hidden.current_company_id() then
@@ -11438,15 +11476,7 @@ AS $function$
       offset 0
     ) as line
     join app_public.sales as sale on sale.id = line.sale_id
-    cross join lateral (
-      select coalesce(sum(given.total_commission), 0.00) as commission
-      from app_public.sales_details_commissions as given
-      where given.sales_detail_id = line.id and given.status = 1
-    ) as extra
-    -- Who may not read what technicians earn is told what was done alone (D55).
-    cross join lateral (
-      select case when (select app_hidden.can('profit.read')) then line.total_commission + extra.commission end as commission
-    ) as earned
+    cross join lateral app_hidden.due_on_line(line.id, line.total_commission) as earned
     order by line.sale_date desc, line.id
   $function$;
 grant execute on function app_public.proc_complete_result_lines_by_office(date,date,uuid) to turno_staff;
@@ -11517,7 +11547,6 @@ AS $function$
       office uuid;
       answer jsonb;
       result app_public.procedure_result;
-      field text;
     begin
       office := app_hidden.require_booking(office_id, employee_id);
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
@@ -11525,13 +11554,11 @@ AS $function$
       if answer is not null then
         return jsonb_populate_record(null::app_public.procedure_result, answer);
       end if;
-      select missing.name into field
-      from (values ('firstName', first_name), ('lastName', last_name), ('phone', phone)) as missing(name, value)
-      where coalesce(btrim(missing.value), '') = ''
-      limit 1;
-      if field is not null then
-        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', field));
-      end if;
+      perform app_hidden.require_filled(case
+        when coalesce(btrim(first_name), '') = '' then 'firstName'
+        when coalesce(btrim(last_name), '') = '' then 'lastName'
+        when coalesce(btrim(phone), '') = '' then 'phone'
+      end);
       first_name := app_hidden.check_text('firstName', first_name, 'name');
       last_name := app_hidden.check_text('lastName', last_name, 'name');
       phone := app_hidden.check_text('phone', phone, 'phone');
@@ -11692,19 +11719,15 @@ CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number te
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    declare
-      answer app_public.procedure_result;
     begin
-      perform app_hidden.require('sale.create');
-      answer := app_hidden.create_sale(
+      return app_hidden.create_sale(
         kind => 'SALE', office_id => office_id, employee_id => employee_id,
         identification_number => identification_number, identification_type => identification_type,
         phone => phone, email => email, address => address, first_name => first_name, last_name => last_name,
         sale_date => sale_date, invoice_number => invoice_number, total_tip => total_tip,
         sales_details => sales_details, payment_details => payment_details, advertising => advertising,
-        request_id => request_id, appointment_id => appointment_id, confirm_number => confirm_number);
-      perform app_hidden.check_sale_currency(currency_code);
-      return answer;
+        request_id => request_id, appointment_id => appointment_id, confirm_number => confirm_number,
+        currency_code => currency_code);
     end
   $function$;
 grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean) to turno_staff;
@@ -11717,19 +11740,15 @@ CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    declare
-      answer app_public.procedure_result;
     begin
-      perform app_hidden.require('warranty.create');
-      answer := app_hidden.create_sale(
+      return app_hidden.create_sale(
         kind => 'WARRANTY', office_id => office_id, employee_id => employee_id,
         identification_number => identification_number, identification_type => identification_type,
         phone => phone, email => email, address => address, first_name => first_name, last_name => last_name,
         sale_date => sale_date, invoice_number => invoice_number, total_tip => total_tip,
         sales_details => sales_details, payment_details => null, advertising => false,
-        request_id => request_id, appointment_id => null, confirm_number => confirm_number);
-      perform app_hidden.check_sale_currency(currency_code);
-      return answer;
+        request_id => request_id, appointment_id => null, confirm_number => confirm_number,
+        currency_code => currency_code);
     end
   $function$;
 grant execute on function app_public.proc_create_sales_warranty(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,text,text,text,text,text,text,uuid,boolean) to turno_staff;
@@ -11924,12 +11943,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_employee_profit_detail(employee_id uu
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with scope as materialized (
-      select office.*, given.first, given.last,
-        given.first::timestamp at time zone office.time_zone as begins,
-        (given.last + 1)::timestamp at time zone office.time_zone as ends
-      from app_hidden.report_offices($4, 'profit.read') as office
-      cross join lateral app_hidden.office_today(office.office_id) as today
-      cross join lateral (select coalesce($2, $3, today) as first, coalesce($3, $2, today) as last) as given
+      select * from app_hidden.report_days($4, 'profit.read', $2, $3)
     ), earned as (
       select line.id, line.id as sales_detail_id, line.employee_id, 'COMMISSION' as type_commission, line.commission,
         line.total_commission, line.tip, 1 as services
@@ -12099,11 +12113,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_losses_by_office(date date DEFAULT NU
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with scope as materialized (
-      select office.*, given.day, date_trunc('week', given.day)::date as monday,
-        date_trunc('month', given.day)::date as month, date_trunc('year', given.day)::date as year,
-        least(date_trunc('year', given.day), date_trunc('week', given.day))::date as first
-      from app_hidden.report_offices($2, 'expense.totals') as office
-      cross join lateral (select coalesce($1, app_hidden.office_today(office.office_id)) as day) as given
+      select * from app_hidden.report_periods($2, 'expense.totals', $1)
     )
     select scope.office_id, scope.office_name, scope.currency_code,
       count(spent.day) filter (where spent.day = scope.day)::integer,
@@ -12310,11 +12320,7 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_by_office(date date DEFAULT NU
 AS $function$
     -- The bounds are made once.
     with scope as materialized (
-      select office.*, given.day, date_trunc('week', given.day)::date as monday,
-        date_trunc('month', given.day)::date as month, date_trunc('year', given.day)::date as year,
-        least(date_trunc('year', given.day), date_trunc('week', given.day))::date as first
-      from app_hidden.report_offices($2, 'office.profit') as office
-      cross join lateral (select coalesce($1, app_hidden.office_today(office.office_id)) as day) as given
+      select * from app_hidden.report_periods($2, 'office.profit', $1)
     )
     select scope.office_id, scope.office_name, scope.currency_code,
       coalesce(sum(sold.services) filter (where sold.sale_day = scope.day), 0)::integer,
@@ -12415,15 +12421,7 @@ AS $function$
       offset 0
     ) as line
     join app_public.sales as sale on sale.id = line.sale_id
-    cross join lateral (
-      select coalesce(sum(given.total_commission), 0.00) as commission
-      from app_public.sales_details_commissions as given
-      where given.sales_detail_id = line.id and given.status = 1
-    ) as extra
-    -- Who may not read what technicians earn is told what was sold alone (D55).
-    cross join lateral (
-      select case when (select app_hidden.can('profit.read')) then line.total_commission + extra.commission end as commission
-    ) as earned
+    cross join lateral app_hidden.due_on_line(line.id, line.total_commission) as earned
     order by line.sale_date desc, line.id
   $function$;
 grant execute on function app_public.proc_profit_lines_by_office(date,date,uuid) to turno_staff;
@@ -12699,10 +12697,11 @@ AS $function$
     begin
       perform app_hidden.require('appointment.settings');
       office := app_hidden.require_office(office_id);
-      if opens is null or closes is null or remind_24h is null or remind_3h is null then
-        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field',
-          case when opens is null then 'opens' when closes is null then 'closes' else 'remind24H' end));
-      end if;
+      perform app_hidden.require_filled(case
+        when opens is null then 'opens'
+        when closes is null then 'closes'
+        when remind_24h is null or remind_3h is null then 'remind24H'
+      end);
       if closes <= opens then
         perform app_hidden.fail('HOURS_ORDER', '{"field": "closes"}');
       end if;
@@ -12833,9 +12832,7 @@ AS $function$
         where nullif(btrim(settings ->> field), '') is null
         limit 1;
       end if;
-      if missing is not null then
-        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', missing));
-      end if;
+      perform app_hidden.require_filled(missing);
       if office is null then
         insert into app_public.offices (
           company_id, country_id, town_id, office_name, address, phone, email, instagram, currency_code, time_zone)
@@ -13344,9 +13341,7 @@ AS $function$
       registered uuid;
     begin
       perform app_hidden.require('user.create');
-      if typed !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-        perform app_hidden.fail('INVALID_EMAIL', '{"field": "email"}');
-      end if;
+      perform app_hidden.check_email(typed);
       if coalesce(proc_users_register.password, '') not like '$argon2id$%' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
       end if;

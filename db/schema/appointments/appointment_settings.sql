@@ -39,10 +39,11 @@ create or replace function app_public.proc_save_appointment_settings(
     begin
       perform app_hidden.require('appointment.settings');
       office := app_hidden.require_office(office_id);
-      if opens is null or closes is null or remind_24h is null or remind_3h is null then
-        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field',
-          case when opens is null then 'opens' when closes is null then 'closes' else 'remind24H' end));
-      end if;
+      perform app_hidden.require_filled(case
+        when opens is null then 'opens'
+        when closes is null then 'closes'
+        when remind_24h is null or remind_3h is null then 'remind24H'
+      end);
       if closes <= opens then
         perform app_hidden.fail('HOURS_ORDER', '{"field": "closes"}');
       end if;
