@@ -199,8 +199,8 @@ const searched = ['rodrig', 'guede', 'zambr', 'uzcat', 'bricen', 'velasq', 'ordo
 
 /** One after the other, over and over. */
 function termsOfSearch(): () => string {
-  let asked = 0;
-  return () => searched[asked++ % searched.length] as string;
+  let times = 0;
+  return () => searched[times++ % searched.length] as string;
 }
 
 /** The clients that the sale form proposes for a part of a name, to so many at once. */

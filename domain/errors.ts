@@ -71,11 +71,11 @@ export function findError(...messages: readonly (string | null | undefined)[]): 
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
   return errors[code].text
     .replace(/\[([^\]]*)\]/g, (_, part: string) => (isComplete(part, params) ? part : ''))
-    .replace(/\{(\w+)\}/g, (_, name: string) => told(name, params[name] ?? ''));
+    .replace(/\{(\w+)\}/g, (_, name: string) => shownParam(name, params[name] ?? ''));
 }
 
 /** Roles come by their names, apart by commas, and are told by their captions. */
-function told(name: string, value: string | number): string {
+function shownParam(name: string, value: string | number): string {
   return name === 'roles' ? String(value).split(',').map(roleCaption).join(' o ') : String(value);
 }
 

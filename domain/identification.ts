@@ -41,10 +41,10 @@ export function canonicalIdentification(number: string, prefix = ''): string {
  * between the digits, as app_hidden.document_patterns has it (D57).
  */
 export function holdsIdentification(number: string, typed: string): boolean {
-  const asked = canonicalIdentification(typed);
+  const canonical = canonicalIdentification(typed);
   const stored = canonicalIdentification(number);
-  const [, digits] = /^(?:V|E|J|G|P|FP)(\d+)$/.exec(asked) ?? [];
-  return stored.includes(asked) || (digits !== undefined && stored.startsWith(digits));
+  const [, digits] = /^(?:V|E|J|G|P|FP)(\d+)$/.exec(canonical) ?? [];
+  return stored.includes(canonical) || (digits !== undefined && stored.startsWith(digits));
 }
 
 /**
@@ -60,7 +60,7 @@ export function checkIdentification(type: IdentificationType, number: string): E
 }
 
 /** Whose numbers are told apart by their form, the likeliest first. */
-const toldByForm: readonly IdentificationType[] = ['DNI', 'RUC', 'CI', 'RIF', 'CIV'];
+const knownByForm: readonly IdentificationType[] = ['DNI', 'RUC', 'CI', 'RIF', 'CIV'];
 
 /**
  * The type of a number in its canonical form, where the chosen type does not take it and another of
@@ -75,7 +75,7 @@ export function fittingType(
   const offered = identificationTypes(currency);
   const fits = (type: IdentificationType) =>
     offered.includes(type) && checkIdentification(type, number) === null;
-  return toldByForm.find(fits) ?? chosen;
+  return knownByForm.find(fits) ?? chosen;
 }
 
 const shapes: Readonly<Record<IdentificationType, RegExp>> = {

@@ -13,6 +13,6 @@ test.each([
   ['900', 'S/F', false],
   ['900', '', false],
   [' 900 ', '42', true],
-])('%j is asked about where %j comes next: %s (D69)', (typed, next, asked) => {
-  expect(isFarFromSeries(typed, next)).toBe(asked);
+])('%j is asked about where %j comes next: %s (D69)', (typed, next, confirms) => {
+  expect(isFarFromSeries(typed, next)).toBe(confirms);
 });

@@ -84,7 +84,7 @@ test('a rate that is registered again as it is changes nothing, and the page com
   page,
 }) => {
   await (await ownBranch(page)).signIn(page, 'crm_supervisor');
-  for (const [path, told] of [
+  for (const [path, text] of [
     ['/exchange', 'No se detectó cambio en el valor.'],
     ['/advertising', 'No se detectó cambio en el %.'],
   ] as const) {
@@ -93,7 +93,7 @@ test('a rate that is registered again as it is changes nothing, and the page com
     const reloaded = page.waitForEvent('load');
     const begun = Date.now();
     await page.getByRole('button', { name: 'Registrar' }).click();
-    await expect(warning(page, told)).toBeVisible();
+    await expect(warning(page, text)).toBeVisible();
     await reloaded;
     expect(Date.now() - begun).toBeGreaterThanOrEqual(1_000);
     await expect(page).toHaveURL(path);

@@ -64,10 +64,10 @@ test('filters capitalise names, stay with an empty list, and go by Limpiar', asy
   await loaded(page);
   const panel = await openTab(page, 'Filtros');
   await expect(panel.getByRole('textbox')).toHaveCount(5);
-  const asked = page.waitForRequest((request) => !!request.postData()?.includes('"Ana"'));
+  const question = page.waitForRequest((request) => !!request.postData()?.includes('"Ana"'));
   await panel.getByLabel('Nombre').fill('aNA');
   await panel.getByRole('button', { name: 'Filtrar' }).click();
-  await asked;
+  await question;
   await expect(page).toHaveURL('/clients?first_name=aNA');
   await loaded(page);
 

@@ -86,10 +86,10 @@ for (const role of ['crm_supervisor', 'crm_admin'] as const) {
   test(`the day is told to ${role} above the turns, delays them by nothing and moves nothing`, async ({
     page,
   }) => {
-    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: tell } = Promise.withResolvers<void>();
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('HomeFigures')) return route.continue();
-      await told;
+      await answered;
       const response = await route.fetch();
       const { data } = await response.json();
       // As much as a good day sells, at any hour at which this runs.

@@ -115,7 +115,7 @@ test('an extra expense is added, edited and disabled', async ({ page }) => {
   await page.getByRole('link', { name: 'Agregar Nuevo Gasto Extra' }).click();
   await expect(page.getByLabel('Nº Factura')).toHaveValue('S/F');
   await page.getByRole('textbox', { name: 'Servicio' }).fill(service);
-  for (const [typed, told] of [
+  for (const [typed, text] of [
     ['', 'Campo es obligatorio'],
     ['mucho', 'Campo debe ser numérico'],
     ['0', 'Campo debe ser mayor a cero'],
@@ -123,7 +123,7 @@ test('an extra expense is added, edited and disabled', async ({ page }) => {
     await page.getByLabel('Monto').fill(typed);
     await save(page);
     await expect(page.getByLabel('Monto')).toBeFocused();
-    await expect(page.getByLabel('Monto')).toHaveAccessibleDescription(told);
+    await expect(page.getByLabel('Monto')).toHaveAccessibleDescription(text);
   }
   await page.getByLabel('Monto').fill('350.5');
   await page.getByLabel('Descripción').fill('Fuga en el lavacabezas');
@@ -189,8 +189,8 @@ test('head office reads what each branch spent, and each figure opens its expens
   }
   // Both kinds together open both.
   await open(page, `/expenses/total?date_from=${until}&date_until=${until}`);
-  const told = displayPeriod({ from: until, until });
-  await expect(page.getByRole('heading', { level: 2, name: told })).toBeVisible();
+  const shownPeriod = displayPeriod({ from: until, until });
+  await expect(page.getByRole('heading', { level: 2, name: shownPeriod })).toBeVisible();
   await open(page, `/expenses/total?${dates}`);
   await loaded(page);
   const totals = rowOf(page, 'Lima').getByTitle('Ver todos los gastos');

@@ -90,12 +90,12 @@ test.describe('the heading of a report tells the days of the rows below', () => 
       await loaded(page);
       const heading = page.getByRole('heading', { name: /^Del \d/ });
       await expect(heading).toHaveText(displayPeriod({ from: earlier, until: present() }));
-      const asked = page.waitForRequest(
+      const question = page.waitForRequest(
         (request) =>
           request.url().endsWith('/graphql') && (request.postData() ?? '').includes('dateFrom'),
       );
       await page.getByRole('button', { name: 'Quitar filtro Fecha desde' }).click();
-      const { variables } = (await asked).postDataJSON();
+      const { variables } = (await question).postDataJSON();
       const period = { from: variables.dateFrom, until: variables.dateUntil };
       expect(period).toEqual({ from: from(), until: present() });
       await expect(heading).toHaveText(displayPeriod(period));

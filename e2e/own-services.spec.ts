@@ -116,8 +116,8 @@ test('a technician reads what a sale that was not billed earned them: list, file
   );
   await loaded(counter);
   await expect(counter.getByRole('main')).toContainText('No facturable');
-  const told = counter.getByRole('row').filter({ hasText: line.subserviceName });
-  for (const each of earned) await expect(told.first()).toContainText(each);
+  const rows = counter.getByRole('row').filter({ hasText: line.subserviceName });
+  for (const each of earned) await expect(rows.first()).toContainText(each);
   await counter.close();
 });
 

@@ -100,13 +100,13 @@ test('who forgot the password is told whom to ask, or asks for a code by SMS', a
   await page.getByRole('button', { name: 'Volver a iniciar sesión' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
 
-  const asked: string[] = [];
+  const questions: string[] = [];
   await page.route('**/graphql', async (route) => {
     const { operationName, variables } = route.request().postDataJSON();
     if (operationName === 'ResetByPhone')
       return route.fulfill({ json: { data: { resetByPhone: true } } });
     if (operationName !== 'RequestPasswordCode') return route.fallback();
-    asked.push(variables.email);
+    questions.push(variables.email);
     await route.fulfill({
       json: { data: { procRequestPasswordCode: { clientMutationId: null } } },
     });
@@ -114,11 +114,11 @@ test('who forgot the password is told whom to ask, or asks for a code by SMS', a
   await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
   await page.getByRole('button', { name: 'Pedir código por SMS' }).click();
   await expect(page.getByText('Campo es obligatorio')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(questions).toEqual([]);
   await page.getByLabel('Email').fill('crm_ceo@lima.demo');
   await page.getByRole('button', { name: 'Pedir código por SMS' }).click();
   await expect(success(page, 'el código llega por SMS')).toBeVisible();
-  expect(asked).toEqual(['crm_ceo@lima.demo']);
+  expect(questions).toEqual(['crm_ceo@lima.demo']);
   await expect(page.getByLabel('Código')).toBeFocused();
 });
 

@@ -26,7 +26,7 @@ async function fillNewClient(page: Page, number: string): Promise<void> {
   await page.getByLabel('Dirección').fill('Chacao, Caracas');
 }
 
-for (const [answer, told] of [
+for (const [answer, text] of [
   ['hit', 'Inés María Landaeta Rojas'],
   ['miss', 'No está en el registro civil: puede continuar'],
   ['outage', 'El registro civil no responde: puede continuar'],
@@ -36,7 +36,7 @@ for (const [answer, told] of [
     await signIn(page, 'crm_supervisor');
     const number = freshNumber();
     await fillNewClient(page, number);
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Registrar' }).click();
     await expect(success(page, 'Cliente agregado con éxito')).toBeVisible();

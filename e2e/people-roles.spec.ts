@@ -9,9 +9,9 @@ test('a role is added without permissions, given some, told of in the history, a
   page,
 }) => {
   const name = `Recepción ${freshNumber()}`;
-  const asked = page.waitForRequest((request) => !!request.postData()?.includes('"visible"'));
+  const question = page.waitForRequest((request) => !!request.postData()?.includes('"visible"'));
   await signIn(page, 'crm_admin', 'Lima', '/roles');
-  const { variables } = (await asked).postDataJSON();
+  const { variables } = (await question).postDataJSON();
   expect(variables.filter).toEqual({ status: { equalTo: 1 }, visible: { equalTo: 1 } });
   await page.getByRole('link', { name: 'Agregar Nuevo Rol' }).click();
   await expect(page).toHaveURL('/roles/add');

@@ -119,7 +119,7 @@ test('a product is renamed and priced, its limits change, and it is offered no s
   await product.getByRole('button', { name: 'Guardar producto' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
   await open(page, `/inventories?product_name=${encodeURIComponent(renamed)}`);
-  for (const told of ['6.75', '9', '30']) await expect(rowOf(page, renamed)).toContainText(told);
+  for (const text of ['6.75', '9', '30']) await expect(rowOf(page, renamed)).toContainText(text);
   await open(page, '/inventories/add');
   await loaded(page);
   await expect(page.getByRole('option', { name: renamed })).toHaveCount(0);

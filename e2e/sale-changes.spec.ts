@@ -121,13 +121,13 @@ test('a sale at earlier prices is refused in words, and goes on by a button with
   );
 
   await page.getByRole('button', { name: 'Registrar' }).click();
-  const told = summaryOf(page).getByRole('alert');
-  await expect(told).toContainText(
+  const alert = summaryOf(page).getByRole('alert');
+  await expect(alert).toContainText(
     `El costo de ${subserviceName} ahora es Bs 950.00 (antes Bs 900.00)`,
   );
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Actualizar la venta' }).click();
-  await expect(told).toBeHidden();
+  await alert.getByRole('button', { name: 'Actualizar la venta' }).click();
+  await expect(alert).toBeHidden();
   expect(await amountOf(page, 'Total')).toBe('Bs 950.00');
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Inés');
   await expect(lineOf(page, subserviceName).getByLabel('Propina')).toHaveValue('25.00');

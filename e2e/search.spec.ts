@@ -4,12 +4,12 @@ import { signIn } from './sign-in.ts';
 
 /** The questions about clients that a page sends from now on. */
 function clientQuestions(page: Page): string[] {
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';
-    if (/identificationNumber|"text":/.test(body)) asked.push(body);
+    if (/identificationNumber|"text":/.test(body)) questions.push(body);
   });
-  return asked;
+  return questions;
 }
 
 for (const [office, address, type, typed, message] of [
@@ -25,7 +25,7 @@ for (const [office, address, type, typed, message] of [
   }) => {
     await signIn(page, 'crm_supervisor', office, address);
     await loaded(page);
-    const asked = clientQuestions(page);
+    const questions = clientQuestions(page);
     await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption(type);
     const number = page.getByLabel('Número de identificación');
     await number.fill(typed);
@@ -34,7 +34,7 @@ for (const [office, address, type, typed, message] of [
     await expect(page.getByText('Cliente nuevo')).toBeHidden();
     await number.press('Enter');
     await expect(page.getByText('Cliente nuevo')).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
   });
 }
 

@@ -63,9 +63,9 @@ test('a request that takes 200 ms veils the page until it is answered', async ({
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword);
   const answer = await hold(page, '/graphql');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  const asked = page.waitForRequest('**/graphql');
+  const question = page.waitForRequest('**/graphql');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await asked;
+  await question;
 
   const veil = page.getByRole('status', { name: 'Cargando' });
   await page.clock.runFor(199);

@@ -46,6 +46,6 @@ test('a tab of another release goes on: what the server does not know is sent as
   await loaded(page);
   await visit(page, '/workdays');
   await loaded(page);
-  const asked = sent.filter(({ operationName }) => operationName === 'TodaysWorkdays');
-  expect(asked).toHaveLength(1);
+  const questions = sent.filter(({ operationName }) => operationName === 'TodaysWorkdays');
+  expect(questions).toHaveLength(1);
 });

@@ -174,12 +174,12 @@ test("a technician's report is printed and told by SMS", async ({ page }) => {
   // A second time it tells when that was, and is sent again when that is wanted.
   await row.getByRole('button', { name: 'Enviar SMS' }).click();
   await agree(page, 'Desea enviar el mensaje?', 'Enviar SMS');
-  const told = warning(page, /^Ya se (pidió|registró) hoy a las \d\d:\d\d [AP]M/);
+  const notice = warning(page, /^Ya se (pidió|registró) hoy a las \d\d:\d\d [AP]M/);
   const repeated = page.waitForRequest(
     (request) => request.postData()?.includes('"again":true') ?? false,
   );
-  await told.getByRole('button', { name: 'Enviar de nuevo' }).click();
-  await expect(told).toBeHidden();
+  await notice.getByRole('button', { name: 'Enviar de nuevo' }).click();
+  await expect(notice).toBeHidden();
   expect(await (await (await repeated).response())?.text()).toContain('99999');
 
   await row.getByRole('link', { name: 'Ver Reporte' }).click();

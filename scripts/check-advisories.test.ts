@@ -12,17 +12,17 @@ const answer = JSON.stringify({
     },
   },
 });
-const told = `find-my-way: Endless search (high, ${url}`;
+const finding = `find-my-way: Endless search (high, ${url}`;
 const known = { advisory: 'GHSA-aaaa-bbbb-cccc', reason: 'not reached', until: '2026-12-31' };
 
 test('a known vulnerability is told once, with its package and address', () => {
-  expect(advisoriesIn(answer, [], '2026-11-23')).toEqual([`${told})`]);
+  expect(advisoriesIn(answer, [], '2026-11-23')).toEqual([`${finding})`]);
 });
 
 test('one that is tolerated is quiet until its day', () => {
   expect(advisoriesIn(answer, [known], '2026-12-30')).toEqual([]);
   expect(advisoriesIn(answer, [known], '2026-12-31')).toEqual([
-    `${told}, tolerated until 2026-12-31)`,
+    `${finding}, tolerated until 2026-12-31)`,
   ]);
 });
 

@@ -18,8 +18,8 @@ await owner.end();
 await database.close();
 
 for (const [summary, rows] of Object.entries(wrong)) {
-  const told = rows.length === 0 ? 'igual a sus filas' : `${rows.length} sumas distintas`;
-  process.stdout.write(`${summary}: ${told}\n`);
+  const result = rows.length === 0 ? 'igual a sus filas' : `${rows.length} sumas distintas`;
+  process.stdout.write(`${summary}: ${result}\n`);
   for (const row of rows.slice(0, shown)) process.stdout.write(`  ${JSON.stringify(row)}\n`);
 }
 process.exitCode = Object.values(wrong).some((rows) => rows.length > 0) ? 1 : 0;

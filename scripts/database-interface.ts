@@ -56,9 +56,9 @@ export function brokenBy(present: Interface, landed: Interface): string[] {
         `${name}: '${parts[moved]}' is '${now.parts[moved] ?? 'gone'}' now: append after the last, or take a new name`,
       ];
     }
-    const asked = now.parts.slice(parts.length).find((part) => !part.endsWith(' default'));
-    return name.startsWith('function') && asked
-      ? [`${name}: the new parameter '${asked}' has no default, and an old call leaves it out`]
+    const required = now.parts.slice(parts.length).find((part) => !part.endsWith(' default'));
+    return name.startsWith('function') && required
+      ? [`${name}: the new parameter '${required}' has no default, and an old call leaves it out`]
       : [];
   });
 }

@@ -42,9 +42,9 @@ async function refuseWritten(owner: pg.Client, demo: DemoCompany, discard?: stri
   const written = Object.entries(await writtenByPeople(owner, demo));
   const total = written.reduce((sum, [, count]) => sum + count, 0);
   if (total === 0 || discard === String(total)) return;
-  const told = written.map(([what, count]) => `${what} ${count}`).join(', ');
+  const counts = written.map(([what, count]) => `${what} ${count}`).join(', ');
   throw new Refusal(
-    `hay ${total} registros que escribieron personas en ${demo.name} (${told}). ` +
+    `hay ${total} registros que escribieron personas en ${demo.name} (${counts}). ` +
       `Si ninguno hace falta, repita con --discard ${total}`,
   );
 }

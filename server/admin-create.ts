@@ -91,8 +91,8 @@ try {
   }
 } catch (error) {
   const failure = failureOf(error);
-  const told = failure ? errorText(failure.code, failure.params) : (error as Error).message;
-  process.stderr.write(`No se creó nada: ${told}\n`);
+  const reason = failure ? errorText(failure.code, failure.params) : (error as Error).message;
+  process.stderr.write(`No se creó nada: ${reason}\n`);
   process.exitCode = 1;
   if (!(error instanceof DatabaseError)) throw error;
 } finally {

@@ -20,6 +20,9 @@ test.each<[Env['trustProxy'], string | undefined, string]>([
   ['10.0.0.5', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
   ['10.0.0.5, 203.0.113.9', '1.1.1.1, 203.0.113.9', '1.1.1.1'],
   ['10.0.0.6', '1.1.1.1', '10.0.0.5'],
-])('with TRUST_PROXY %s and X-Forwarded-For %s it is %s who asks', (trustProxy, told, address) => {
-  expect(clientAddress(trustProxy)(brought(told))).toBe(address);
-});
+])(
+  'with TRUST_PROXY %s and X-Forwarded-For %s it is %s who asks',
+  (trustProxy, forwarded, address) => {
+    expect(clientAddress(trustProxy)(brought(forwarded))).toBe(address);
+  },
+);

@@ -5,10 +5,10 @@ import {
   database,
   onARegistry,
   pedro,
+  registryAnswer,
   server,
   service,
   token,
-  told,
   work,
 } from './registry-stage.ts';
 
@@ -60,7 +60,7 @@ describe("'Sincronizar Clientes' (D32)", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    service.behave = (response) => held.then(() => response.end(told(pedro)));
+    service.behave = (response) => held.then(() => response.end(registryAnswer(pedro)));
     await work();
     await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1);
     await sync();
@@ -69,8 +69,8 @@ describe("'Sincronizar Clientes' (D32)", () => {
     await expect.poll(nameless, { timeout: 20_000 }).toBe(1);
     await expect.poll(syncJobs, { timeout: 10_000 }).toEqual([]);
     // One was in the people table, a passport is in no registry.
-    const asked = service.received.filter(({ body }) => /"idNumber":"32/.test(String(body)));
-    expect(asked).toHaveLength(248);
+    const questions = service.received.filter(({ body }) => /"idNumber":"32/.test(String(body)));
+    expect(questions).toHaveLength(248);
   });
 
   test('keeps on with the people table when the registry is down, and can be called again', async () => {
@@ -84,7 +84,7 @@ describe("'Sincronizar Clientes' (D32)", () => {
     await work();
     await expect.poll(nameless, { timeout: 20_000 }).toBe(2);
     await expect.poll(syncJobs, { timeout: 10_000 }).toEqual([]);
-    service.behave = (response) => response.end(told(pedro));
+    service.behave = (response) => response.end(registryAnswer(pedro));
     await sync();
     await expect.poll(nameless, { timeout: 20_000 }).toBe(1);
   });

@@ -75,8 +75,8 @@ describe('a request is refused', () => {
 
   test('not with headers of 15 kB, nor with an address of 8 kB', async () => {
     const headers = `X-Large: ${'x'.repeat(15_000)}\r\nConnection: close\r\n`;
-    const told = await answerTo(`GET /healthz HTTP/1.1\r\nHost: turno\r\n${headers}\r\n`);
-    expect(told).toMatch(/^HTTP\/1.1 200/);
+    const answer = await answerTo(`GET /healthz HTTP/1.1\r\nHost: turno\r\n${headers}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200/);
     const begun = '/healthz?x=';
     expect((await server.fetch(begun + 'x'.repeat(8 * 1024 - begun.length))).status).toBe(200);
     expect((await server.fetch(begun + 'x'.repeat(8 * 1024))).status).toBe(414);

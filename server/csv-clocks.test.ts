@@ -68,9 +68,9 @@ describe('an instant of another clock than the reader’s', () => {
         : `with made as (${made}) ${insert}`,
     );
     const admin = await server.signIn('crm_admin@caracas.demo');
-    const asked =
+    const path =
       name === 'clients' ? filtered({ firstName: { includesInsensitive: 'relojes' } }) : name;
-    const rows = (await (await csv(asked, admin)).text())
+    const rows = (await (await csv(path, admin)).text())
       .split('\r\n')
       .filter((row) => row.toLowerCase().includes('relojes'));
     const row = (office: string) =>

@@ -19,8 +19,8 @@ function describe(header: string): string {
 /** A `User-Agent` in words, such as 'Chrome en Windows'; '' for what is no browser. */
 export function deviceWords(header: string | undefined): string {
   if (!header || header.length > longestHeader) return '';
-  const told = known.get(header);
-  if (told !== undefined) return told;
+  const described = known.get(header);
+  if (described !== undefined) return described;
   if (known.size >= mostKept) known.clear();
   const words = describe(header);
   known.set(header, words);

@@ -13,8 +13,11 @@ const hasContacts = ({ name, columns }: ListDefinition): boolean =>
 type Conditions = Readonly<Record<string, unknown>>;
 
 /** 'Fecha desde 2026-11-01'; of what people type, which may be a client's name, only that it was filtered by. */
-function told({ caption, kind, field, dayField, operator }: ListFilter, asked: Conditions): string {
-  const test = asked[dayField ?? field] as unknown;
+function filterText(
+  { caption, kind, field, dayField, operator }: ListFilter,
+  conditions: Conditions,
+): string {
+  const test = conditions[dayField ?? field] as unknown;
   const value = operator === 'argument' ? test : (test as Conditions | null)?.[operator];
   return kind === 'date' && typeof value === 'string' && isDate(value)
     ? `${caption} ${value}`
@@ -23,16 +26,16 @@ function told({ caption, kind, field, dayField, operator }: ListFilter, asked: C
 
 /** What the security log keeps of an export: no row of it, and nothing that was typed to find one. */
 export function exportDetail(list: ListDefinition, sent: ListConditions, rows: number) {
-  const asked: Conditions = { ...sent.filter, ...sent.arguments };
-  const names = new Set(Object.keys(asked).filter((field) => asked[field] != null));
+  const conditions: Conditions = { ...sent.filter, ...sent.arguments };
+  const names = new Set(Object.keys(conditions).filter((field) => conditions[field] != null));
   const used = list.filters.filter(({ field, operator }) => {
     if (!names.has(field)) return false;
-    return operator === 'argument' || Object.hasOwn(asked[field] as Conditions, operator);
+    return operator === 'argument' || Object.hasOwn(conditions[field] as Conditions, operator);
   });
   return {
     list: list.name,
     rows,
     personal: hasContacts(list),
-    filters: [...new Set(used.map((filter) => told(filter, asked)))],
+    filters: [...new Set(used.map((filter) => filterText(filter, conditions)))],
   };
 }

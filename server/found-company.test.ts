@@ -59,8 +59,8 @@ describe('npm run admin:create', () => {
   test('founds a company whose administrator signs in and changes the password, and prints no secret', async () => {
     const { code, output } = await adminCreate(options, password);
     expect(code).toBe(0);
-    const [told, ofDemo, ...more] = output.trim().split('\n');
-    expect(told).toBe(`Bella está lista: entre con ${email}`);
+    const [ready, ofDemo, ...more] = output.trim().split('\n');
+    expect(ready).toBe(`Bella está lista: entre con ${email}`);
     expect(ofDemo).toMatch(/^La empresa de demostración.* sigue .*npm run demo:remove$/);
     expect(more).toEqual([]);
     const token = await server.signIn(email, password);
@@ -98,9 +98,9 @@ describe('npm run admin:create', () => {
     ['corta-9', 'La contraseña debe tener entre 10 y 128 caracteres'],
     ['la-clave-de-jefa', 'La contraseña no puede llevar el nombre del email'],
     ['Mariposa2026!', 'La contraseña es de las más usadas y fácil de adivinar, elija otra'],
-  ])('creates nothing with the password %s', async (weak, told) => {
+  ])('creates nothing with the password %s', async (weak, refusal) => {
     const { code, output } = await adminCreate(['--company', 'Otra', ...options.slice(2)], weak);
-    expect([code, output]).toEqual([1, `${told}\n`]);
+    expect([code, output]).toEqual([1, `${refusal}\n`]);
     expect(
       await database.query(`select from app_public.companies where company_name = 'Otra'`),
     ).toEqual([]);

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function askAndLeave(path: string, body?: object): Promise<void> {
   const leaving = new AbortController();
-  const asked = server.fetch(path, {
+  const answer = server.fetch(path, {
     token,
     signal: leaving.signal,
     ...(body
@@ -49,7 +49,7 @@ async function askAndLeave(path: string, body?: object): Promise<void> {
   });
   await expect.poll(() => busyConnections(database)).toBeGreaterThan(0);
   leaving.abort();
-  await expect(asked).rejects.toThrow();
+  await expect(answer).rejects.toThrow();
 }
 
 test.each([

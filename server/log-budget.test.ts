@@ -4,10 +4,10 @@ import { createLogBudget } from './log-budget.ts';
 test('so many are told in a minute, and again in the next', () => {
   let time = 0;
   const mayTell = createLogBudget(3, () => time);
-  const told = (times: number) => Array.from({ length: times }, mayTell).filter(Boolean).length;
-  expect(told(1_000)).toBe(3);
+  const allowed = (times: number) => Array.from({ length: times }, mayTell).filter(Boolean).length;
+  expect(allowed(1_000)).toBe(3);
   time = 59_999;
-  expect(told(10)).toBe(0);
+  expect(allowed(10)).toBe(0);
   time = 60_000;
-  expect(told(10)).toBe(3);
+  expect(allowed(10)).toBe(3);
 });

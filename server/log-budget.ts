@@ -8,14 +8,14 @@ export function createLogBudget(
   mostAMinute: number,
   now: () => number = () => performance.now(),
 ): () => boolean {
-  let told = 0;
+  let spent = 0;
   let since = now();
   return () => {
     if (now() - since >= minute) {
       since = now();
-      told = 0;
+      spent = 0;
     }
-    told += 1;
-    return told <= mostAMinute;
+    spent += 1;
+    return spent <= mostAMinute;
   };
 }

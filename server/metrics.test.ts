@@ -113,8 +113,8 @@ describe('/metrics with TURNO_METRICS_PORT', () => {
       const apart = await start({ metrics: { port: 0, token: required }, trustProxy: true });
       const own = `http://127.0.0.1:${apart.metricsPort}/metrics`;
       const headers = { authorization: `Bearer ${required}` };
-      const told = await fetch(own, { headers });
-      expect([told.status, await told.text()]).toEqual([
+      const answer = await fetch(own, { headers });
+      expect([answer.status, await answer.text()]).toEqual([
         200,
         expect.stringContaining('turno_queue'),
       ]);

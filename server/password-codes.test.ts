@@ -186,9 +186,9 @@ describe('a code is asked for by phone', () => {
     database.query('select email from app_private.password_code_requests order by id');
 
   test('where messages are sent, and the login can tell', async () => {
-    const told = (at: TestServer) => at.graphql('{ resetByPhone }');
-    expect((await told(server)).data).toEqual({ resetByPhone: false });
-    expect((await told(messaging)).data).toEqual({ resetByPhone: true });
+    const answerOf = (at: TestServer) => at.graphql('{ resetByPhone }');
+    expect((await answerOf(server)).data).toEqual({ resetByPhone: false });
+    expect((await answerOf(messaging)).data).toEqual({ resetByPhone: true });
     expect(await refusal(ask(person, server))).toMatchObject({
       code: 'NO_MESSAGE_SERVICE',
       text: 'Aquí no se envían mensajes: pida un código a su administrador',

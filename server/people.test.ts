@@ -5,10 +5,10 @@ import {
   database,
   onARegistry,
   pedro,
+  registryAnswer,
   server,
   service,
   token,
-  told,
   work,
 } from './registry-stage.ts';
 
@@ -88,7 +88,7 @@ describe('the person lookup (D29)', () => {
   });
 
   test('tells that nobody has the number', async () => {
-    service.behave = (response) => response.end(told());
+    service.behave = (response) => response.end(registryAnswer());
     const number = freshNumber();
     expect(await lookUp(number)).toEqual({ status: 200, body: { found: false } });
     expect(await people(number)).toEqual([]);
@@ -148,7 +148,7 @@ describe('a client whom nobody knew', () => {
   });
 
   test('is welcomed when the registry does not know them either', async () => {
-    service.behave = (response) => response.end(told());
+    service.behave = (response) => response.end(registryAnswer());
     const id = await addClient(freshNumber());
     await work();
     await expect
@@ -165,7 +165,8 @@ describe('a client whom nobody knew', () => {
     await expect
       .poll(() => clientOf(id), { timeout: 10_000 })
       .toEqual({ full_name: '', welcome: 'Le damos la bienvenida a Caracas.' });
-    service.behave = (response) => response.end(told({ ...pedro, firstName: 'Ana', sex: 'F' }));
+    service.behave = (response) =>
+      response.end(registryAnswer({ ...pedro, firstName: 'Ana', sex: 'F' }));
     await expect
       .poll(async () => (await clientOf(id))?.full_name, { timeout: 15_000 })
       .toBe('Ana José Rodríguez Díaz');

@@ -67,7 +67,7 @@ describe('/readyz', () => {
     const held = [1, 2, 3].map((each) => save(`Espera ${each}`));
     await expect.poll(async () => (await answer())[0], soon).toBe(200);
     const began = performance.now();
-    for (let asked = 0; asked < 50; asked += 1) expect((await answer())[0]).toBe(200);
+    for (let times = 0; times < 50; times += 1) expect((await answer())[0]).toBe(200);
     expect((performance.now() - began) / 50).toBeLessThan(100 * leeway);
     await blocker.query('rollback');
     blocker.release();

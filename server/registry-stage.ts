@@ -24,7 +24,7 @@ export const pedro = {
   nationality: 'V',
 };
 
-export const told = (...nodes: object[]) =>
+export const registryAnswer = (...nodes: object[]) =>
   JSON.stringify({ data: { procGetPersonByIdNumber: { nodes } } });
 
 export async function work() {
@@ -50,7 +50,7 @@ export function onARegistry(): void {
 
   beforeEach(() => {
     service.received = [];
-    service.behave = (response) => response.end(told(pedro));
+    service.behave = (response) => response.end(registryAnswer(pedro));
     return async () => {
       await worker?.stop();
       worker = undefined;

@@ -43,9 +43,9 @@ describe('a page', () => {
 
 describe('https', () => {
   const promise = async (env: Partial<Env>, headers: Record<string, string>) => {
-    const asked = await startTestServer(database, { env });
-    const response = await asked.fetch('/healthz', { headers });
-    await asked.stop();
+    const shop = await startTestServer(database, { env });
+    const response = await shop.fetch('/healthz', { headers });
+    await shop.stop();
     return response.headers.get('strict-transport-security');
   };
 
@@ -69,7 +69,7 @@ describe('what nobody may keep', () => {
   test('is every answer that does not say otherwise', async () => {
     const token = await server.signIn('crm_admin@caracas.demo');
     const json = { 'content-type': 'application/json' };
-    const asked: [string, RequestInit & { token?: string }][] = [
+    const requests: [string, RequestInit & { token?: string }][] = [
       ['/graphql', { method: 'POST', token, headers: json, body: '{"query":"{__typename}"}' }],
       ['/graphql', { method: 'POST', headers: json, body: '{' }],
       ['/me', { token }],
@@ -86,7 +86,7 @@ describe('what nobody may keep', () => {
       [`/files/${'x'.repeat(500)}`, {}],
       ['/healthz', {}],
     ];
-    for (const [path, init] of asked) {
+    for (const [path, init] of requests) {
       const response = await server.fetch(path, init);
       expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
       await response.arrayBuffer();
@@ -101,7 +101,7 @@ describe('what a page may not load', () => {
       headers: { 'content-type': type },
       body: JSON.stringify(body),
     });
-  const told = () =>
+  const reported = () =>
     log
       .text()
       .split('\n')
@@ -125,8 +125,8 @@ describe('what a page may not load', () => {
       },
     });
     expect(sent.status).toBe(204);
-    expect(told()).toHaveLength(1);
-    expect(JSON.parse(told()[0] ?? '').csp).toEqual({
+    expect(reported()).toHaveLength(1);
+    expect(JSON.parse(reported()[0] ?? '').csp).toEqual({
       directive: 'img-src',
       blocked: 'https://rastreo.ejemplo',
       page: '/clients/[id]',
@@ -147,8 +147,8 @@ describe('what a page may not load', () => {
     expect((await send([other, ...Array(9).fill(report)], 'application/reports+json')).status).toBe(
       204,
     );
-    expect(told()).toHaveLength(5);
-    expect(JSON.parse(told()[0] ?? '').csp).toMatchObject({
+    expect(reported()).toHaveLength(5);
+    expect(JSON.parse(reported()[0] ?? '').csp).toMatchObject({
       directive: 'script-src-elem',
       blocked: 'inline',
       page: '/',
@@ -160,6 +160,6 @@ describe('what a page may not load', () => {
     expect((await send({ 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } })).status).toBe(413);
     const flood = await Promise.all(Array.from({ length: 40 }, () => send({ 'csp-report': {} })));
     expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-    expect(told().length).toBeLessThan(40);
+    expect(reported().length).toBeLessThan(40);
   });
 });

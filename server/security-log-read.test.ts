@@ -88,10 +88,10 @@ test('the log is filtered by days, person, kind, outcome, address and branch, an
   ]);
   await database.query(
     `insert into app_public.security_events (company_id, office_id, kind, outcome, actor_id, address, created)
-     select company_id, office_id, kind, outcome, id, address, told.created
+     select company_id, office_id, kind, outcome, id, address, event.created
      from app_public.employees as employee,
        (values ('SIGN_IN', 'DONE', '10.1.1.1', timestamptz '2026-03-01 12:00Z'),
-         ('EXPORT', 'CUT_OFF', '10.1.1.2', timestamptz '2026-03-02 12:00Z')) as told (kind, outcome, address, created)
+         ('EXPORT', 'CUT_OFF', '10.1.1.2', timestamptz '2026-03-02 12:00Z')) as event (kind, outcome, address, created)
      where employee.email in ($1, 'crm_supervisor@lima.demo')`,
     [marisol],
   );
@@ -101,22 +101,22 @@ test('the log is filtered by days, person, kind, outcome, address and branch, an
   );
   const question = `query ($filter: VSecurityEventFilter) {
     allVSecurityEvents(filter: $filter) { nodes { kind outcome actorId address officeId createdDay } } }`;
-  const asked: Record<string, string | undefined> = {
+  const filters: Record<string, string | undefined> = {
     actorId: first?.actor_id,
     kind: 'EXPORT',
     outcome: 'CUT_OFF',
     address: '10.1.1.2',
     officeId: first?.office_id,
   };
-  for (const [field, value] of Object.entries(asked)) {
+  for (const [field, value] of Object.entries(filters)) {
     const { data } = await server.graphql(question, {
       variables: {
         filter: { [field]: { equalTo: value }, createdDay: { lessThan: '2026-04-01' } },
       },
       token,
     });
-    const told = data.allVSecurityEvents.nodes.map((row: Record<string, string>) => row[field]);
-    expect([field, told]).toEqual([field, [value, value]]);
+    const values = data.allVSecurityEvents.nodes.map((row: Record<string, string>) => row[field]);
+    expect([field, values]).toEqual([field, [value, value]]);
   }
   const { data } = await server.graphql(question, {
     variables: {

@@ -27,7 +27,7 @@ export function forgetLines(): void {
   lines = [];
 }
 
-export const told = () => lines.flatMap(({ security }) => (security ? [security] : []));
+export const logged = () => lines.flatMap(({ security }) => (security ? [security] : []));
 
 /** Until rows of a kind are there. */
 export const rowsOf = (kind: string) => expect.poll(() => securityRows(database, kind));

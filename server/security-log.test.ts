@@ -6,12 +6,12 @@ import {
   database,
   forgetLines,
   lines,
+  logged,
   marisol,
   onALoggedServer,
   restart,
   rowsOf,
   server,
-  told,
 } from './security-log-stage.ts';
 import { loginMutation } from './test-server.ts';
 
@@ -35,7 +35,7 @@ describe('signing in', () => {
       .poll(() => securityRows(database, 'SIGN_IN'))
       .toMatchObject([{ outcome: 'DONE', actor_email: marisol, times: 1, ...place }]);
     const [row] = await securityRows(database, 'SIGN_IN');
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       {
         kind: 'SIGN_IN',
         outcome: 'DONE',
@@ -53,17 +53,17 @@ describe('signing in', () => {
     await expect
       .poll(() => securityRows(database, 'SIGN_IN'))
       .toMatchObject([{ outcome: 'REFUSED', code: 'INVALID_USER', actor_email: marisol }]);
-    expect(told()).toMatchObject([{ outcome: 'REFUSED', code: 'INVALID_USER' }]);
-    expect(told()[0]?.emailHash).toMatch(/^[0-9a-f]{16}$/);
+    expect(logged()).toMatchObject([{ outcome: 'REFUSED', code: 'INVALID_USER' }]);
+    expect(logged()[0]?.emailHash).toMatch(/^[0-9a-f]{16}$/);
     expect(JSON.stringify(lines)).not.toMatch(/caracas\.demo|no-es-esta-clave/);
   });
 
   test('by an unknown e-mail is a line alone, the same e-mail known again by its hash', async () => {
     await tryPassword('nadie@caracas.demo', 'x');
-    await expect.poll(told).toHaveLength(1);
+    await expect.poll(logged).toHaveLength(1);
     await tryPassword(' NADIE@caracas.demo', 'x');
-    await expect.poll(told).toHaveLength(2);
-    const [first, second] = told();
+    await expect.poll(logged).toHaveLength(2);
+    const [first, second] = logged();
     expect(first?.emailHash).toBe(second?.emailHash);
     expect(JSON.stringify(lines)).not.toContain('nadie@');
     expect(await securityRows(database, 'SIGN_IN')).toEqual([]);
@@ -90,7 +90,7 @@ describe('signing in', () => {
     const rows = await securityRows(database, 'SIGN_IN');
     expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(40);
     expect(rows.length).toBeLessThanOrEqual(4);
-    expect(told().filter(({ kind }) => kind === 'SIGN_IN').length).toBeLessThanOrEqual(4);
+    expect(logged().filter(({ kind }) => kind === 'SIGN_IN').length).toBeLessThanOrEqual(4);
   });
 });
 
@@ -104,7 +104,7 @@ test('signing out is a row of the session, and a line', async () => {
   await rowsOf('SIGN_OUT').toMatchObject([
     { actor_email: marisol, session_id: expect.any(String), address: '127.0.0.1' },
   ]);
-  expect(told().find(({ kind }) => kind === 'SIGN_OUT')).toMatchObject({
+  expect(logged().find(({ kind }) => kind === 'SIGN_OUT')).toMatchObject({
     outcome: 'DONE',
     requestId: 'salida-01',
   });
@@ -120,7 +120,7 @@ test('an act of the database is a line when it is committed, with the request’
       { variables: { password }, token, headers: { 'x-request-id': 'registro-1' } },
     );
   await change('una-clave-larga-9');
-  expect(told().filter(({ kind }) => kind === 'ACCOUNT_CREATED')).toMatchObject([
+  expect(logged().filter(({ kind }) => kind === 'ACCOUNT_CREATED')).toMatchObject([
     { outcome: 'DONE', actorId: expect.any(String), requestId: 'registro-1' },
   ]);
   forgetLines();
@@ -128,7 +128,7 @@ test('an act of the database is a line when it is committed, with the request’
   expect(errors).toHaveLength(1);
   // What comes next on the same connection commits nothing of it.
   await server.graphql('{ allVOffices { totalCount } }', { token });
-  expect(told().filter(({ kind }) => kind !== 'SIGN_IN')).toEqual([]);
+  expect(logged().filter(({ kind }) => kind !== 'SIGN_IN')).toEqual([]);
 });
 
 describe('a refusal', () => {
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     expect((await server.fetch('/me', { token })).status).toBe(401);
     expect((await server.fetch('/me', { token: `${token}x` })).status).toBe(401);
     await expect
-      .poll(() => told().filter(({ kind }) => kind === 'REFUSAL'))
+      .poll(() => logged().filter(({ kind }) => kind === 'REFUSAL'))
       .toMatchObject([
         { code: 'INVALID_TOKEN', address: '127.0.0.1', detail: { operation: '/me' } },
       ]);
@@ -182,7 +182,7 @@ describe('a refusal', () => {
     };
     await open('x.y.z');
     await expect
-      .poll(() => told().filter(({ kind }) => kind === 'REFUSAL'))
+      .poll(() => logged().filter(({ kind }) => kind === 'REFUSAL'))
       .toMatchObject([
         { code: 'INVALID_TOKEN', detail: { operation: 'live' }, address: '127.0.0.1' },
       ]);

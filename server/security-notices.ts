@@ -21,19 +21,19 @@ function eventOf(detail: string): object {
  * when it is committed, nothing of one that is rolled back.
  */
 export function hearSecurityNotices(pool: Pool, logger: Logger): void {
-  const told = new WeakMap<PoolClient, string[]>();
+  const notices = new WeakMap<PoolClient, string[]>();
 
   pool.on('connect', (client) => {
     client.on('notice', ({ message, detail }) => {
       if (message !== notice || !detail) return;
-      const held = told.get(client) ?? [];
-      if (held.length < mostHeld) told.set(client, [...held, detail]);
+      const held = notices.get(client) ?? [];
+      if (held.length < mostHeld) notices.set(client, [...held, detail]);
     });
     client.addListener(committed, (requestId: string | undefined) => {
-      for (const detail of told.get(client) ?? []) {
+      for (const detail of notices.get(client) ?? []) {
         logger.info({ security: { ...eventOf(detail), requestId } }, 'security');
       }
     });
   });
-  pool.on('release', (_error, client) => told.delete(client));
+  pool.on('release', (_error, client) => notices.delete(client));
 }

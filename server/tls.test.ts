@@ -97,19 +97,19 @@ test('a renewed pair is told once; half of one is trouble until its other half c
   keep(first);
   // Two writes within one tick of the file system's clock would be one.
   for (const file of Object.values(files)) utimesSync(file, 0, 0);
-  const told: string[] = [];
+  const renewals: string[] = [];
   const stop = watchTls(files, {
     every: 10,
-    onRenewed: ({ cert }) => told.push(cert),
-    onTrouble: ({ message }) => told.push(message),
+    onRenewed: ({ cert }) => renewals.push(cert),
+    onTrouble: ({ message }) => renewals.push(message),
   });
   try {
     writeFileSync(files.cert, second.cert);
     await expect
-      .poll(() => told)
+      .poll(() => renewals)
       .toEqual([expect.stringMatching(/^TURNO_TLS_KEY: la clave no es/)]);
     writeFileSync(files.key, second.key);
-    await expect.poll(() => told.slice(1)).toEqual([second.cert]);
+    await expect.poll(() => renewals.slice(1)).toEqual([second.cert]);
   } finally {
     stop();
   }
@@ -135,9 +135,9 @@ describe('a server with TLS of its own', () => {
   });
 
   async function ask(path: string, ca = certificate.cert) {
-    const asked = request({ host: '127.0.0.1', port, path, ca, agent: false });
+    const question = request({ host: '127.0.0.1', port, path, ca, agent: false });
     const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-      asked.on('response', resolve).on('error', reject).end();
+      question.on('response', resolve).on('error', reject).end();
     });
     return { status: response.statusCode, headers: response.headers, body: await text(response) };
   }

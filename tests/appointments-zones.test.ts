@@ -9,7 +9,7 @@ import { serveDatabase, type TurnoProcess } from './turno-process.ts';
 const spoken = (date: string) => date.split('-').reverse().join('/');
 
 /** What everybody is told of an appointment at 23:40, three days from now, at an office. */
-async function toldAt(office: StageOffice, url: string, db: TestDatabase, zone: string) {
+async function shownAt(office: StageOffice, url: string, db: TestDatabase, zone: string) {
   const { fetch, graphql, signIn } = createTestClient(url);
   const token = await signIn(office.email('crm_supervisor'));
   const ask = async (document: string, variables: object) => {
@@ -104,8 +104,8 @@ describe.each(['UTC', 'Asia/Tokyo'])('where server and database are in %s', (zon
       const office = await stageOffice(database, name);
       const day = addDays(office.today, 3);
       const begins = new Date(`${day}T23:40:00${offset}`);
-      const told = await toldAt(office, server.url, database, zone);
-      expect(told).toMatchObject({
+      const shown = await shownAt(office, server.url, database, zone);
+      expect(shown).toMatchObject({
         stored: { starts: `${day} 23:40`, ends: `${addDays(day, 1)} 00:25`, day },
         message: expect.stringContaining(`${spoken(day)} a las 11:40 p. m.`),
         sent: [

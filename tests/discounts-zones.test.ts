@@ -74,8 +74,8 @@ describe.each(['UTC', 'Asia/Tokyo'])('where server and database are in %s', (zon
           `query ($date: Date) { procActiveDiscounts(date: $date) { nodes { officeName percentageDiscount } } }`,
           { token, variables: { date: day } },
         );
-        const told = data.procActiveDiscounts.nodes;
-        expect(told, day).toEqual(
+        const active = data.procActiveDiscounts.nodes;
+        expect(active, day).toEqual(
           day === first || day === last ? [{ officeName: name, percentageDiscount: '10.00' }] : [],
         );
       }

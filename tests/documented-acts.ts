@@ -8,7 +8,7 @@ import { writtenOut } from './documents.ts';
 export let stage: ActStage;
 
 export type Row = Record<string, unknown>;
-interface Told {
+interface Outcome {
   code: string;
   field?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function actorOf(act: string) {
 }
 
 /** Calls an act with its values written into the text, as the documents' clients do. */
-export async function call(act: string, input: Row, { token } = actorOf(act)): Promise<Told> {
+export async function call(act: string, input: Row, { token } = actorOf(act)): Promise<Outcome> {
   const { data, errors } = await stage.graphql(writtenOut(documentOf(mutationOf(act)), { input }), {
     token,
   });

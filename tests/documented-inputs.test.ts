@@ -127,9 +127,9 @@ describe('what the documents send and the server knows better (D55)', () => {
     );
     expect(await call('sendProfitMessage', { ...input, ...row })).toEqual({ code: '99999' });
     expect(await isDone()).toBe(true);
-    const told = await stage.database.query(
+    const messages = await stage.database.query(
       "select from app_public.messages where body like '%999%' or body like '%999,999%'",
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });

@@ -18,12 +18,12 @@ onDocumentedBranch();
 async function bothWays(
   document: string,
   newInput: () => Promise<Values>,
-  told: (data: Data) => unknown,
+  outcomeOf: (data: Data) => unknown,
 ): Promise<void> {
   const first = await newInput();
-  const expected = told(await run(document, first));
+  const expected = outcomeOf(await run(document, first));
   const second = await newInput();
-  expect(told(await run(writtenOut(document, second)))).toEqual(expected);
+  expect(outcomeOf(await run(writtenOut(document, second)))).toEqual(expected);
   expect(expected).toBeTruthy();
 }
 

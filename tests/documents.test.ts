@@ -265,13 +265,13 @@ test('a call is a POST to one endpoint; what it reads is under data, what fails 
     'mutation { procCreateWorkdays(input: {identificationNumber: ""}) { result { vEndCode } } }',
   );
   expect(refused.errors?.[0]?.message).toEqual(expect.any(String));
-  const asked = await server.fetch(
+  const reply = await server.fetch(
     `/graphql?query=${encodeURIComponent('{ allOffices { nodes { id } } }')}`,
     {
       token,
     },
   );
-  expect(asked.status).toBe(404);
+  expect(reply.status).toBe(404);
 });
 
 describe('a documented read gives the same to values in the text and to variables', () => {

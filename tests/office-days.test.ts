@@ -15,7 +15,7 @@ import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
 import { salesClientsList } from '#domain/lists/sales-clients.ts';
 import { warrantiesList } from '#domain/lists/warranties.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { scopeOf } from '#web/features/sales/lists/asked-services.ts';
+import { filterOfScope } from '#web/features/sales/lists/services-scope.ts';
 import { toFilterValue } from '#web/ui/list-screen/list-filter.ts';
 
 let database: TestDatabase;
@@ -70,8 +70,8 @@ async function shown(list: ListDefinition, field: string, filter: object) {
     { token, variables: { filter } },
   );
   expect(errors).toBeUndefined();
-  const asked = encodeURIComponent(JSON.stringify(filter));
-  const csv = await (await server.fetch(`/csv/${list.name}?filter=${asked}`, { token })).text();
+  const encoded = encodeURIComponent(JSON.stringify(filter));
+  const csv = await (await server.fetch(`/csv/${list.name}?filter=${encoded}`, { token })).text();
   return {
     rows: data[field].nodes.length,
     total: data[field].totalCount,
@@ -111,7 +111,7 @@ test('the services of a technician are those of the days of their office (D5)', 
     shown(
       salesByEmployeeList,
       'allVSalesDetails',
-      scopeOf({
+      filterOfScope({
         employeeId: lima.people.crm_technical.id,
         officeId: lima.id,
         dateFrom: day,

@@ -56,8 +56,8 @@ test(
           [here, there][retry % 2]?.graphql(createSale, { token, variables }),
         ),
       );
-      const told = new Set(answers.map((answer) => JSON.stringify(answer)));
-      expect([...told]).toHaveLength(1);
+      const distinct = new Set(answers.map((answer) => JSON.stringify(answer)));
+      expect([...distinct]).toHaveLength(1);
       expect(answers[0]?.data.procCreateSales.result.vEndCode).toBe('99999');
       sold.push(answers[0]?.data.procCreateSales.result.vId);
     }

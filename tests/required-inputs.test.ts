@@ -89,10 +89,11 @@ describe('the calls refuse what the forms refuse, and nothing is written', () =>
       const { input, row, isDone } = await prepared(act);
       const holder = act.startsWith('create') ? row : '';
       const before = await footprint(stage.database);
-      const told = await call(act, changed(input, holder, field, value));
-      expect(told.code, `${field} as ${JSON.stringify(value)}: ${JSON.stringify(told)}`).toMatch(
-        missing,
-      );
+      const answer = await call(act, changed(input, holder, field, value));
+      expect(
+        answer.code,
+        `${field} as ${JSON.stringify(value)}: ${JSON.stringify(answer)}`,
+      ).toMatch(missing);
       expect(await footprint(stage.database)).toEqual(before);
       expect(await isDone()).toBe(false);
     }

@@ -23,7 +23,7 @@ describe.each(ways)('the documents call %s', (_way, ask) => {
   });
 
   test('allRoles with status 1 and visible 1 holds neither a hidden nor a disabled role', async () => {
-    const told = async () => {
+    const namesSeen = async () => {
       const { allRoles } = await ask(
         'query ($status: Int, $visible: Int) { allRoles(condition: {status: $status, visible: $visible}) { nodes { roleName } } }',
         { status: 1, visible: 1 },
@@ -36,7 +36,7 @@ describe.each(ways)('the documents call %s', (_way, ask) => {
        values ($1, $2, 1, 1), ($1, $3, 1, 0), ($1, $4, 2, 1)`,
       [office.companyId, shown, hidden, disabled],
     );
-    const names = await told();
+    const names = await namesSeen();
     expect(names).toContain(shown);
     expect(names).not.toContain(hidden);
     expect(names).not.toContain(disabled);

@@ -38,7 +38,7 @@ describe('totals (doc 2 §7)', () => {
     const data = await calls.read(
       'crm_ceo',
       `query ($from: Date, $until: Date) {
-        asked: ${total}(dateFrom: $from, dateUntil: $until) { ${totalFields} }
+        ofDays: ${total}(dateFrom: $from, dateUntil: $until) { ${totalFields} }
         today: ${total} { ${totalFields} }
         list: ${list} { nodes { clientIn total totalTip totalUsd } }
       }`,
@@ -52,7 +52,7 @@ describe('totals (doc 2 §7)', () => {
     }[];
     const clients = listed.map(({ clientIn }, place) => clientIn || `walk-in ${place}`);
     expect(listed.length).toBeGreaterThan(0);
-    expect(data.asked.nodes).toEqual([
+    expect(data.ofDays.nodes).toEqual([
       {
         companyName: 'Turno Demo',
         officeName: 'Caracas',
@@ -63,6 +63,6 @@ describe('totals (doc 2 §7)', () => {
         currencyCode: 'VES',
       },
     ]);
-    expect(data.today).toEqual(data.asked);
+    expect(data.today).toEqual(data.ofDays);
   });
 });

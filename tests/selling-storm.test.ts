@@ -108,7 +108,7 @@ async function saleOfNow() {
 }
 
 /** What a till was told: that the sale is registered, or which code. */
-const told = ({ data, errors }: Answer): string =>
+const outcomeOf = ({ data, errors }: Answer): string =>
   data?.procCreateSales?.result?.vEndCode ?? errors?.[0]?.extensions.code ?? 'nothing';
 
 /** Everything that a sale's price depends on, changed again and again. */
@@ -152,7 +152,9 @@ test(
     const till = async () => {
       while (!isOver()) {
         const { day, input } = await saleOfNow();
-        const outcome = told(await server.graphql(createSale, { token, variables: { input } }));
+        const outcome = outcomeOf(
+          await server.graphql(createSale, { token, variables: { input } }),
+        );
         if (outcome === 'WORKDAY_NOT_OF_DAY' && day !== (await turnsOfToday()).day) continue;
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       }

@@ -5,7 +5,7 @@ import { codeLifetime, type HashPasswordCode, newPasswordCode } from '#runtime/p
 export interface OutgoingText {
   readonly body: string;
   /** The message with what must not be kept blotted out, as errors may tell it. */
-  readonly withoutSecret: (told: string) => string;
+  readonly withoutSecret: (text: string) => string;
 }
 
 interface OutboxMessage {
@@ -27,7 +27,7 @@ export async function outgoingText(
   hashCode: HashPasswordCode,
   query: JobHelpers['query'],
 ): Promise<OutgoingText | undefined> {
-  if (!event_key.startsWith(codeEvent)) return { body, withoutSecret: (told) => told };
+  if (!event_key.startsWith(codeEvent)) return { body, withoutSecret: (text) => text };
   const code = newPasswordCode();
   const { rows } = await query<{ kept: boolean }>(
     'select app_private.code_of_message($1, $2) as kept',
@@ -36,6 +36,6 @@ export async function outgoingText(
   if (!rows[0]?.kept) return undefined;
   return {
     body: `Turno: su código para una contraseña nueva es ${code}. Vale ${codeLifetime}. No lo diga a nadie.`,
-    withoutSecret: (told) => told.replaceAll(code, '…'),
+    withoutSecret: (text) => text.replaceAll(code, '…'),
   };
 }

@@ -121,12 +121,12 @@ async function inOneGo(owner: pg.Client, step: () => Promise<void>): Promise<voi
 }
 
 async function applyFile(owner: pg.Client, file: ParsedFile): Promise<void> {
-  const told = new Set<string>();
+  const handled = new Set<string>();
   for (const statement of file.statements) {
     try {
       for (const table of statement.grantsOn) {
-        if (!told.has(table)) await owner.query(`revoke all on ${table} from ${grantees}`);
-        told.add(table);
+        if (!handled.has(table)) await owner.query(`revoke all on ${table} from ${grantees}`);
+        handled.add(table);
       }
       await applyStatement(owner, statement);
       const made = statement.makes;
@@ -134,7 +134,7 @@ async function applyFile(owner: pg.Client, file: ParsedFile): Promise<void> {
         await owner.query(`revoke all on function ${made.signature} from ${grantees}`);
       } else if (made?.kind === 'view') {
         await owner.query(`revoke all on ${made.name} from ${grantees}`);
-        told.add(made.name);
+        handled.add(made.name);
       }
     } catch (error) {
       if (error instanceof SchemaFileError) throw error;
@@ -222,13 +222,13 @@ async function dropUnnamed(owner: pg.Client, files: readonly ParsedFile[]): Prom
 
 /** Rights to tables of which no file tells any. */
 async function takeBackGrants(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
-  const told = files.flatMap(({ statements }) => statements.flatMap(({ grantsOn }) => grantsOn));
+  const granted = files.flatMap(({ statements }) => statements.flatMap(({ grantsOn }) => grantsOn));
   const { rows } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relnamespace in ${ours} and relkind in ('r', 'p', 'S') and oid <> all ($1::regclass[]) and (
        exists (select from aclexplode(relacl) where grantee <> relowner)
        or exists (select from pg_attribute where attrelid = pg_class.oid and attacl is not null))`,
-    [told],
+    [granted],
   );
   for (const { name } of rows) await owner.query(`revoke all on ${name} from ${grantees}`);
 }

@@ -180,8 +180,8 @@ describe('races', () => {
       const losers = outcomes.filter((outcome) => typeof outcome !== 'string');
       expect(winners).toHaveLength(1);
       const [span] = await takenOn(db, caracas, daniela, addDays(caracas.today, day));
-      const told = new Set(losers.map(({ code, params }) => `${code} ${params.employee}`));
-      expect([...told]).toEqual([`APPOINTMENT_OVERLAP ${daniela.fullName}`]);
+      const refusals = new Set(losers.map(({ code, params }) => `${code} ${params.employee}`));
+      expect([...refusals]).toEqual([`APPOINTMENT_OVERLAP ${daniela.fullName}`]);
       const { starts } = await stored(db, winners[0] ?? null);
       expect(span?.slice(0, 5)).toBe(starts.slice(11));
     }

@@ -30,11 +30,11 @@ const midnight = () => `${caracas.today} 00:00:00`;
 /** What is read of appointments, by which index, and whether it has to be sorted. */
 async function planOf(
   role: 'crm_supervisor' | 'crm_technical_attendant' | 'crm_admin',
-  asked: string,
+  clauses: string,
 ) {
   const rows = await db.as(caracas.email(role), (sql) =>
     sql.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, costs off, timing off, summary off, buffers off) select id from app_public.v_appointments ${asked}`,
+      `explain (analyze, costs off, timing off, summary off, buffers off) select id from app_public.v_appointments ${clauses}`,
     ),
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -55,12 +55,12 @@ async function planOf(
 test.for(['crm_supervisor', 'crm_technical_attendant', 'crm_admin'] as const)(
   'the first page of %s is read in the order of an index, and no more than it',
   async (role) => {
-    for (const asked of [
+    for (const clauses of [
       'order by appointment_date desc, id desc limit 50',
       `where appointment_date >= '${midnight()}' order by appointment_date, id limit 50`,
     ]) {
-      const plan = await planOf(role, asked);
-      expect(plan, asked).toMatchObject({ sorted: false, whole: false });
+      const plan = await planOf(role, clauses);
+      expect(plan, clauses).toMatchObject({ sorted: false, whole: false });
       expect(plan.read).toBeLessThanOrEqual(50);
     }
   },

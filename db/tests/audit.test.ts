@@ -122,12 +122,12 @@ test.for([
 });
 
 test('no password, hash or search text is ever written down', async () => {
-  const told = await db.query(
+  const entries = await db.query(
     `select from app_public.audit_entries
      where coalesce(before, '{}') || coalesce(after, '{}') ?| '{search_text,full_name,password_hash}'
        or before::text like '%argon2%' or after::text like '%argon2%'`,
   );
-  expect(told).toEqual([]);
+  expect(entries).toEqual([]);
 });
 
 describe('the trail', () => {

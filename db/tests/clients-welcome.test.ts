@@ -77,12 +77,12 @@ describe('the welcome', () => {
       [`%${v_id}`],
     );
     expect(messages.map(({ phone }) => phone)).toEqual(['+584147654321']);
-    const leaving = await db.query<{ told: string }>(
-      `select message::text as told from app_public.messages as message
+    const leaving = await db.query<{ text: string }>(
+      `select message::text as text from app_public.messages as message
        union all select payload::text from graphile_worker._private_jobs`,
     );
     expect(leaving.length).toBeGreaterThan(0);
-    expect(leaving.filter(({ told }) => told.includes(`CI${number}`))).toEqual([]);
+    expect(leaving.filter(({ text }) => text.includes(`CI${number}`))).toEqual([]);
   });
 
   test('is not sent without a phone', async () => {

@@ -194,12 +194,12 @@ describe('a client who is there already', () => {
     expect(await saved(found)).toMatchObject({ full_name: 'Nora Paz' });
     const unknown = await add('CIV', freshNumber());
     const passport = await add('PP', 'AB7654321');
-    const asked = await db.query(
+    const queued = await db.query(
       `select payload ->> 'id' as id from graphile_worker._private_jobs
        where payload ->> 'id' = any ($1)`,
       [[found, unknown, passport]],
     );
-    expect(asked).toEqual([{ id: unknown }]);
+    expect(queued).toEqual([{ id: unknown }]);
   });
 
   test('is refused at another office of the company too (D29)', async () => {

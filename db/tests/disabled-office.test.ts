@@ -141,10 +141,10 @@ test('every report that is asked for an office that its reader does not see refu
   expect(asking.map(({ name }) => name)).toContain('proc_royalty_by_office');
   const answers: Record<string, string> = {};
   for (const { name } of asking) {
-    const asked = db.as(caracas.email('crm_supervisor'), (sql) =>
+    const pending = db.as(caracas.email('crm_supervisor'), (sql) =>
       sql.query(`select * from app_public.${name}(office_id => $1)`, [lima.id]),
     );
-    answers[name] = (await refusalOf(asked).catch(() => ({ code: 'answered' }))).code;
+    answers[name] = (await refusalOf(pending).catch(() => ({ code: 'answered' }))).code;
   }
   expect(Object.entries(answers).filter(([, code]) => !refusals.includes(code))).toEqual([]);
 });

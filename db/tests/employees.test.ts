@@ -56,12 +56,12 @@ describe('hiring', () => {
     const known = await add('V19876544');
     const unknown = await add('V19876545');
     expect(known.full_name).toBe('Nora Paz');
-    const asked = await db.query(
+    const queued = await db.query(
       `select payload ->> 'id' as id from graphile_worker._private_jobs
        where payload ->> 'id' = any ($1)`,
       [[known.id, unknown.id]],
     );
-    expect(asked).toEqual([{ id: unknown.id }]);
+    expect(queued).toEqual([{ id: unknown.id }]);
   });
 
   test('has the registry asked in the background for whom nobody knows', async () => {

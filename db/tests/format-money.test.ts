@@ -18,11 +18,11 @@ test('a message tells an amount as the screens do: -Bs 20.50', async () => {
       currency,
     })),
   );
-  const [row] = await db.query<{ told: string[] }>(
-    `select array_agg(app_hidden.format_money(amount, currency) order by place) as told
-     from unnest($1::numeric[], $2::text[]) with ordinality as sent(amount, currency, place)`,
+  const [row] = await db.query<{ shown: string[] }>(
+    `select array_agg(app_hidden.format_money(amount, currency) order by position) as shown
+     from unnest($1::numeric[], $2::text[]) with ordinality as sent(amount, currency, position)`,
     [cases.map(({ amount }) => amount), cases.map(({ currency }) => currency)],
   );
-  expect(row?.told).toEqual(cases.map(({ amount, currency }) => formatMoney(amount, currency)));
-  expect(row?.told).toContain('-Bs 20.50');
+  expect(row?.shown).toEqual(cases.map(({ amount, currency }) => formatMoney(amount, currency)));
+  expect(row?.shown).toContain('-Bs 20.50');
 });

@@ -10,9 +10,9 @@ export let db: TestDatabase;
 
 /** The waits, in minutes, of so many guesses, one after the other. */
 export async function waits(count: number, guess: Guess): Promise<number[]> {
-  const told: number[] = [];
-  for (let n = 0; n < count; n++) told.push(Math.ceil((await lookAt(db, guess)).wait / 60));
-  return told;
+  const waits: number[] = [];
+  for (let n = 0; n < count; n++) waits.push(Math.ceil((await lookAt(db, guess)).wait / 60));
+  return waits;
 }
 
 /** Lets the time pass that everybody must wait. */

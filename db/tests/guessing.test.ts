@@ -146,12 +146,12 @@ describe('many accounts tried from one address (D68)', () => {
 
   test('a wider network is braked after 960, and then goes on at one each 1.5 s', async () => {
     const look = async (network: string) => {
-      const [told] = await sessionStatement<{ wait: number }>(
+      const [row] = await sessionStatement<{ wait: number }>(
         db,
         'select app_private.network_look($1) as wait',
         [keyOf(network)],
       );
-      return told?.wait;
+      return row?.wait;
     };
     const spend = (looks: number) =>
       db.query(

@@ -46,14 +46,14 @@ async function sourcesOfOffices(): Promise<ReadonlySet<string>> {
 
 test('every list whose rows are of offices tells whose each is, and can show one alone (D63)', async () => {
   const ofOffices = await sourcesOfOffices();
-  const asked = (await lists()).filter(
+  const ofSeveral = (await lists()).filter(
     ({ name, view }) => ofOffices.has(view) && !ofOnePerson.includes(name),
   );
-  expect(asked.length).toBeGreaterThan(25);
+  expect(ofSeveral.length).toBeGreaterThan(25);
   const seen = ({ permission }: { permission?: unknown }) =>
     permission === undefined || permission === 'office.see_all';
   expect(
-    asked
+    ofSeveral
       .filter(
         ({ columns }) =>
           !columns.some((each) => each.field === 'officeName' && !each.csvOnly && seen(each)),
@@ -61,7 +61,7 @@ test('every list whose rows are of offices tells whose each is, and can show one
       .map(({ name }) => name),
   ).toEqual([]);
   expect(
-    asked
+    ofSeveral
       .filter(
         ({ name, filters }) =>
           !chosenBefore.includes(name) && !filters.some(({ caption }) => caption === 'Sucursal'),

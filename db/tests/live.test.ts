@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 /** What other screens were told of until now: topics of Caracas. */
-async function told(): Promise<string[]> {
+async function heardTopics(): Promise<string[]> {
   // Notices arrive before the answer to what is asked after them.
   await listener.query('select 1');
   return heard.map((payload) => {
@@ -41,13 +41,13 @@ async function told(): Promise<string[]> {
 
 test('a turn and a sale are told to the other screens of the office, once each (D44)', async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
-  expect(await told()).toEqual(['workdays']);
+  expect(await heardTopics()).toEqual(['workdays']);
   heard = [];
   await sell(db, caracas, [
     priced(caracas, 'Corte de dama', turn),
     priced(caracas, 'Planchado', turn),
   ]);
-  expect(await told()).toEqual(['sales']);
+  expect(await heardTopics()).toEqual(['sales']);
 });
 
 test('a new client is told', async () => {
@@ -58,17 +58,17 @@ test('a new client is told', async () => {
       address: 'Chacao',
     }),
   );
-  expect(await told()).toEqual(['clients']);
+  expect(await heardTopics()).toEqual(['clients']);
 });
 
 test('a new rate is told, another change of the office is not', async () => {
   await db.query('update app_public.offices set exchange_value = 250 where id = $1', [caracas.id]);
-  expect(await told()).toEqual(['rates']);
+  expect(await heardTopics()).toEqual(['rates']);
   heard = [];
   await db.query(`update app_public.offices set phone = '0212-5550000' where id = $1`, [
     caracas.id,
   ]);
-  expect(await told()).toEqual([]);
+  expect(await heardTopics()).toEqual([]);
 });
 
 test('a price and a stock are told, once each', async () => {
@@ -77,7 +77,7 @@ test('a price and a stock are told, once each', async () => {
       caracas.subservice('Planchado').id,
     ]),
   );
-  expect(await told()).toEqual(['subservices']);
+  expect(await heardTopics()).toEqual(['subservices']);
   heard = [];
   await db.as(caracas.email('crm_local_admin'), async (sql) => {
     await sql.query(`insert into app_public.categories (category_name) values ('Ceras')`);
@@ -86,11 +86,11 @@ test('a price and a stock are told, once each', async () => {
        select id, 'Cera de miel', 9 from app_public.categories`,
     );
   });
-  expect(await told()).toEqual([]);
+  expect(await heardTopics()).toEqual([]);
   await db.as(caracas.email('crm_supervisor'), (sql) =>
     sql.query('select app_public.proc_create_inventory(id, 5, 6) from app_public.products'),
   );
-  expect(await told()).toEqual(['inventories']);
+  expect(await heardTopics()).toEqual(['inventories']);
 });
 
 test('what is rolled back is told to nobody', async () => {
@@ -101,5 +101,5 @@ test('what is rolled back is told to nobody', async () => {
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(await told()).toEqual([]);
+  expect(await heardTopics()).toEqual([]);
 });

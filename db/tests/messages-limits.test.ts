@@ -69,9 +69,9 @@ describe('the length of a message', () => {
     ['María José D’Ávila-Peña', 'María José D’Ávila-Peña'],
     ['Ana 2', 'Ana 2'],
     ['Ana\u202e\u0007 Rivas', 'Ana Rivas'],
-  ])('tells the name %j as %j', async (name, told) => {
-    const [row] = await db.query('select app_hidden.sms_name($1, 60) as told', [name]);
-    expect(row?.told).toBe(told);
+  ])('tells the name %j as %j', async (name, expected) => {
+    const [row] = await db.query('select app_hidden.sms_name($1, 60) as shown', [name]);
+    expect(row?.shown).toBe(expected);
   });
 
   test('of a client whose old name is 150 kB long is one of three parts, without their link', async () => {

@@ -93,8 +93,8 @@ export async function change(
   expect(rows).toHaveLength(1);
 }
 
-export const close = (office = caracas, asked = month, role: RoleName = 'crm_admin') =>
-  as(role, (sql) => call(sql, 'proc_close_month', { office_id: office.id, month: asked }));
+export const close = (office = caracas, which = month, role: RoleName = 'crm_admin') =>
+  as(role, (sql) => call(sql, 'proc_close_month', { office_id: office.id, month: which }));
 
 export const reopen = (reason = 'Faltó una factura', role: RoleName = 'crm_admin') =>
   as(role, (sql) => call(sql, 'proc_reopen_month', { office_id: caracas.id, month, reason }));

@@ -24,9 +24,9 @@ import { refusalWithoutTrace } from './refusal.ts';
 onAMonthThatIsOver();
 
 /** What the reports say of a month, to someone who sees all offices. */
-async function reportsOf(asked: string): Promise<unknown> {
-  const last = addDays(`${addDays(asked, 31).slice(0, 7)}-01`, -1);
-  const told: Record<string, unknown> = {};
+async function reportsOf(first: string): Promise<unknown> {
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  const figures: Record<string, unknown> = {};
   for (const [report, ...values] of [
     ['proc_profit_by_employee_from_date'],
     ['proc_profit_tip_by_employee_from_date'],
@@ -43,11 +43,11 @@ async function reportsOf(asked: string): Promise<unknown> {
     ['proc_dashboard', 'HOUR'],
   ] as const) {
     const places = ['$1', '$2', '$3'].slice(0, values.length + 2).join(', ');
-    told[`${report} ${values}`] = await as('crm_admin', (sql) =>
-      sql.query(`select * from app_public.${report}(${places})`, [...values, asked, last]),
+    figures[`${report} ${values}`] = await as('crm_admin', (sql) =>
+      sql.query(`select * from app_public.${report}(${places})`, [...values, first, last]),
     );
   }
-  return told;
+  return figures;
 }
 
 describe('closing', () => {
@@ -124,8 +124,8 @@ describe('closing', () => {
   });
 
   test('is refused before the month is over, in the zone of the office', async () => {
-    for (const asked of [caracas.today, addDays(caracas.today, 40)]) {
-      const { code } = await refusalWithoutTrace(db, () => close(caracas, asked));
+    for (const early of [caracas.today, addDays(caracas.today, 40)]) {
+      const { code } = await refusalWithoutTrace(db, () => close(caracas, early));
       expect(code).toBe('MONTH_NOT_OVER');
     }
   });

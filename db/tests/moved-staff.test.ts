@@ -63,18 +63,18 @@ describe('what a technician did at a branch before going to another', () => {
   });
 
   test.for(names)('is not told in the %s of the other branch', async (name) => {
-    const told = JSON.stringify(await read(valencia.email('crm_supervisor'), name));
-    expect(told).not.toContain(caracas.people.crm_technical.fullName);
-    expect(told).not.toContain(caracas.people.crm_technical.id);
+    const answer = JSON.stringify(await read(valencia.email('crm_supervisor'), name));
+    expect(answer).not.toContain(caracas.people.crm_technical.fullName);
+    expect(answer).not.toContain(caracas.people.crm_technical.id);
   });
 
   test('is told without phone, which head office reads', async () => {
     const { id, phone } = caracas.people.crm_technical;
-    const told = async (who: string) =>
+    const rowOf = async (who: string) =>
       (await read(who, 'profit of a period')).find(
         (row) => 'employee_id' in row && row.employee_id === id,
       );
-    expect(await told(supervisor())).toMatchObject({ employee_phone: null });
-    expect(await told(caracas.email('crm_admin'))).toMatchObject({ employee_phone: phone });
+    expect(await rowOf(supervisor())).toMatchObject({ employee_phone: null });
+    expect(await rowOf(caracas.email('crm_admin'))).toMatchObject({ employee_phone: phone });
   });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** The rows behind figures that name a client. */
-const told = [
+const messages = [
   'proc_dashboard_lines()',
   "proc_dashboard_lines(dimension => 'PAYMENT')",
   'proc_profit_lines_by_office()',
@@ -36,7 +36,7 @@ const told = [
   'proc_employee_profit_detail()',
 ];
 
-test.for(told)('who has no name stands in %s by their document (2-B3)', async (lines) => {
+test.for(messages)('who has no name stands in %s by their document (2-B3)', async (lines) => {
   const rows = await db.as(caracas.email('crm_admin'), (sql) =>
     sql.query<{ client_name: string }>(`select client_name from app_public.${lines}`),
   );
@@ -51,6 +51,6 @@ test('every function that names a client among its rows is walked above', async 
        and 'client_name' = any (proargnames[pronargs + 1:])
      order by proname`,
   );
-  const walked = told.map((each) => each.replace(/\(.*/, ''));
+  const walked = messages.map((each) => each.replace(/\(.*/, ''));
   expect(found.map(({ name }) => name)).toEqual([...new Set(walked)].toSorted());
 });

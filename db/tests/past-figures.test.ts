@@ -29,7 +29,7 @@ afterAll(() => db.drop());
 /** Everything that the head office, the office and a technician read of the past. */
 async function reports() {
   const ask = (role: 'crm_admin' | 'crm_supervisor' | 'crm_technical', sql: string) =>
-    db.as(caracas.email(role), (asked) => asked.query(sql, sql.includes('$1') ? [day] : []));
+    db.as(caracas.email(role), (session) => session.query(sql, sql.includes('$1') ? [day] : []));
   return {
     sales: await ask('crm_admin', 'select * from app_public.v_sales order by id'),
     lines: await ask('crm_admin', 'select * from app_public.v_sales_details order by id'),
@@ -52,7 +52,7 @@ async function reports() {
 }
 
 function change(role: 'crm_admin' | 'crm_supervisor', sql: string) {
-  return () => db.as(caracas.email(role), (asked) => asked.query(sql));
+  return () => db.as(caracas.email(role), (session) => session.query(sql));
 }
 
 function configure(config: Record<string, unknown>) {

@@ -161,12 +161,12 @@ describe('places that are in use', () => {
     const town = await addTown(country, 'Linden');
     await disable('towns', town, admin);
     await disable('countries', country, admin);
-    const told = { code: 'COUNTRY_DISABLED', params: { field: 'countryId', country: 'Guyana' } };
-    expect(await refusalOf(addTown(country, 'Bartica'))).toEqual(told);
+    const refusal = { code: 'COUNTRY_DISABLED', params: { field: 'countryId', country: 'Guyana' } };
+    expect(await refusalOf(addTown(country, 'Bartica'))).toEqual(refusal);
     const back = db.as(admin, (sql) =>
       sql.query('update app_public.towns set status = 1 where id = $1', [town]),
     );
-    expect(await refusalOf(back)).toEqual(told);
+    expect(await refusalOf(back)).toEqual(refusal);
   });
 
   test('an office comes into no disabled town, nor back in one', async () => {
@@ -192,11 +192,11 @@ describe('places that are in use', () => {
       );
     await set(2);
     await disable('towns', town, admin);
-    const told = {
+    const refusal = {
       code: 'TOWN_DISABLED',
       params: { field: 'townId', town: 'Paramaribo, Surinam' },
     };
-    expect(await refusalOf(set(1))).toEqual(told);
-    expect(await refusalOf(open('Otro puerto'))).toEqual(told);
+    expect(await refusalOf(set(1))).toEqual(refusal);
+    expect(await refusalOf(open('Otro puerto'))).toEqual(refusal);
   });
 });

@@ -127,11 +127,11 @@ test('a subservice takes the same discount in the browser, in the database and b
             each.days.includes(new Date(`${date}T12:00:00Z`).getUTCDay()),
         )
         .map((each) => Number(each.percentageDiscount));
-      const told = [discountPercent(discounts, subserviceId, date), percent].map(Number);
-      expect({ discounts, date, told }).toEqual({
+      const percents = [discountPercent(discounts, subserviceId, date), percent].map(Number);
+      expect({ discounts, date, percents: percents }).toEqual({
         discounts,
         date,
-        told: [Math.max(0, ...tried), Math.max(0, ...tried)],
+        percents: [Math.max(0, ...tried), Math.max(0, ...tried)],
       });
       compared += 1;
     }

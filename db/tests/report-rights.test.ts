@@ -55,7 +55,7 @@ const reports = [
 ] as const satisfies readonly { name: string; right: Permission; period: boolean }[];
 
 /** What a report says of Caracas today. */
-async function told({ name, period }: (typeof reports)[number], actor: Actor) {
+async function answerTo({ name, period }: (typeof reports)[number], actor: Actor) {
   const days = period ? [caracas.today, caracas.today] : [caracas.today];
   const rows = await db.as(actor, (sql) =>
     sql.query(
@@ -69,14 +69,14 @@ async function told({ name, period }: (typeof reports)[number], actor: Actor) {
 
 describe.for(reports)('$name', (report) => {
   test('tells who has its right alone what it tells an administrator', async () => {
-    const whole = await told(report, caracas.email('crm_admin'));
+    const whole = await answerTo(report, caracas.email('crm_admin'));
     expect(Object.values(whole[0] ?? {}).some((figure) => Number(figure) > 0)).toBe(true);
-    expect(await told(report, await who(report.right))).toEqual(whole);
+    expect(await answerTo(report, await who(report.right))).toEqual(whole);
   });
 
   test('tells nothing to who has every right but its own', async () => {
     const others = Object.keys(permissions).filter((right) => right !== report.right);
-    expect(await told(report, await who(...others))).toEqual([]);
+    expect(await answerTo(report, await who(...others))).toEqual([]);
   });
 });
 

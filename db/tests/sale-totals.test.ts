@@ -78,13 +78,13 @@ function sumOf(name: (typeof totals)[number], who: string, from: string, until: 
 test('clients are counted once however often and on however many days they came, each walk-in as one (D66)', async () => {
   const clientsOf = async (days: number) => {
     const from = addDays(caracas.today, -days);
-    const [told] = await totalOf(
+    const [total] = await totalOf(
       'proc_sales_total',
       caracas.email('crm_supervisor'),
       from,
       caracas.today,
     );
-    return told?.client_total;
+    return total?.client_total;
   };
   expect([await clientsOf(0), await clientsOf(2)]).toEqual([1, 1]);
   const [{ id: turn = '' } = {}] = await db.query<{ id: string }>(
@@ -113,18 +113,18 @@ describe.for(totals)('%s', (name) => {
     for (const days of [0, 1, 2]) {
       // For an hour it is tomorrow in Caracas already.
       const from = addDays(lima.today, -days);
-      const [told, summed] = [
+      const [total, summed] = [
         await totalOf(name, admin, from, caracas.today),
         await sumOf(name, admin, from, caracas.today),
       ];
-      expect(told).toEqual(summed);
-      expect(told.map((row) => row.currency_code)).toEqual(['VES', 'PEN']);
+      expect(total).toEqual(summed);
+      expect(total.map((row) => row.currency_code)).toEqual(['VES', 'PEN']);
     }
   });
 
   test("is today's when it is not asked for days, in each office's zone", async () => {
-    const told = await totalOf(name, caracas.email('crm_ceo'));
-    expect(told.map((row) => row.client_total)).toEqual([1, 1]);
+    const total = await totalOf(name, caracas.email('crm_ceo'));
+    expect(total.map((row) => row.client_total)).toEqual([1, 1]);
   });
 
   test('has no row for an office that sold nothing', async () => {
@@ -196,7 +196,7 @@ const kept = {
 
 test('a deleted sale adds nothing to any total, commission, royalty, report or gauge (D20, D21, D27)', async () => {
   const readers = [caracas.email('crm_supervisor'), caracas.email('crm_admin')];
-  const told = async () => {
+  const readFigures = async () => {
     const answers: Record<string, unknown> = {};
     for (const who of readers) {
       for (const [name, query] of Object.entries(figures)) {
@@ -214,7 +214,7 @@ test('a deleted sale adds nothing to any total, commission, royalty, report or g
   await openTurn(db, caracas, caracas.people.crm_technical_attendant);
   const line = priced(caracas, 'Balayage', turn);
 
-  const before = await told();
+  const before = await readFigures();
   const sold = [
     await sell(db, caracas, [line, line], { total_tip: '33.33' }),
     await sell(db, caracas, [line], { advertising: true, total_tip: '3.33' }),
@@ -225,11 +225,11 @@ test('a deleted sale adds nothing to any total, commission, royalty, report or g
       })
     ).v_id as string,
   ];
-  const after = await told();
+  const after = await readFigures();
   const unmoved = Object.keys(after).filter((name) => isDeepStrictEqual(after[name], before[name]));
   expect(unmoved).toEqual([]);
   for (const id of sold) {
     expect(await deleteSale(db, caracas.email('crm_supervisor'), id, 'Error')).toBe(1);
   }
-  expect(await told()).toEqual(before);
+  expect(await readFigures()).toEqual(before);
 });

@@ -52,7 +52,7 @@ const bolivares = (amount: string, payment_type = 'Transfer') => ({
 });
 
 describe('that the seller told how it was paid', () => {
-  const told = async (payment_details: unknown) => {
+  const recordedTypes = async (payment_details: unknown) => {
     const sale = await sell(db, caracas, [haircut()], { payment_details });
     const payments = await db.as(caracas.email('crm_supervisor'), (sql) =>
       sql.query<{ type: string; told: boolean }>(
@@ -66,21 +66,21 @@ describe('that the seller told how it was paid', () => {
   test.for([undefined, null, [], '[]', {}, { payments: [] }])(
     'is not said of a sale that tells %j, which counts as cash (2-B9)',
     async (details) => {
-      expect(await told(details)).toEqual(['Cash false']);
+      expect(await recordedTypes(details)).toEqual(['Cash false']);
     },
   );
 
   test('is not said by dollars alone', async () => {
-    expect(await told({ paid_in_dollars: true, exchange_amount: 5 })).toEqual([
+    expect(await recordedTypes({ paid_in_dollars: true, exchange_amount: 5 })).toEqual([
       'Cash false',
       'Cash false',
     ]);
   });
 
   test('is said by payment lines, whichever way they come', async () => {
-    expect(await told([bolivares(due, 'Cash')])).toEqual(['Cash true']);
-    expect(await told(JSON.stringify([bolivares(due, 'TDC')]))).toEqual(['TDC true']);
-    expect(await told({ payments: [bolivares(due, 'TDD')] })).toEqual(['TDD true']);
+    expect(await recordedTypes([bolivares(due, 'Cash')])).toEqual(['Cash true']);
+    expect(await recordedTypes(JSON.stringify([bolivares(due, 'TDC')]))).toEqual(['TDC true']);
+    expect(await recordedTypes({ payments: [bolivares(due, 'TDD')] })).toEqual(['TDD true']);
   });
 
   test('is said once a correction tells it', async () => {

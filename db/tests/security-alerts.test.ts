@@ -197,8 +197,8 @@ describe('a change', () => {
       );
     await save(['role.grant', 'sale.read']);
     const by = ` Por ${caracas.people.crm_admin.fullName}.`;
-    const told = await alerts();
-    expect(told.map(({ kind, words }) => [kind, words])).toEqual([
+    const raised = await alerts();
+    expect(raised.map(({ kind, words }) => [kind, words])).toEqual([
       ['PERMISSIONS', expect.stringMatching(/^crm_ceo: Agrega: Cambiar los permisos de un rol/)],
       ['ADMINISTRATOR', `crm_ceo administra ahora con el rol crm_ceo.${by}`],
     ]);

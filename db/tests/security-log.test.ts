@@ -139,9 +139,9 @@ describe('an act of the database', () => {
       place.device,
     ]);
     const client = await db.ownerPool.connect();
-    const told: unknown[] = [];
+    const details: unknown[] = [];
     client.on('notice', ({ message, detail }) => {
-      if (message === 'turno_security') told.push(JSON.parse(detail ?? ''));
+      if (message === 'turno_security') details.push(JSON.parse(detail ?? ''));
     });
     try {
       await client.query('begin');
@@ -166,9 +166,9 @@ describe('an act of the database', () => {
         ...place,
       },
     ]);
-    expect(told).toMatchObject([{ kind: 'SETTING', actorId: id, ...place }]);
-    expect(JSON.stringify(told)).not.toContain('@');
-    expect(JSON.stringify(told)).not.toContain(fullName);
+    expect(details).toMatchObject([{ kind: 'SETTING', actorId: id, ...place }]);
+    expect(JSON.stringify(details)).not.toContain('@');
+    expect(JSON.stringify(details)).not.toContain(fullName);
   });
 
   test('without a session tells its company, and is nobody’s', async () => {

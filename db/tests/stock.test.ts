@@ -102,7 +102,7 @@ describe('a stock', () => {
       );
     await setStatus(first, 2);
     const { v_inventory_id: second } = await db.as(supervisor, (sql) => open(sql, product, 4));
-    const told = {
+    const refusal = {
       code: 'INVENTORY_EXISTS',
       params: { field: 'productId', product: name, office: 'Caracas', present: '4', kept: '3' },
     };
@@ -110,8 +110,8 @@ describe('a stock', () => {
       db.as(admin, (sql) =>
         sql.query(`select app_public.proc_reactivate('inventories', $1)`, [first]),
       );
-    expect(await refusalOf(reactivate())).toEqual(told);
-    expect(await refusalOf(setStatus(first, 1))).toEqual(told);
+    expect(await refusalOf(reactivate())).toEqual(refusal);
+    expect(await refusalOf(setStatus(first, 1))).toEqual(refusal);
 
     await setStatus(second, 2);
     await reactivate();
@@ -244,13 +244,13 @@ describe('a product', () => {
       code: 'INVALID_INPUT',
       params: { field: 'quantityMax' },
     });
-    const [told] = await db.as(supervisor, (sql) =>
+    const [row] = await db.as(supervisor, (sql) =>
       sql.query(
         'select app_public.products_has_stock(product) as has from app_public.products as product where id = $1',
         [product],
       ),
     );
-    expect(told).toEqual({ has: true });
+    expect(row).toEqual({ has: true });
   });
 
   test('of another office has no stock here', async () => {

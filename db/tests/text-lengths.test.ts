@@ -90,13 +90,13 @@ test('every text column is measured, one of few codes, or written by nobody', as
            and pg_get_constraintdef(oid) ~ 'ANY')
      order by 1, 2`,
   );
-  const told = (texts: Readonly<Record<string, string>>, name: string) =>
+  const columnsIn = (texts: Readonly<Record<string, string>>, name: string) =>
     texts[name]?.split(/\s+/) ?? [];
   const open = columns.filter(
     ({ name, column }) =>
       !(column in (writtenTexts[name] ?? {})) &&
-      !told(unwritten, name).includes(column) &&
-      !told(byProcedure, name).includes(column),
+      !columnsIn(unwritten, name).includes(column) &&
+      !columnsIn(byProcedure, name).includes(column),
   );
   expect(open).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { onAServerToAsk, server, token } from './graphql-stage.ts';
 onAServerToAsk();
 
 describe('what the API has not names itself', () => {
-  const told = async (query: string, variables?: object) => {
+  const errorOf = async (query: string, variables?: object) => {
     const { errors = [] } = await server.graphql(query, { token, ...(variables && { variables }) });
     return errors.map(({ message, extensions }) => [extensions.code, extensions.field, message]);
   };
@@ -63,16 +63,18 @@ describe('what the API has not names itself', () => {
       'OfficesOrderBy',
     ],
   ])('%s', async (_what, query, variables, field, owner) => {
-    expect(await told(query, variables)).toEqual(unknown(field, owner));
+    expect(await errorOf(query, variables)).toEqual(unknown(field, owner));
   });
 
   test('what must be sent and is not is asked for at its field', async () => {
     const create =
       'mutation ($town: TownInput!) { createTown(input: {town: $town}) { town { id } } }';
     const required = [['REQUIRED_FIELD', 'countryId', 'Campo es obligatorio']];
-    expect(await told(create, { town: { townName: 'Maracay' } })).toEqual(required);
+    expect(await errorOf(create, { town: { townName: 'Maracay' } })).toEqual(required);
     expect(
-      await told('mutation { createTown(input: {town: {townName: "Maracay"}}) { town { id } } }'),
+      await errorOf(
+        'mutation { createTown(input: {town: {townName: "Maracay"}}) { town { id } } }',
+      ),
     ).toEqual(required);
   });
 

@@ -39,7 +39,7 @@ describe('a session', () => {
     await server.graphql(towns, { token: neighbour });
     const release = await hold('services');
     let refused = 0;
-    const asked = Array.from({ length: 110 }, async () => {
+    const answers = Array.from({ length: 110 }, async () => {
       const answer = await server.graphql('{ allServices(first: 5) { nodes { id } } }', { token });
       if (answer.status === 429) refused += 1;
       return answer;
@@ -48,7 +48,7 @@ describe('a session', () => {
     const { data } = await server.graphql(towns, { token: neighbour });
     expect(data.allTowns.nodes.length).toBeGreaterThan(0);
     await release();
-    const codes = (await Promise.all(asked)).map(({ status }) => status);
+    const codes = (await Promise.all(answers)).map(({ status }) => status);
     expect(codes.filter((status) => status === 429)).toHaveLength(10);
     expect(codes.filter((status) => status === 200)).toHaveLength(100);
   });
@@ -86,7 +86,7 @@ describe('a session', () => {
     const slow = await server.signIn('crm_admin@lima.demo');
     const neighbour = await server.signIn('crm_supervisor@caracas.demo');
     const release = await hold('services');
-    const asked = Array.from({ length: 30 }, () =>
+    const answers = Array.from({ length: 30 }, () =>
       server.graphql('{ allServices(first: 5) { nodes { id } } }', { token: slow }),
     );
     await expect.poll(() => busyConnections(database)).toBe(2);
@@ -96,7 +96,9 @@ describe('a session', () => {
     }
     expect((await server.fetch('/me', { token: neighbour })).status).toBe(200);
     await release();
-    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(
+      new Set([200]),
+    );
   });
 
   test('whose documents took all their time is told to wait in Spanish; known ones and neighbours go on', async () => {

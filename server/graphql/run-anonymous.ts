@@ -15,7 +15,7 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /** Answers a document that `readAnonymousDocument` let in; throws a `GraphQLError` when it is wrong. */
 export type RunAnonymous = (
-  asked: AnonymousDocument,
+  anonymous: AnonymousDocument,
   variables: Variables,
   context: RequestContext,
   resolvedPreset: GraphileConfig.ResolvedPreset,

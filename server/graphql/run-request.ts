@@ -82,7 +82,7 @@ function read(body: unknown, stored: StoredOperations) {
   if (query === undefined && hash === undefined) throw new RuleError('INVALID_INPUT');
   return {
     // A hash beside a text says nothing: callers register nothing.
-    asked: query === undefined ? stored.byHash(hash ?? '') : (stored.byText(query) ?? query),
+    document: query === undefined ? stored.byHash(hash ?? '') : (stored.byText(query) ?? query),
     variables: variables ?? {},
     operationName: operationName ?? undefined,
   };
@@ -105,7 +105,7 @@ export function createGraphqlRunner(
   /** What is asked; who counts errors is told which of the web app's operations it is. */
   function readFor(request: FailedRequest, body: unknown) {
     const sent = read(body, stored);
-    if (typeof sent.asked !== 'string') request.storedOperation = sent.asked.name;
+    if (typeof sent.document !== 'string') request.storedOperation = sent.document.name;
     return sent;
   }
 
@@ -113,11 +113,11 @@ export function createGraphqlRunner(
     let operation = 'invalid';
 
     async function runForStaff({ claims, limits }: Staff): Promise<ExecutionResult> {
-      const { asked, variables, operationName } = readFor(request, body);
+      const { document, variables, operationName } = readFor(request, body);
       const prepared =
-        typeof asked === 'string'
-          ? prepare({ text: asked, variables, operationName }, limits)
-          : asked.prepare(variables);
+        typeof document === 'string'
+          ? prepare({ text: document, variables, operationName }, limits)
+          : document.prepare(variables);
       if (prepared.operation.operation === 'subscription') throw new RuleError('INVALID_INPUT');
       operation = firstField(prepared);
       if (prepared.isNew || prepared.cost > costOfScreens) limits.check();
@@ -160,10 +160,12 @@ export function createGraphqlRunner(
     }
 
     async function runForStranger(): Promise<ExecutionResult> {
-      const { asked, variables } = readFor(request, body);
-      const document = readAnonymousDocument(typeof asked === 'string' ? asked : asked.text);
-      operation = document.field;
-      return runAnonymous(document, variables, context, resolvedPreset);
+      const { document, variables } = readFor(request, body);
+      const anonymous = readAnonymousDocument(
+        typeof document === 'string' ? document : document.text,
+      );
+      operation = anonymous.field;
+      return runAnonymous(anonymous, variables, context, resolvedPreset);
     }
 
     try {

@@ -102,9 +102,9 @@ test('neither text nor hash is INVALID_INPUT', async () => {
 test('variables may ask for no more than in a text', async () => {
   const [list] = stored.filter(({ name }) => name === 'Technicians');
   const variables = { first: 100_000 };
-  const told = await send({ query: list?.text, variables });
+  const byText = await send({ query: list?.text, variables });
   const answer = await byHash(list?.hash ?? '', variables);
-  expect(codes(answer)).toEqual(codes(told));
+  expect(codes(answer)).toEqual(codes(byText));
   expect(codes(answer)).not.toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ export const cspReportsPath = '/csp-reports';
 
 const longestReport = 16 * 1024;
 /** Of one sending: a page that breaks the policy in a loop says the same many times. */
-const mostTold = 5;
+const mostReported = 5;
 /** From everybody together, in a minute. */
 const mostLogged = 60;
 
@@ -83,7 +83,7 @@ function violationsIn(body: unknown): readonly Violation[] {
   if (!sent.success) throw new RuleError('INVALID_INPUT');
   return sent.data
     .filter(({ type }) => type === 'csp-violation')
-    .slice(0, mostTold)
+    .slice(0, mostReported)
     .map(({ body: report }) => ({
       directive: report?.effectiveDirective,
       blocked: originOf(report?.blockedURL),

@@ -28,16 +28,16 @@ export function installPeople(app: FastifyInstance, { pool, registry }: Services
         throw new RuleError('FORBIDDEN');
       }
       const begin = beginAsStaff(claims);
-      const asked = request.params.identificationNumber.toUpperCase().replace(/[\s.-]/g, '');
-      const known = await transaction(pool, begin, (client) => findPerson(client, asked));
+      const number = request.params.identificationNumber.toUpperCase().replace(/[\s.-]/g, '');
+      const known = await transaction(pool, begin, (client) => findPerson(client, number));
       if (known) return { found: true, person: known };
-      if (!registered.test(asked)) return { found: false };
+      if (!registered.test(number)) return { found: false };
       if (registry.asks === false) return { found: false, asked: false };
 
       try {
-        const person = await registry.find(asked, AbortSignal.timeout(patience));
+        const person = await registry.find(number, AbortSignal.timeout(patience));
         if (!person) return { found: false };
-        await transaction(pool, begin, (client) => keepPerson(client, asked, person));
+        await transaction(pool, begin, (client) => keepPerson(client, number, person));
         return { found: true, person };
       } catch (error) {
         request.log.warn({ err: error }, 'the registry is unavailable');

@@ -27,12 +27,12 @@ test.for([
   ['the registry refused', () => createAlertsRegistry(keys).find('V1', AbortSignal.timeout(9_000))],
 ] as const)(
   'what the service says back is told without the keys (D33): %s',
-  async ([told, ask]) => {
+  async ([reason, ask]) => {
     vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
       expect(body).toContain(keys.secretKey);
       const said = `llave ${keys.publicKey}/${keys.secretKey} inválida`;
       return Response.json({ errors: [{ message: said }] });
     });
-    await expect(ask()).rejects.toThrow(`${told}: llave …/… inválida`);
+    await expect(ask()).rejects.toThrow(`${reason}: llave …/… inválida`);
   },
 );

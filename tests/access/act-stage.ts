@@ -44,9 +44,9 @@ export async function openActStage(): Promise<ActStage> {
     call,
     async refusal(mutation, input, token) {
       const before = await footprint(database);
-      const told = await call(mutation, input, token);
+      const answer = await call(mutation, input, token);
       expect(await footprint(database)).toEqual(before);
-      return told;
+      return answer;
     },
     async close() {
       await server.stop();

@@ -46,8 +46,10 @@ describe.each(Object.keys(acts))('%s', (act) => {
     }
 
     const before = await footprint(stage.database);
-    const told = await Promise.all(refused.map(({ input }) => stage.call(mutation, input, token)));
-    for (const code of told) expect(refusals).toContain(code);
+    const answers = await Promise.all(
+      refused.map(({ input }) => stage.call(mutation, input, token)),
+    );
+    for (const code of answers) expect(refusals).toContain(code);
     expect(await footprint(stage.database)).toEqual(before);
     const done = await Promise.all(refused.map(({ isDone }) => isDone()));
     expect(done).toEqual(refused.map(() => false));

@@ -16,13 +16,13 @@ afterAll(() => stage?.close());
 const borrowed: {
   what: string;
   mutation: string;
-  told: string;
+  code: string;
   input: (from: PlaceName) => Promise<Record<string, unknown>>;
 }[] = [
   {
     what: 'technician',
     mutation: 'procCreateWorkdays',
-    told: '00001',
+    code: '00001',
     input: async (from) => ({
       identificationNumber: stage.places[from].people.crm_technical_attendant.identificationNumber,
     }),
@@ -30,7 +30,7 @@ const borrowed: {
   {
     what: 'technician',
     mutation: 'procCreateOldWorkday',
-    told: '00001',
+    code: '00001',
     input: async (from) => ({
       identificationNumber: stage.places[from].people.crm_technical_attendant.identificationNumber,
       date: stage.places[from].yesterday,
@@ -39,7 +39,7 @@ const borrowed: {
   {
     what: 'office',
     mutation: 'procCreateClients',
-    told: 'OTHER_OFFICE',
+    code: 'OTHER_OFFICE',
     input: async (from) => ({
       ...newIdentification(stage.ground('Caracas')),
       address: 'Centro',
@@ -49,7 +49,7 @@ const borrowed: {
   {
     what: 'office',
     mutation: 'procCreateSales',
-    told: 'OTHER_OFFICE',
+    code: 'OTHER_OFFICE',
     input: async (from) => ({
       ...(await newSaleInput(stage.ground('Caracas'))),
       officeId: stage.places[from].id,
@@ -58,7 +58,7 @@ const borrowed: {
   {
     what: 'seller',
     mutation: 'procCreateSales',
-    told: 'FORBIDDEN',
+    code: 'FORBIDDEN',
     input: async (from) => ({
       ...(await newSaleInput(stage.ground('Caracas'))),
       employeeId: stage.places[from].people.crm_supervisor.id,
@@ -67,7 +67,7 @@ const borrowed: {
   {
     what: 'turn',
     mutation: 'procCreateSales',
-    told: 'WORKDAY_NOT_FOUND',
+    code: 'WORKDAY_NOT_FOUND',
     input: async (from) => {
       const [ours, theirs] = await saleInputs(from);
       const [line] = ours.salesDetails;
@@ -77,7 +77,7 @@ const borrowed: {
   {
     what: 'subservice',
     mutation: 'procCreateSales',
-    told: 'SUBSERVICE_NOT_FOUND',
+    code: 'SUBSERVICE_NOT_FOUND',
     input: async (from) => {
       const [ours, theirs] = await saleInputs(from);
       const [line] = ours.salesDetails;
@@ -88,7 +88,7 @@ const borrowed: {
   {
     what: 'appointment',
     mutation: 'procCreateSales',
-    told: 'APPOINTMENT_NOT_FOUND',
+    code: 'APPOINTMENT_NOT_FOUND',
     input: async (from) => {
       const ours = await newSaleInput(stage.ground('Caracas'));
       const theirs = await preparedActs['updateAppointmentById.status']?.(stage.ground(from));
@@ -98,7 +98,7 @@ const borrowed: {
   {
     what: 'sold line',
     mutation: 'procCreateSalesWarranty',
-    told: 'WARRANTY_LINE_NOT_FOUND',
+    code: 'WARRANTY_LINE_NOT_FOUND',
     input: async (from) => {
       const prepared = await preparedActs.procCreateSalesWarranty?.(stage.ground('Caracas'));
       const sold = await preparedActs['procUpdateSales.sale']?.(stage.ground(from));
@@ -113,7 +113,7 @@ const borrowed: {
   {
     what: 'subservice',
     mutation: 'procCreateDiscounts',
-    told: 'SUBSERVICE_NOT_FOUND',
+    code: 'SUBSERVICE_NOT_FOUND',
     input: async (from) => {
       const ours = await preparedActs.procCreateDiscounts?.(stage.ground('Caracas'));
       const theirs = await preparedActs.procCreateDiscounts?.(stage.ground(from));
@@ -128,9 +128,9 @@ const saleInputs = (from: PlaceName) =>
 describe('what belongs to another place is refused in every argument', () => {
   test.for(
     borrowed.flatMap((act) => (['Valencia', 'Maracay'] as const).map((from) => ({ ...act, from }))),
-  )('$mutation with a $what of $from', async ({ mutation, input, told, from }) => {
+  )('$mutation with a $what of $from', async ({ mutation, input, code, from }) => {
     const given = await input(from);
-    expect(await stage.refusal(mutation, given, stage.callers.crm_supervisor.token)).toBe(told);
+    expect(await stage.refusal(mutation, given, stage.callers.crm_supervisor.token)).toBe(code);
   });
 
   test('procCreateSales to a client of another company', async () => {
@@ -166,8 +166,8 @@ test('a deleted sale stays deleted, and a sale is changed in no other way', asyn
   const input = sold?.input;
   const patches = [{ status: 1 }, { deleteReason: 'Sin estado' }, { status: 3 }, { status: null }];
   for (const salePatch of patches) {
-    const told = await stage.refusal('updateSaleById', { ...input, salePatch }, token);
-    expect(['FORBIDDEN', 'INVALID_INPUT'], JSON.stringify(salePatch)).toContain(told);
+    const refusal = await stage.refusal('updateSaleById', { ...input, salePatch }, token);
+    expect(['FORBIDDEN', 'INVALID_INPUT'], JSON.stringify(salePatch)).toContain(refusal);
   }
   expect(await stage.call('updateSaleById', input, token)).toBe('changed');
   const again = await stage.refusal(

@@ -44,19 +44,19 @@ function connect(token?: string): Client {
 }
 
 /** The topics that a session is told of, as they come. */
-function listen(client: Client): { told: string[]; ended: Promise<unknown> } {
-  const told: string[] = [];
+function listen(client: Client): { topics: string[]; ended: Promise<unknown> } {
+  const topics: string[] = [];
   const ended = new Promise((resolve) => {
     client.subscribe<{ officeChanged: { topic: string } }>(
       { query: 'subscription { officeChanged { topic } }' },
       {
-        next: ({ data }) => told.push(data?.officeChanged.topic ?? ''),
+        next: ({ data }) => topics.push(data?.officeChanged.topic ?? ''),
         error: resolve,
         complete: () => resolve(undefined),
       },
     );
   });
-  return { told, ended };
+  return { topics: topics, ended };
 }
 
 function change(name: PlaceName, topic: string): Promise<unknown> {
@@ -74,7 +74,7 @@ test('each role is told of the changes in the offices that it sees', async () =>
       .poll(
         async () => {
           await change('Caracas', topic);
-          return listeners.filter(({ told }) => !told.includes(topic)).map(({ role }) => role);
+          return listeners.filter(({ topics }) => !topics.includes(topic)).map(({ role }) => role);
         },
         { timeout: 10_000 },
       )
@@ -84,7 +84,7 @@ test('each role is told of the changes in the offices that it sees', async () =>
   for (const name of ['Valencia', 'Lima', 'Maracay'] as const) await change(name, topicOf[name]);
   await everyoneKnows('messages');
 
-  for (const { role, told } of listeners) {
+  for (const { role, topics } of listeners) {
     const expected = Object.entries(places)
       .filter(([, { id, companyId }]) =>
         isInReach(
@@ -94,7 +94,7 @@ test('each role is told of the changes in the offices that it sees', async () =>
         ),
       )
       .map(([name]) => topicOf[name as PlaceName]);
-    const heard = new Set(told.filter((topic) => topic !== 'messages'));
+    const heard = new Set(topics.filter((topic) => topic !== 'messages'));
     expect([...heard].sort(), role).toEqual(expected.sort());
   }
 });
@@ -102,9 +102,9 @@ test('each role is told of the changes in the offices that it sees', async () =>
 test.for([undefined, 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.', ''])(
   'nobody is told anything with the token %s',
   async (token) => {
-    const { told, ended } = listen(connect(token));
+    const { topics, ended } = listen(connect(token));
     expect(await ended).toMatchObject({ code: 4401 });
-    expect(told).toEqual([]);
+    expect(topics).toEqual([]);
   },
 );
 
@@ -116,14 +116,16 @@ test('only who reads the security log is told that it has an alert', async () =>
       async () => {
         await change('Caracas', 'security');
         await change('Caracas', 'inventories');
-        return listeners.filter(({ told }) => !told.includes('inventories'));
+        return listeners.filter(({ topics }) => !topics.includes('inventories'));
       },
       { timeout: 10_000 },
     )
     .toEqual([]);
   await change('Caracas', 'discounts');
-  await expect.poll(() => listeners.filter(({ told }) => !told.includes('discounts'))).toEqual([]);
-  expect(listeners.filter(({ told }) => told.includes('security')).map(({ role }) => role)).toEqual(
-    ['crm_admin'],
-  );
+  await expect
+    .poll(() => listeners.filter(({ topics }) => !topics.includes('discounts')))
+    .toEqual([]);
+  expect(
+    listeners.filter(({ topics }) => topics.includes('security')).map(({ role }) => role),
+  ).toEqual(['crm_admin']);
 });

@@ -33,8 +33,8 @@ test.for(roleNames)('%s raises neither their role, office, commission nor status
   const { token, actor } = stage.callers[role];
   const id = actor.employeeId;
   for (const employeePatch of await raises(actor)) {
-    const told = await stage.refusal('updateEmployeeById', { id, employeePatch }, token);
-    expect(told, JSON.stringify(employeePatch)).toMatch(/FORBIDDEN|NOT_FOUND|OWN_ACCOUNT/);
+    const refusal = await stage.refusal('updateEmployeeById', { id, employeePatch }, token);
+    expect(refusal, JSON.stringify(employeePatch)).toMatch(/FORBIDDEN|NOT_FOUND|OWN_ACCOUNT/);
   }
   expect(await stage.refusal('deleteEmployeeById', { id }, token)).toMatch(
     /FORBIDDEN|NOT_FOUND|OWN_ACCOUNT/,
@@ -44,12 +44,12 @@ test.for(roleNames)('%s raises neither their role, office, commission nor status
 test.for(roleNames)('%s keeps their own phone and e-mail', async (role) => {
   const { token, actor } = stage.callers[role];
   const employeePatch = { phone: '0414-5551234', email: `${role}@nueva.demo` };
-  const told = await stage.call(
+  const answer = await stage.call(
     'updateEmployeeById',
     { id: actor.employeeId, employeePatch },
     token,
   );
-  expect(told).toBe('changed');
+  expect(answer).toBe('changed');
 });
 
 test('nobody puts another company or office into a new row', async () => {

@@ -121,8 +121,8 @@ describe.each(queryFields)('%s', (field) => {
       const answer = await read(field, row.lookup, token);
       if (field === 'nextInvoiceNumber') {
         // 'S/F' is no number of anybody's.
-        const isTold = !answer.errors && answer.data[field] !== 'S/F';
-        expect(isTold, `of office ${row.key}`).toBe(isSeen(row));
+        const isNumbered = !answer.errors && answer.data[field] !== 'S/F';
+        expect(isNumbered, `of office ${row.key}`).toBe(isSeen(row));
       } else {
         expect(keysIn(field, answer)).toEqual(isSeen(row) ? [row.key] : []);
       }

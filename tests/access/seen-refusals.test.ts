@@ -55,8 +55,8 @@ describe('who sees a row and may not change it is told so (D61)', () => {
         if (isInReach(place, reach, actor)) continue;
         const prepared = await preparedActs[act]?.(stage.ground(name));
         if (!prepared || !(await isSeen(act, prepared.input.id, token))) continue;
-        const told = await stage.call(mutationOf(act), prepared.input, token);
-        expect(['FORBIDDEN', 'OTHER_OFFICE'], `${role} at ${name}: ${told}`).toContain(told);
+        const answer = await stage.call(mutationOf(act), prepared.input, token);
+        expect(['FORBIDDEN', 'OTHER_OFFICE'], `${role} at ${name}: ${answer}`).toContain(answer);
         refusedRoles.push(role);
       }
     }
@@ -66,13 +66,13 @@ describe('who sees a row and may not change it is told so (D61)', () => {
   test('in words, and a row of another company is no row', async () => {
     const change = (id: string) => `mutation { updateInvoiceById(input: {
       id: "${id}", invoicePatch: {notes: "Otra"}}) { invoice { id } } }`;
-    const told = async (name: 'Caracas' | 'Maracay') => {
+    const refusalOf = async (name: 'Caracas' | 'Maracay') => {
       const prepared = await preparedActs['updateInvoiceById.notes']?.(stage.ground(name));
       const { token } = stage.callers.crm_supervisor;
       const { errors } = await stage.graphql(change(prepared?.input.id as string), { token });
       return errors?.map(({ message }) => message);
     };
-    expect(await told('Caracas')).toEqual(['No tiene permiso para realizar esta acción']);
-    expect(await told('Maracay')).toEqual(['El registro no existe']);
+    expect(await refusalOf('Caracas')).toEqual(['No tiene permiso para realizar esta acción']);
+    expect(await refusalOf('Maracay')).toEqual(['El registro no existe']);
   });
 });

@@ -19,18 +19,18 @@ beforeAll(async () => {
 
 afterAll(() => stage?.close());
 
-const asked = staffColumns.filter(({ field }) => isList(field));
+const questioned = staffColumns.filter(({ field }) => isList(field));
 const constantCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 describe.each(curious)('%s learns nothing', (name) => {
-  test.for(asked.filter(({ field, column }) => searchOf(field).filters.includes(column)))(
+  test.for(questioned.filter(({ field, column }) => searchOf(field).filters.includes(column)))(
     'by filtering $field by $column',
     async ({ field, column, mark }) => {
       const { secrets, readers } = stage;
       const shown = (await stage.rows(field, name)).filter((row) => row[column] !== null);
-      const told = await stage.rows(field, name, `filter: {${column}: {isNull: false}}`);
-      expect(told.map(idOf)).toEqual(shown.map(idOf));
+      const rows = await stage.rows(field, name, `filter: {${column}: {isNull: false}}`);
+      expect(rows.map(idOf)).toEqual(shown.map(idOf));
       const hidden = [...secrets]
         .filter(([, secret]) => !mayRead(name, readers[name], secret))
         .map(([text]) => text)
@@ -42,7 +42,7 @@ describe.each(curious)('%s learns nothing', (name) => {
   );
 
   test.for(
-    asked.filter(({ field, column }) =>
+    questioned.filter(({ field, column }) =>
       searchOf(field).orders.includes(`${constantCase(column)}_ASC`),
     ),
   )('by ordering $field by $column', async ({ field, column }) => {

@@ -15,7 +15,7 @@ import {
 import { cloneWithRival, fillPlaces, type Places } from './stage.ts';
 import { textsIn } from './texts-in.ts';
 
-export type Told = Readonly<Record<string, unknown>>;
+export type ReadRow = Readonly<Record<string, unknown>>;
 
 /** Both companies full of secrets, a server, and everyone of Caracas signed in. */
 export interface StaffStage {
@@ -25,13 +25,13 @@ export interface StaffStage {
   readonly secrets: ReadonlyMap<string, Secret>;
   readonly readers: Readonly<Record<ReaderName, Reader & { token: string }>>;
   /** Every secret that something told holds and its reader may not be told. */
-  leaks(told: unknown, name: ReaderName): string[];
+  leaks(answer: unknown, name: ReaderName): string[];
   /** What a field of Query answers to a reader, with everything that it gives; kept, so write nothing meanwhile. */
   read(field: string, name: ReaderName, given?: string): Promise<Answer[]>;
   /** The rows of such answers. */
-  rows(field: string, name: ReaderName, given?: string): Promise<Told[]>;
+  rows(field: string, name: ReaderName, given?: string): Promise<ReadRow[]>;
   /** Whether a reader may be told the contact or the pay that a row has a column of. */
-  mayReadColumn(name: ReaderName, object: string, row: Told, mark: 'contact' | 'pay'): boolean;
+  mayReadColumn(name: ReaderName, object: string, row: ReadRow, mark: 'contact' | 'pay'): boolean;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const people =
 /** Who sees the contacts of appointments alone is not told who booked them either (doc 2 §6). */
 const seesContactsOnly = /^crm_(ceo|operations_sales|marketing)$/;
 
-export const idOf = (row: Told) => row.id ?? row.employeeId;
+export const idOf = (row: ReadRow) => row.id ?? row.employeeId;
 
 export async function openStaffStage(): Promise<StaffStage> {
   const { database, places } = await cloneWithRival();
@@ -103,14 +103,14 @@ export async function openStaffStage(): Promise<StaffStage> {
     secrets,
     readers,
     read,
-    leaks: (told, name) =>
-      textsIn(told).filter((text) => {
+    leaks: (answer, name) =>
+      textsIn(answer).filter((text) => {
         const secret = secrets.get(text);
         return secret && !mayRead(name, readers[name], secret);
       }),
     async rows(field, name, given) {
-      const told = (await read(field, name, given)).flatMap(({ data }) => data?.[field] ?? []);
-      return isList(field) ? told.flatMap(({ nodes }) => nodes) : told;
+      const rows = (await read(field, name, given)).flatMap(({ data }) => data?.[field] ?? []);
+      return isList(field) ? rows.flatMap(({ nodes }) => nodes) : rows;
     },
     mayReadColumn(name, object, row, mark) {
       if (object === 'VAppointment' && seesContactsOnly.test(name)) return false;

@@ -18,7 +18,7 @@ let places: Places;
 let server: TestServer;
 /** Of people who may do the same, and take turns: a person has a measure of passwords to hash. */
 let tokens: Readonly<Record<'crm_supervisor' | 'crm_admin', readonly string[]>>;
-let asked = 0;
+let times = 0;
 
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -108,8 +108,8 @@ describe.each(mutations)('$mutation', ({ act, mutation, role }) => {
     (await preparedActs[act]?.(newGround(database, places, 'Caracas')))?.input ?? {};
   /** Asks again where a person is told to wait: passwords and strange documents have a measure. */
   const call = async (input: unknown): Promise<Answer> => {
-    asked += 1;
-    const token = tokens[role][asked % tokens[role].length];
+    times += 1;
+    const token = tokens[role][times % tokens[role].length];
     const answer = await server.graphql(documentOf(mutation), { variables: { input }, token });
     if (answer.errors?.[0]?.extensions.code !== 'TOO_MANY_REQUESTS') return answer;
     await sleep(500);

@@ -59,8 +59,8 @@ function begin(order: Pick<FloodOrder, 'attack'> & Partial<FloodOrder>): void {
 }
 
 async function ended(): Promise<{ sent: number; statuses: Record<string, number> }> {
-  const [told] = await once(hostile, 'message');
-  return told;
+  const [answer] = await once(hostile, 'message');
+  return answer;
 }
 
 function memory(): Promise<{ heapUsed: number; rss: number }> {
@@ -73,12 +73,12 @@ function memory(): Promise<{ heapUsed: number; rss: number }> {
   });
 }
 
-const mostAsked = scale(150, 400);
+const mostSent = scale(150, 400);
 
 /** What a session may take at once is no measure of what it may take for long. */
 async function takeWhatIsSaved(attack: string): Promise<void> {
   const { signedIn, body } = attacks[attack] as (typeof attacks)[string];
-  for (let sent = 0, status = 0; signedIn && status !== 429 && sent < mostAsked; sent++) {
+  for (let sent = 0, status = 0; signedIn && status !== 429 && sent < mostSent; sent++) {
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body: body(1_000_000 + sent) };
     const response = await client.fetch('/graphql', { ...request, token: harmToken });
@@ -126,9 +126,11 @@ test.for(Object.keys(attacks))(
     await worker.terminate();
     const excess = figures.map(({ alone, beside }) => beside / Math.max(alone * 1.5, alone + 25));
     const median = excess.toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
-    const told = figures.map(({ alone, beside }) => `${alone.toFixed(1)} → ${beside.toFixed(1)}`);
-    await annotate(`${sent} requests, p95 of the sales page ${told.join(', ')} ms`);
-    expect(median, told.join(', ')).toBeLessThanOrEqual(most);
+    const comparison = figures.map(
+      ({ alone, beside }) => `${alone.toFixed(1)} → ${beside.toFixed(1)}`,
+    );
+    await annotate(`${sent} requests, p95 of the sales page ${comparison.join(', ')} ms`);
+    expect(median, comparison.join(', ')).toBeLessThanOrEqual(most);
     expect(server.child.exitCode).toBeNull();
   },
 );
@@ -150,10 +152,10 @@ test('hostile documents leave no more memory behind than a third of what there w
   }
   const after = await memory();
   const MB = (bytes: number) => Math.round(bytes / 1024 / 1024);
-  const told = `heap ${MB(before.heapUsed)} → ${MB(after.heapUsed)} MB, RSS ${MB(before.rss)} → ${MB(after.rss)} MB`;
-  await annotate(told);
-  expect(after.heapUsed, told).toBeLessThanOrEqual(before.heapUsed * 1.3);
-  expect(after.rss, told).toBeLessThanOrEqual(before.rss * 1.5);
+  const comparison = `heap ${MB(before.heapUsed)} → ${MB(after.heapUsed)} MB, RSS ${MB(before.rss)} → ${MB(after.rss)} MB`;
+  await annotate(comparison);
+  expect(after.heapUsed, comparison).toBeLessThanOrEqual(before.heapUsed * 1.3);
+  expect(after.rss, comparison).toBeLessThanOrEqual(before.rss * 1.5);
   expect(server.child.exitCode).toBeNull();
   const { data } = await client.graphql(salesPage, { token });
   expect(data.allVSales.totalCount).toBeGreaterThanOrEqual(0);

@@ -12,7 +12,7 @@ let token: string;
 const texts = strangeTexts.filter(({ length }) => length < 1_000);
 /** The texts take turns; the full run asks each filter for all of them. */
 const textsOfEach = scale(2, texts.length);
-let asked = 0;
+let times = 0;
 
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -37,7 +37,7 @@ test.for(queryFields.filter((field) => filtersOf(field, 'String').length > 0))(
     for (let from = 0; from < lists.length; from += 20) {
       const query = `query ($text: String!) { ${lists.slice(from, from + 20).join(' ')} }`;
       for (let turn = 0; turn < textsOfEach; turn++) {
-        const text = texts[asked++ % texts.length] as string;
+        const text = texts[times++ % texts.length] as string;
         const answer = await server.graphql(query, { variables: { text }, token });
         expectClearErrors(answer, text);
         for (const [list, given] of Object.entries<{ totalCount: number } | null>(answer.data)) {

@@ -26,8 +26,8 @@ function agentOf(place: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.0.${2 + place}` });
 }
 
-function send(asked: FloodOrder, agent: Agent): Promise<void> {
-  const { url, tokens, attack } = asked;
+function send(given: FloodOrder, agent: Agent): Promise<void> {
+  const { url, tokens, attack } = given;
   const { signedIn, body } = attacks[attack] as (typeof attacks)[string];
   const text = body(++turn);
   return new Promise((resolve) => {
@@ -57,13 +57,13 @@ function send(asked: FloodOrder, agent: Agent): Promise<void> {
 }
 
 /** Where a connection of the flood comes from changes when its address has served. */
-async function flood(asked: FloodOrder, place: number): Promise<void> {
+async function flood(given: FloodOrder, place: number): Promise<void> {
   let agent = agentOf(place);
-  for (let sent = 1; order === asked && turn < (asked.count ?? Number.POSITIVE_INFINITY); sent++) {
-    await send(asked, agent);
-    if (asked.perAddress && sent % asked.perAddress === 0) {
+  for (let sent = 1; order === given && turn < (given.count ?? Number.POSITIVE_INFINITY); sent++) {
+    await send(given, agent);
+    if (given.perAddress && sent % given.perAddress === 0) {
       agent.destroy();
-      agent = agentOf((place + 4 * (sent / asked.perAddress)) % 250);
+      agent = agentOf((place + 4 * (sent / given.perAddress)) % 250);
     }
   }
   agent.destroy();

@@ -57,7 +57,7 @@ test('beside a flood of wrong passwords from other addresses everybody signs in,
       await sleep(50);
     }
   }
-  const told = await Promise.all(
+  const answers = await Promise.all(
     flooders.map(
       (flooder) =>
         new Promise<Record<string, number>>((resolve) => {
@@ -68,11 +68,11 @@ test('beside a flood of wrong passwords from other addresses everybody signs in,
   );
   await Promise.all(flooders.splice(0).map((flooder) => flooder.terminate()));
   await annotate(
-    `${outcomes.length} logins, p95 ${p95(times).toFixed(0)} ms, beside ${JSON.stringify(told)}`,
+    `${outcomes.length} logins, p95 ${p95(times).toFixed(0)} ms, beside ${JSON.stringify(answers)}`,
   );
   // Else it was no flood.
-  expect(told[0]?.TOO_MANY_REQUESTS).toBeGreaterThan(0);
-  expect(told.every((codes) => codes['signed in'] === undefined)).toBe(true);
+  expect(answers[0]?.TOO_MANY_REQUESTS).toBeGreaterThan(0);
+  expect(answers.every((codes) => codes['signed in'] === undefined)).toBe(true);
   expect(outcomes).toEqual(outcomes.map(() => 'signed in'));
   for (const email of emails) await client.signIn(email);
 });

@@ -10,7 +10,7 @@ const { url, address, connections, emails } = workerData as {
   emails: readonly string[];
 };
 const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: address });
-const told: Record<string, number> = {};
+const counts: Record<string, number> = {};
 
 function guess(n: number): Promise<void> {
   const variables = { email: emails[n % emails.length], password: `wrong ${n}` };
@@ -27,7 +27,7 @@ function guess(n: number): Promise<void> {
         let text = '';
         for await (const chunk of response) text += chunk;
         const code = JSON.parse(text).errors?.[0]?.extensions.code ?? 'signed in';
-        told[code] = (told[code] ?? 0) + 1;
+        counts[code] = (counts[code] ?? 0) + 1;
         resolve();
       },
     );
@@ -39,7 +39,7 @@ function guess(n: number): Promise<void> {
 }
 
 let sent = 0;
-parentPort?.on('message', () => parentPort?.postMessage(told));
+parentPort?.on('message', () => parentPort?.postMessage(counts));
 for (let n = 0; n < connections; n++) {
   void (async () => {
     for (;;) await guess(sent++);

@@ -71,9 +71,9 @@ const openSockets = () => {
 async function held() {
   const before = server.output().length;
   server.child.kill('SIGUSR2');
-  const told = () => /^held (.*)$/m.exec(server.output().slice(before))?.[1];
-  await expect.poll(told, { timeout: 10_000 }).toBeDefined();
-  return { sockets: openSockets(), ...(JSON.parse(told() ?? '{}') as { Timeout: number }) };
+  const heldNow = () => /^held (.*)$/m.exec(server.output().slice(before))?.[1];
+  await expect.poll(heldNow, { timeout: 10_000 }).toBeDefined();
+  return { sockets: openSockets(), ...(JSON.parse(heldNow() ?? '{}') as { Timeout: number }) };
 }
 
 test(`nothing that is said on the port ends the process or stays in it`, {

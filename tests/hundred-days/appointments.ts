@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { anyTechnician } from '#db/tests/appointments-acts.ts';
 import { addDays } from '#domain/dates.ts';
 import { type Appointment, type Book, bringBack } from './book.ts';
-import type { Branch, Person, Told, WaysOn } from './branch.ts';
+import type { Answer, Branch, Person, WaysOn } from './branch.ts';
 import { deleteSale } from './correcting.ts';
 import { sell } from './selling.ts';
 import { bringBackService, services } from './terms.ts';
@@ -35,7 +35,7 @@ export async function book(branch: Branch, of: Book): Promise<void> {
   const rephone = () => {
     typed.phone = right.phone;
   };
-  const told = await branch.manage(
+  const answer = await branch.manage(
     'book an appointment',
     () =>
       client
@@ -77,7 +77,7 @@ export async function book(branch: Branch, of: Book): Promise<void> {
     },
   );
   of.appointments.push({
-    id: told.id,
+    id: answer.id,
     day: typed.date.slice(0, 10),
     state: 'BOOKED',
     status: 1,
@@ -106,9 +106,9 @@ function overlapping(
 function seer(branch: Branch, person: Person, { day }: Appointment): WaysOn {
   return {
     ...person.waysOn,
-    async NOT_FOUND(told: Told) {
+    async NOT_FOUND(answer: Answer) {
       if (branch.may(person.role, 'appointment.read_past') || day === branch.day) {
-        await person.waysOn.NOT_FOUND?.(told);
+        await person.waysOn.NOT_FOUND?.(answer);
       }
       person.role = 'crm_supervisor';
     },
@@ -150,10 +150,10 @@ export async function move(branch: Branch, of: Book): Promise<void> {
     const seen = byVersion ? 'version' : 'appointmentDate';
     isBehind = (await read(branch, appointment))[seen] !== shown[seen];
   }
-  let wasTold = false;
+  let wasRefused = false;
   const readAgain = async () => {
-    expect(isBehind && !wasTold).toBe(true);
-    wasTold = true;
+    expect(isBehind && !wasRefused).toBe(true);
+    wasRefused = true;
     shown = await read(branch, appointment);
   };
   await moveTo(
@@ -162,7 +162,7 @@ export async function move(branch: Branch, of: Book): Promise<void> {
     async () => (byVersion ? { version: shown.version } : { expectedDate: shown.appointmentDate }),
     { APPOINTMENT_CHANGED: readAgain, STALE: readAgain },
   );
-  if (isBehind) expect(wasTold).toBe(true);
+  if (isBehind) expect(wasRefused).toBe(true);
 }
 
 async function moveTo(
@@ -172,17 +172,17 @@ async function moveTo(
   waysOn: WaysOn = {},
 ): Promise<void> {
   const line = { employeeId: '' };
-  const asked = { date: `${addDays(branch.day, branch.chance.below(6))} ${hourOf(branch)}` };
+  const input = { date: `${addDays(branch.day, branch.chance.below(6))} ${hourOf(branch)}` };
   let given = false;
   const person = branch.somebodyFor('appointment.update');
-  const told = await branch.manage(
+  const answer = await branch.manage(
     'move an appointment',
     async () =>
       given
         ? { code: 'done', params: {}, id: '' }
         : branch.say(person.role, 'procMoveAppointment', {
             id: appointment.id,
-            appointmentDate: asked.date,
+            appointmentDate: input.date,
             ...(line.employeeId && { employeeId: line.employeeId }),
             ...(await seen()),
           }),
@@ -195,15 +195,15 @@ async function moveTo(
         given = true;
       },
       ...overlapping(branch, line, (date) => {
-        asked.date = date;
+        input.date = date;
       }),
     },
   );
-  expect(told.code).toBe('done');
+  expect(answer.code).toBe('done');
   if (given) return;
   const before = appointment.state;
   Object.assign(appointment, {
-    day: asked.date.slice(0, 10),
+    day: input.date.slice(0, 10),
     state: before === 'CONFIRMED' ? 'BOOKED' : before,
   });
 }
@@ -226,27 +226,27 @@ export async function changeState(branch: Branch, of: Book): Promise<void> {
   const sold = of.sales.some((sale) => sale.appointment === appointment);
   const ways: readonly Appointment['state'][] = sold ? [] : next[appointment.state];
   const states = Object.keys(next) as Appointment['state'][];
-  const asked = { state: chance.one(chance.oneIn(4) || ways.length === 0 ? states : ways) };
+  const input = { state: chance.one(chance.oneIn(4) || ways.length === 0 ? states : ways) };
   const person = branch.somebodyFor('appointment.update');
   await branch.manage(
     'change the state of an appointment',
     () =>
       branch.say(person.role, 'updateAppointmentById', {
         id: appointment.id,
-        appointmentPatch: asked,
+        appointmentPatch: input,
       }),
     {
       ...seer(branch, person, appointment),
       APPOINTMENT_STATE() {
-        expect(ways).not.toContain(asked.state);
-        asked.state = ways[0] ?? appointment.state;
+        expect(ways).not.toContain(input.state);
+        input.state = ways[0] ?? appointment.state;
       },
       APPOINTMENT_OVERLAP() {
-        asked.state = appointment.state;
+        input.state = appointment.state;
       },
     },
   );
-  appointment.state = asked.state;
+  appointment.state = input.state;
 }
 
 /** Takes an appointment away; one that was sold, with its sale. */

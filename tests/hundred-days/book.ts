@@ -113,12 +113,12 @@ export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 export const reopening = (branch: Branch, book: Book, day: LocalDate): WaysOn => ({
   async MONTH_CLOSED() {
     if (!book.closed.delete(monthOf(day))) throw new Error(`${monthOf(day)} is not closed`);
-    const asked = { officeId: branch.office.id, month: monthOf(day), reason: '' };
+    const input = { officeId: branch.office.id, month: monthOf(day), reason: '' };
     const person = branch.somebodyFor('month.close');
-    await branch.manage('reopen a month', () => branch.say(person.role, 'procReopenMonth', asked), {
+    await branch.manage('reopen a month', () => branch.say(person.role, 'procReopenMonth', input), {
       ...person.waysOn,
       REASON_REQUIRED() {
-        asked.reason = 'Faltaba una venta';
+        input.reason = 'Faltaba una venta';
       },
     });
   },

@@ -10,7 +10,7 @@ import type { Chance } from '../hostile/chance.ts';
 import { giveClock } from './clock.ts';
 
 /** What somebody is told who acts: `done`, or the code of a refusal with what it says. */
-export interface Told {
+export interface Answer {
   readonly code: string;
   readonly params: Readonly<Record<string, unknown>>;
   /** Of what was made. */
@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** How somebody goes on after a refusal: what they change before they try again. */
-export type WaysOn = Readonly<Record<string, (told: Told) => void | Promise<void>>>;
+export type WaysOn = Readonly<Record<string, (answer: Answer) => void | Promise<void>>>;
 
 /** Somebody of the cast who tries what may not be theirs, and then asks who may. */
 export interface Person {
@@ -38,10 +38,10 @@ export interface Branch {
   may(role: RoleName, permission: Permission): boolean;
   /** Anybody, most often somebody who may. */
   somebodyFor(permission: Permission): Person;
-  say(role: RoleName, mutation: string, input: object): Promise<Told>;
+  say(role: RoleName, mutation: string, input: object): Promise<Answer>;
   ask<Data>(role: RoleName, query: string, variables?: object): Promise<Data>;
   /** Tries until it is done, by the ways on; throws at a refusal that has none. Answers what was made. */
-  manage(what: string, attempt: () => Promise<Told>, waysOn: WaysOn): Promise<Told>;
+  manage(what: string, attempt: () => Promise<Answer>, waysOn: WaysOn): Promise<Answer>;
 }
 
 /** A procedure tells what it made beside how it ended. */
@@ -150,19 +150,19 @@ export async function openBranch(
     },
 
     async manage(what, attempt, waysOn) {
-      let told = await attempt();
-      for (let tries = 0; told.code !== 'done'; tries++) {
-        const outcome = `${what}: ${told.code}`;
+      let answer = await attempt();
+      for (let tries = 0; answer.code !== 'done'; tries++) {
+        const outcome = `${what}: ${answer.code}`;
         count(outcome);
-        const wayOn = waysOn[told.code];
+        const wayOn = waysOn[answer.code];
         if (!wayOn || tries === patience) {
-          throw new Error(`No way on from ${outcome} ${JSON.stringify(told.params)}`);
+          throw new Error(`No way on from ${outcome} ${JSON.stringify(answer.params)}`);
         }
-        await wayOn(told);
-        told = await attempt();
+        await wayOn(answer);
+        answer = await attempt();
       }
       count(what);
-      return told;
+      return answer;
     },
   };
 }

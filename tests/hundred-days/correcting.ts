@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { type Book, reopening, type Sold } from './book.ts';
-import type { Branch, Told } from './branch.ts';
+import type { Answer, Branch } from './branch.ts';
 import {
   type Draft,
   draftsOf,
@@ -75,7 +75,7 @@ interface Read {
 async function correct(branch: Branch, book: Book, sale: Sold, read: Read): Promise<void> {
   const { chance } = branch;
   const isStale = read.corrections !== sale.corrections;
-  let wasTold = false;
+  let wasRefused = false;
   const { day, usdRate } = sale;
   const sheet: Sheet = { day, kind: 'sale', usdRate, drafts: [] };
   sheet.drafts = draftsOf(branch, book, sheet);
@@ -89,7 +89,7 @@ async function correct(branch: Branch, book: Book, sale: Sold, read: Read): Prom
     sheet.drafts = [draft, ...sheet.drafts.filter(({ kept }) => kept?.id !== id)];
   };
   if (!isStale && chance.oneIn(2)) keep(0);
-  const asked: Record<string, unknown> = {
+  const input: Record<string, unknown> = {
     id: sale.id,
     totalTip: chance.one(['0', '3.33', '12.00']),
     advertising: chance.oneIn(8) ? !sale.advertising : undefined,
@@ -98,19 +98,19 @@ async function correct(branch: Branch, book: Book, sale: Sold, read: Read): Prom
       : undefined,
   };
   const readAgain = async () => {
-    expect(isStale && !wasTold).toBe(true);
-    wasTold = true;
+    expect(isStale && !wasRefused).toBe(true);
+    wasRefused = true;
     Object.assign(read, await open(branch, sale), { corrections: sale.corrections });
   };
   const person = branch.somebodyFor('sale.update');
-  const isHidden = async (told: Told) => {
-    await person.waysOn.FORBIDDEN?.(told);
+  const isHidden = async (answer: Answer) => {
+    await person.waysOn.FORBIDDEN?.(answer);
   };
   await branch.manage(
     'correct a sale',
     () =>
       branch.say(person.role, 'procUpdateSales', {
-        ...asked,
+        ...input,
         ...(read.byVersion ? { version: read.version } : { corrections: read.corrections }),
         salesDetails: sent(book, sheet),
       }),
@@ -121,8 +121,8 @@ async function correct(branch: Branch, book: Book, sale: Sold, read: Read): Prom
       SALE_CHANGED: readAgain,
       STALE: readAgain,
       async INVOICE_NUMBER_TAKEN() {
-        expect(isTaken(book, String(asked.invoiceNumber), sale.id)).toBe(true);
-        asked.invoiceNumber = await propose(branch, book);
+        expect(isTaken(book, String(input.invoiceNumber), sale.id)).toBe(true);
+        input.invoiceNumber = await propose(branch, book);
       },
       // What a warranty stands on stays.
       LINE_HAS_WARRANTY({ params }) {
@@ -131,8 +131,8 @@ async function correct(branch: Branch, book: Book, sale: Sold, read: Read): Prom
       },
     },
   );
-  expect(wasTold, 'a tab that is behind is told').toBe(isStale);
-  const number = asked.invoiceNumber === undefined ? sale.number : String(asked.invoiceNumber);
+  expect(wasRefused, 'a tab that is behind is told').toBe(isStale);
+  const number = input.invoiceNumber === undefined ? sale.number : String(input.invoiceNumber);
   if (keyOf(number) !== keyOf(sale.number)) {
     const place = joinsSeries(book, number);
     if (place === undefined) book.series.numbered.delete(sale.id);
@@ -140,8 +140,8 @@ async function correct(branch: Branch, book: Book, sale: Sold, read: Read): Prom
   }
   Object.assign(sale, {
     number,
-    tip: String(asked.totalTip),
-    advertising: asked.advertising ?? sale.advertising,
+    tip: String(input.totalTip),
+    advertising: input.advertising ?? sale.advertising,
     advertisingRate: rateOn(book.terms, 'ADVERTISING', sale.day),
     corrections: sale.corrections + 1,
     lines: recorded(book, sheet),

@@ -50,7 +50,7 @@ export async function spend(branch: Branch, book: Book): Promise<void> {
             status: 1,
           },
         });
-  const told = await branch.manage(`spend (${kind})`, attempt, {
+  const answer = await branch.manage(`spend (${kind})`, attempt, {
     ...person.waysOn,
     ...reopening(branch, book, on),
     ...retype,
@@ -63,7 +63,7 @@ export async function spend(branch: Branch, book: Book): Promise<void> {
       await bringBack(branch, type, id);
     },
   });
-  book.expenses.push({ id: told.id, kind, day: on, amount: typed.amount });
+  book.expenses.push({ id: answer.id, kind, day: on, amount: typed.amount });
 }
 
 /** Deletes an expense. */
@@ -168,16 +168,16 @@ export async function disable(branch: Branch, book: Book): Promise<void> {
 export async function closeMonth(branch: Branch, book: Book): Promise<void> {
   const { chance, office, day } = branch;
   const month = monthOf(addDays(day, -1));
-  const asked = { officeId: office.id, month: chance.oneIn(2) ? monthOf(day) : month };
+  const input = { officeId: office.id, month: chance.oneIn(2) ? monthOf(day) : month };
   const person = branch.somebodyFor('month.close');
-  await branch.manage('close a month', () => branch.say(person.role, 'procCloseMonth', asked), {
+  await branch.manage('close a month', () => branch.say(person.role, 'procCloseMonth', input), {
     ...person.waysOn,
     MONTH_NOT_OVER() {
-      expect(asked.month).toBe(monthOf(day));
-      asked.month = month;
+      expect(input.month).toBe(monthOf(day));
+      input.month = month;
     },
   });
   book.closed.add(month);
-  const again = await branch.say('crm_admin', 'procCloseMonth', asked);
+  const again = await branch.say('crm_admin', 'procCloseMonth', input);
   expect(again.code).toBe('MONTH_CLOSED');
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SaleLine } from '#db/tests/acts.ts';
 import { addDays, type LocalDate } from '#domain/dates.ts';
 import type { Book, SoldLine, Turn } from './book.ts';
-import type { Branch, Told, WaysOn } from './branch.ts';
+import type { Answer, Branch, WaysOn } from './branch.ts';
 import { bringBackService, priceOn, rateOn, services } from './terms.ts';
 
 /** A line as the form holds it. */
@@ -66,7 +66,7 @@ const dueOf = (book: Book, { kind, day, usdRate }: Sheet, { kept, service }: Dra
 export function mending(branch: Branch, book: Book, sheet: Sheet): WaysOn {
   const take =
     (field: 'cost' | 'tax') =>
-    ({ params }: Told) => {
+    ({ params }: Answer) => {
       const draft = sheet.drafts[Number(params.line) - 1] as Draft;
       expect(params.ours, `the ${field} of ${draft.service}`).toBe(
         dueOf(book, sheet, draft)[field],

@@ -194,11 +194,11 @@ async function disablePlace(
   ends: string,
 ): Promise<void> {
   const person = branch.somebodyFor('country.disable');
-  let told = 'done';
+  let outcome = 'done';
   await branch.manage(
     'disable a place',
     async () =>
-      told === 'done'
+      outcome === 'done'
         ? branch.say(person.role, mutation, { id, [patch]: { status: 2 } })
         : { code: 'done', params: {}, id },
     {
@@ -207,11 +207,11 @@ async function disablePlace(
         ['TOWN_IN_USE', 'COUNTRY_IN_USE'].map((code) => [
           code,
           () => {
-            told = code;
+            outcome = code;
           },
         ]),
       ),
     },
   );
-  expect(told).toBe(ends);
+  expect(outcome).toBe(ends);
 }

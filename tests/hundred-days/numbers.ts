@@ -63,17 +63,17 @@ export async function typeNumber(branch: Branch, book: Book): Promise<string> {
 /** The series begins anew, where a wrong number broke it. */
 export async function beginSeries(branch: Branch, book: Book): Promise<void> {
   const start = proposalOf(book) + BigInt(branch.chance.below(50));
-  const asked = {
+  const input = {
     officeId: branch.office.id,
     nextNumber: branch.chance.oneIn(2) ? branch.chance.one(['0', '', 'doce']) : String(start),
   };
   const person = branch.somebodyFor('sale.series');
   const retype = () => {
-    asked.nextNumber = String(start);
+    input.nextNumber = String(start);
   };
   await branch.manage(
     'begin the series anew',
-    () => branch.say(person.role, 'procSetInvoiceSeries', asked),
+    () => branch.say(person.role, 'procSetInvoiceSeries', input),
     { ...person.waysOn, SERIES_NUMBER: retype, REQUIRED_FIELD: retype },
   );
   book.series.numbered.clear();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { addDays, type LocalDate } from '#domain/dates.ts';
 import { type Appointment, type Book, type Client, reopening, type Sold } from './book.ts';
-import type { Branch, Person, Told, WaysOn } from './branch.ts';
+import type { Answer, Branch, Person, WaysOn } from './branch.ts';
 import { clientOf, someCustomer } from './customers.ts';
 import { draftsOf, mending, recorded, type Sheet, sent, turnsOf } from './lines.ts';
 import { isTaken, joinsSeries, propose, typeNumber } from './numbers.ts';
@@ -13,8 +13,8 @@ export function seller(branch: Branch, kind: 'sale' | 'warranty', isPast: boolea
   const person = branch.somebodyFor(`${kind}.create`);
   const waysOn: WaysOn = {
     ...person.waysOn,
-    async FORBIDDEN(told: Told) {
-      if (!branch.may(person.role, `${kind}.create`)) return person.waysOn.FORBIDDEN?.(told);
+    async FORBIDDEN(answer: Answer) {
+      if (!branch.may(person.role, `${kind}.create`)) return person.waysOn.FORBIDDEN?.(answer);
       expect(isPast && !branch.may(person.role, `${kind}.create_past`)).toBe(true);
       person.role = 'crm_supervisor';
     },
@@ -48,7 +48,7 @@ function slips(branch: Branch, input: Record<string, unknown>): WaysOn {
   const redate = () => {
     input.saleDate = right.saleDate;
   };
-  const retype = ({ params }: Told) => {
+  const retype = ({ params }: Answer) => {
     const field = params.field as keyof typeof right;
     expect(Object.keys(right)).toContain(field);
     input[field] = right[field];
@@ -109,7 +109,7 @@ export async function sell(
       ...(booked && { appointmentId: booked.id }),
       salesDetails: sent(book, sheet),
     });
-  const told = await branch.manage('sell', attempt, {
+  const answer = await branch.manage('sell', attempt, {
     ...person.waysOn,
     ...reopening(branch, book, day),
     ...mistyped,
@@ -134,12 +134,12 @@ export async function sell(
     },
   });
   // The answer was lost: the same again makes nothing more (D19).
-  if (chance.oneIn(4)) expect(await attempt()).toMatchObject({ code: 'done', id: told.id });
+  if (chance.oneIn(4)) expect(await attempt()).toMatchObject({ code: 'done', id: answer.id });
   const sale: Sold = {
-    id: told.id,
+    id: answer.id,
     day,
     kind: 'SALE',
-    clientId: await clientOf(branch, book, customer, told.id),
+    clientId: await clientOf(branch, book, customer, answer.id),
     advertising: input.advertising === true,
     advertisingRate: rateOn(book.terms, 'ADVERTISING', day),
     usdRate: rateOn(book.terms, 'USD', day),
@@ -170,29 +170,31 @@ export async function sellAtOnce(branch: Branch, book: Book): Promise<void> {
     const sheet: Sheet = { day, kind: 'sale', drafts: [] };
     sheet.drafts = draftsOf(branch, book, sheet);
     const passing = { firstName: 'Ana', lastName: 'Ñáñez', phone: '0414-5550001' };
-    const asked = { invoiceNumber: proposed };
+    const input = { invoiceNumber: proposed };
     const attempt = () =>
       branch.say('crm_supervisor', 'procCreateSales', {
         officeId: office.id,
         ...passing,
-        ...asked,
+        ...input,
         salesDetails: sent(book, sheet),
       });
-    return { sheet, asked, attempt };
+    return { sheet, input, attempt };
   });
-  const told = await Promise.all(tills.map(({ attempt }) => attempt()));
-  expect(told.filter(({ code }) => code === 'done').length).toBeLessThanOrEqual(1);
+  const answers = await Promise.all(tills.map(({ attempt }) => attempt()));
+  expect(answers.filter(({ code }) => code === 'done').length).toBeLessThanOrEqual(1);
   const inTurn = tills
-    .map((till, place) => ({ ...till, told: told[place] as Told }))
-    .sort((one, other) => Number(other.told.code === 'done') - Number(one.told.code === 'done'));
-  for (const { sheet, asked, attempt, told: first } of inTurn) {
-    // What the other till was told may be mended by now: only what was done is not tried again.
+    .map((till, place) => ({ ...till, answer: answers[place] as Answer }))
+    .sort(
+      (one, other) => Number(other.answer.code === 'done') - Number(one.answer.code === 'done'),
+    );
+  for (const { sheet, input, attempt, answer: first } of inTurn) {
+    // What the other till was answers may be mended by now: only what was done is not tried again.
     const answers = first.code === 'done' ? [first] : [];
     const { id } = await branch.manage('sell at once', async () => answers.pop() ?? attempt(), {
       ...mending(branch, book, sheet),
       async INVOICE_NUMBER_TAKEN() {
-        expect(isTaken(book, asked.invoiceNumber)).toBe(true);
-        asked.invoiceNumber = await propose(branch, book);
+        expect(isTaken(book, input.invoiceNumber)).toBe(true);
+        input.invoiceNumber = await propose(branch, book);
       },
     });
     enter(book, {
@@ -206,7 +208,7 @@ export async function sellAtOnce(branch: Branch, book: Book): Promise<void> {
       lines: recorded(book, sheet),
       tip: '0',
       corrections: 0,
-      number: asked.invoiceNumber,
+      number: input.invoiceNumber,
     });
   }
 }

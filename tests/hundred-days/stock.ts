@@ -69,7 +69,7 @@ export async function moveStock(branch: Branch, book: Book): Promise<void> {
   const { chance } = branch;
   if (book.stocks.length === 0) return;
   const stock = chance.one(book.stocks);
-  const asked = {
+  const input = {
     inventoryId: stock.id,
     productId: stock.productId,
     movType: chance.one(['ADD', 'SUB', 'SUB']),
@@ -77,10 +77,10 @@ export async function moveStock(branch: Branch, book: Book): Promise<void> {
     newQuantity: chance.oneIn(8) ? -2 : 1 + chance.below(9),
   };
   const person = branch.somebodyFor('inventory.create');
-  await branch.manage('move a stock', () => branch.say(person.role, 'procUpdateStock', asked), {
+  await branch.manage('move a stock', () => branch.say(person.role, 'procUpdateStock', input), {
     ...person.waysOn,
-    async NOT_FOUND(told) {
-      if (!stock.disabled) return person.waysOn.NOT_FOUND?.(told);
+    async NOT_FOUND(answer) {
+      if (!stock.disabled) return person.waysOn.NOT_FOUND?.(answer);
       await bringBack(branch, 'inventories', stock.id, {
         // A product has one stock: the one that took its place gives way.
         async INVENTORY_EXISTS() {
@@ -92,20 +92,20 @@ export async function moveStock(branch: Branch, book: Book): Promise<void> {
       stock.disabled = false;
     },
     INVALID_INPUT() {
-      expect(asked.newQuantity).toBe(-2);
-      asked.newQuantity = 2;
+      expect(input.newQuantity).toBe(-2);
+      input.newQuantity = 2;
     },
     STOCK_CHANGED({ params }) {
-      expect(params).toMatchObject({ seen: asked.oldQuantity, present: stock.present });
-      asked.oldQuantity = Number(params.present);
+      expect(params).toMatchObject({ seen: input.oldQuantity, present: stock.present });
+      input.oldQuantity = Number(params.present);
     },
     STOCK_TOO_LOW({ params }) {
-      expect(params).toMatchObject({ wanted: asked.newQuantity, present: stock.present });
-      if (stock.present > 0) asked.newQuantity = stock.present;
-      else asked.movType = 'ADD';
+      expect(params).toMatchObject({ wanted: input.newQuantity, present: stock.present });
+      if (stock.present > 0) input.newQuantity = stock.present;
+      else input.movType = 'ADD';
     },
   });
-  stock.present += (asked.movType === 'ADD' ? 1 : -1) * asked.newQuantity;
+  stock.present += (input.movType === 'ADD' ? 1 : -1) * input.newQuantity;
 }
 
 const isOf =

@@ -137,7 +137,7 @@ function employeesOf(sales: readonly Sold[], earned: readonly Earning[]) {
     .sort(byEmployee);
 }
 
-type Told = Record<string, { nodes: { employeeId: string }[] }>;
+type Answers = Record<string, { nodes: { employeeId: string }[] }>;
 
 const byEmployee = (one: { employeeId: string }, other: { employeeId: string }) =>
   one.employeeId < other.employeeId ? -1 : 1;
@@ -182,17 +182,17 @@ export async function expectSums(branch: Branch, book: Book, days: number): Prom
   const whole = { from: addDays(day, -days), until: day };
   const week = addDays(day, -branch.chance.below(days));
   for (const range of [whole, { from: addDays(week, -6), until: week }]) {
-    const asked = { ...range, office: office.id };
-    const told = Object.fromEntries(
+    const input = { ...range, office: office.id };
+    const answers = Object.fromEntries(
       Object.entries({
-        ...(await branch.ask<Told>('crm_supervisor', reports, asked)),
-        ...(await branch.ask<Told>('crm_admin', earnings, asked)),
+        ...(await branch.ask<Answers>('crm_supervisor', reports, input)),
+        ...(await branch.ask<Answers>('crm_admin', earnings, input)),
       }).map(([name, { nodes }]) => [
         name,
         name === 'employees' ? nodes.toSorted(byEmployee) : nodes,
       ]),
     );
-    expect(told).toEqual(figuresOf(book, leaders, range));
+    expect(answers).toEqual(figuresOf(book, leaders, range));
   }
   await expectSales(branch, book);
   await expectClosedMonths(branch, book, leaders);

@@ -137,10 +137,10 @@ export async function changeSettings(branch: Branch, { terms }: Book): Promise<v
           config[name] = value;
         },
         // What a branch owes is set by head office.
-        async FORBIDDEN(told) {
+        async FORBIDDEN(answer) {
           if (kind === 'ROYALTY' && branch.may(person.role, 'office.manage'))
             person.role = 'crm_admin';
-          else await person.waysOn.FORBIDDEN?.(told);
+          else await person.waysOn.FORBIDDEN?.(answer);
         },
       },
     );
@@ -166,10 +166,10 @@ export async function changePrices(branch: Branch, book: Book): Promise<void> {
       {
         ...person.waysOn,
         // What is disabled is edited by who may disable it: it is brought back first.
-        FORBIDDEN: (told) =>
+        FORBIDDEN: (answer) =>
           branch.may(person.role, 'subservice.manage')
             ? bringBackService(branch, book, offered.id)
-            : person.waysOn.FORBIDDEN?.(told),
+            : person.waysOn.FORBIDDEN?.(answer),
       },
     );
     terms.prices.set(offered.name, { ...offered, cost });

@@ -6,34 +6,34 @@ import type { Branch } from './branch.ts';
 /** Opens the day's turn of a technician; now and then with a number that was mistyped. */
 export async function openTurn(branch: Branch, book: Book, technician: Technician): Promise<void> {
   const { office, chance, day } = branch;
-  const asked = { officeId: office.id, identificationNumber: technician.identificationNumber };
+  const input = { officeId: office.id, identificationNumber: technician.identificationNumber };
   const right = technician.identificationNumber;
   if (chance.oneIn(6)) {
-    asked.identificationNumber = chance.one(['V99999999', 'abc', '', `${right}0`, right.slice(1)]);
+    input.identificationNumber = chance.one(['V99999999', 'abc', '', `${right}0`, right.slice(1)]);
   }
   const retype = () => {
-    asked.identificationNumber = right;
+    input.identificationNumber = right;
   };
   const person = branch.somebodyFor('workday.create_from_list');
-  const told = await branch.manage(
+  const answer = await branch.manage(
     'open a turn',
-    () => branch.say(person.role, 'procCreateWorkdays', asked),
+    () => branch.say(person.role, 'procCreateWorkdays', input),
     {
       ...person.waysOn,
       ...reopening(branch, book, day),
       REQUIRED_FIELD: retype,
       // The documents' 'La técnica (o) no existe' (doc 1 §8): mistyped, disabled or at another branch.
       async '00001'() {
-        if (asked.identificationNumber !== right) return retype();
+        if (input.identificationNumber !== right) return retype();
         expect(technician.disabled || technician.away).toBe(true);
         await callBack(branch, technician);
       },
     },
   );
-  book.turns.push({ id: told.id, day, employeeId: technician.id });
+  book.turns.push({ id: answer.id, day, employeeId: technician.id });
   // Pressed twice, or in another tab: the documents' 'ya tiene un turno' (doc 1 §8).
   if (chance.oneIn(4)) {
-    const again = await branch.say('crm_supervisor', 'procCreateWorkdays', asked);
+    const again = await branch.say('crm_supervisor', 'procCreateWorkdays', input);
     expect(again.code).toBe('00002');
   }
 }
@@ -70,24 +70,24 @@ export async function openForgottenTurn(branch: Branch, book: Book): Promise<voi
     ({ id, away, disabled }) => !had.has(id) && !away && !disabled,
   );
   if (!technician) return;
-  const asked = {
+  const input = {
     officeId: office.id,
     identificationNumber: technician.identificationNumber,
     date: chance.oneIn(3) ? day : yesterday,
   };
   const person = branch.somebodyFor('workday.create_past');
-  const told = await branch.manage(
+  const answer = await branch.manage(
     'open a forgotten turn',
-    () => branch.say(person.role, 'procCreateOldWorkday', asked),
+    () => branch.say(person.role, 'procCreateOldWorkday', input),
     {
       ...person.waysOn,
       ...reopening(branch, book, yesterday),
       NOT_PAST() {
-        asked.date = yesterday;
+        input.date = yesterday;
       },
     },
   );
-  book.turns.push({ id: told.id, day: yesterday, employeeId: technician.id });
+  book.turns.push({ id: answer.id, day: yesterday, employeeId: technician.id });
 }
 
 /** Deletes a turn that was a mistake; one that was sold on stays, and another is taken. */

@@ -151,25 +151,25 @@ export async function editInTwoTabs(branch: Branch, book: Book): Promise<void> {
   const opened = await read();
   let written = opened[field];
   for (const tab of ['first', 'second']) {
-    const asked = { version: opened.version };
+    const input = { version: opened.version };
     const typed = type(branch.next());
-    let wasTold = false;
+    let wasRefused = false;
     const person = branch.somebodyFor(permission);
     await branch.manage(
       `edit in two tabs (${shown})`,
-      () => branch.say(person.role, mutation, { id, ...asked, [patch]: { [field]: typed } }),
+      () => branch.say(person.role, mutation, { id, ...input, [patch]: { [field]: typed } }),
       {
         ...person.waysOn,
         async STALE() {
-          expect([tab, wasTold]).toEqual(['second', false]);
-          wasTold = true;
+          expect([tab, wasRefused]).toEqual(['second', false]);
+          wasRefused = true;
           const present = await read();
           expect(present[field]).toBe(written);
-          asked.version = present.version;
+          input.version = present.version;
         },
       },
     );
-    expect(wasTold, `the ${tab} tab of ${shown} is told`).toBe(tab === 'second');
+    expect(wasRefused, `the ${tab} tab of ${shown} is told`).toBe(tab === 'second');
     written = (await read())[field];
     expect(String(written)).toBe(String(typed));
   }

@@ -37,7 +37,7 @@ export async function giveWarranty(branch: Branch, book: Book): Promise<void> {
     totalTip: chance.one(['0', '2.50']),
   };
   const person = seller(branch, 'warranty', false);
-  const told = await branch.manage(
+  const answer = await branch.manage(
     'give a warranty',
     () =>
       branch.say(person.role, 'procCreateSalesWarranty', {
@@ -61,7 +61,7 @@ export async function giveWarranty(branch: Branch, book: Book): Promise<void> {
     },
   );
   enter(book, {
-    id: told.id,
+    id: answer.id,
     day,
     kind: 'WARRANTY',
     clientId: sale.clientId,

@@ -19,7 +19,7 @@ async function tellUse(): Promise<void> {
 export function followActivity(): void {
   const noticed = () => {
     attendance.seenAt = Date.now();
-    if (session.get().token && Date.now() - attendance.toldAt > interval) void tellUse();
+    if (session.get().token && Date.now() - attendance.reportedAt > interval) void tellUse();
   };
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
     addEventListener(event, noticed, { capture: true, passive: true });

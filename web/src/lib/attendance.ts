@@ -2,15 +2,15 @@
 const patience = 60_000;
 
 /** When a person was last seen at this page, and when the server was last asked while one was. */
-export const attendance = { seenAt: Date.now(), toldAt: 0 };
+export const attendance = { seenAt: Date.now(), reportedAt: 0 };
 
 /**
  * Notes that the server is asked for something now, and answers whether somebody is at the page.
  * What it asks for by itself, such as a list that renews itself, is no use of the session.
  */
-export function askedByPerson(): boolean {
+export function requestedByPerson(): boolean {
   const now = Date.now();
   const attended = now - attendance.seenAt < patience;
-  if (attended) attendance.toldAt = now;
+  if (attended) attendance.reportedAt = now;
   return attended;
 }

@@ -26,4 +26,4 @@ type OwnTopic =
 export type CacheTopic = LiveTopic | OwnTopic;
 
 /** A query's key: its topic, then what it asks for. */
-export type CacheKey = readonly [topic: CacheTopic, ...asked: unknown[]];
+export type CacheKey = readonly [topic: CacheTopic, ...scope: unknown[]];

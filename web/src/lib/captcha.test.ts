@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 test('a captcha is asked for once, solved, and kept until it is spent', async () => {
-  const asked = challenge(Date.now() / 1000 + 60);
-  const fetched = vi.fn(async () => Response.json(asked));
+  const challenged = challenge(Date.now() / 1000 + 60);
+  const fetched = vi.fn(async () => Response.json(challenged));
   vi.stubGlobal('fetch', fetched);
   const { captchaValue, ensureCaptcha, spendCaptcha } = await import('./captcha.ts');
 
@@ -32,7 +32,7 @@ test('a captcha is asked for once, solved, and kept until it is spent', async ()
   await Promise.all([ensureCaptcha(), ensureCaptcha()]);
   await ensureCaptcha();
   expect(fetched.mock.calls).toEqual([['/captcha']]);
-  expect(JSON.parse(atob(captchaValue() ?? ''))).toEqual({ challenge: asked, solution });
+  expect(JSON.parse(atob(captchaValue() ?? ''))).toEqual({ challenge: challenged, solution });
   spendCaptcha();
   expect(captchaValue()).toBeNull();
 });

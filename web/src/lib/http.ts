@@ -1,6 +1,6 @@
 import { errors, errorText, findError } from '#domain/errors.ts';
 import { ApiError, type ApiErrorDetail } from './api-error.ts';
-import { askedByPerson } from './attendance.ts';
+import { requestedByPerson } from './attendance.ts';
 import { captchaValue } from './captcha.ts';
 import { counted } from './pending.ts';
 import { interruptSession, session } from './session.ts';
@@ -35,7 +35,7 @@ export async function send(
   const captcha = token ? null : captchaValue();
   if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
   if (captcha) headers.set('X-Session-Id', captcha);
-  if (token && !askedByPerson()) headers.set('X-Unattended', '1');
+  if (token && !requestedByPerson()) headers.set('X-Unattended', '1');
 
   const limit = AbortSignal.timeout(options.timeout ?? usualTimeout);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;

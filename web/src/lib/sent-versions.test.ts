@@ -51,8 +51,8 @@ test('there are changes to ask', () => {
 });
 
 test('every form and drag that changes a record sends the version that was read (D59)', () => {
-  const asked = changes.filter(({ name }) => !pressed.test(name) && !others.includes(name));
-  const silent = asked.filter((each) => !sendsVersion(each));
+  const saving = changes.filter(({ name }) => !pressed.test(name) && !others.includes(name));
+  const silent = saving.filter((each) => !sendsVersion(each));
   expect(silent.map(({ path, name }) => `${name} (${path})`)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ interface Question {
   readonly answer: (note: string | null) => void;
 }
 
-const asked = createStore<Question | null>(null);
+const openQuestion = createStore<Question | null>(null);
 
 /**
  * Asks before an act: `text` is the documented question, `detail` says what exactly is meant.
@@ -32,13 +32,13 @@ export async function confirm(
 /** Asks likewise, and for a `note` such as a reason; answers '' when none is given, null for no. */
 export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<string | null> {
   return new Promise((resolve) => {
-    asked.set({ ...question, answer: resolve });
+    openQuestion.set({ ...question, answer: resolve });
   });
 }
 
 function answer(note: string | null): void {
-  asked.get()?.answer(note);
-  asked.set(null);
+  openQuestion.get()?.answer(note);
+  openQuestion.set(null);
 }
 
 /**
@@ -46,7 +46,7 @@ function answer(note: string | null): void {
  * from when they open, and this one is there before them.
  */
 function answerOnEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || !asked.get()) return;
+  if (event.key !== 'Escape' || !openQuestion.get()) return;
   event.stopImmediatePropagation();
   answer(null);
 }
@@ -56,7 +56,7 @@ const layer = 300;
 
 /** Where questions appear; one per page. */
 export function ConfirmDialog() {
-  const question = useStore(asked);
+  const question = useStore(openQuestion);
   useEffect(() => {
     window.addEventListener('keydown', answerOnEscape, { capture: true });
     return () => window.removeEventListener('keydown', answerOnEscape, { capture: true });

@@ -159,7 +159,7 @@ test.for<[string, string, string]>([
 });
 
 /** What the list of the screen that was drawn last asked for. */
-const asked = () =>
+const pageAskedFor = () =>
   queryClient
     .getQueryCache()
     .getAll()
@@ -183,12 +183,12 @@ test.for<[string, number]>([
   ['/expenses/page/2', 50],
 ])('%s begins at row %i: 50 a page, the first page is 1', async ([path, offset]) => {
   await renderedScreen(path, everybody, null);
-  expect(asked()).toMatchObject({ first: 50, offset });
+  expect(pageAskedFor()).toMatchObject({ first: 50, offset });
 });
 
 test('the services of a technician come 500 a page (doc 2 §7, §9)', async () => {
   await renderedScreen(`/sales/by_employees/${ofATechnician}/page/2`, everybody, null);
-  expect(asked()).toMatchObject({ first: 500, offset: 500 });
+  expect(pageAskedFor()).toMatchObject({ first: 500, offset: 500 });
 });
 
 // Typed from doc 3 §1.

@@ -26,8 +26,8 @@ test('a menu holds what its reader may see, and no empty group', () => {
 });
 
 test('a short menu is open at first, of a long one only what is used daily', () => {
-  const opened = (...asked: Permission[]) =>
-    menus.menusOf(someoneWho(...asked)).map(({ openAtFirst }) => openAtFirst ?? false);
+  const opened = (...permissions: Permission[]) =>
+    menus.menusOf(someoneWho(...permissions)).map(({ openAtFirst }) => openAtFirst ?? false);
   expect(opened('sale.read_own', 'royalty.read')).toEqual([true, true]);
   expect(opened(...everything)).toEqual([true, true, false, false, false, false]);
 });

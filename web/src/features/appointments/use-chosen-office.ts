@@ -11,14 +11,14 @@ export function useChosenOffice(path: string) {
   const seesAll = usePermission('office.see_all');
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
   const { data, error } = useOffices(seesAll);
-  const asked = (seesAll && search.office_id) || own.id;
-  const found = data?.find(({ id }) => id === asked);
+  const officeId = (seesAll && search.office_id) || own.id;
+  const found = data?.find(({ id }) => id === officeId);
   const other: BookingOffice | undefined = found && {
     id: found.id,
     zone: found.timeZone,
     currency: found.currencyCode,
   };
-  const chosen = other ?? (data || asked === own.id ? own : null);
+  const chosen = other ?? (data || officeId === own.id ? own : null);
   const choose = (id: string) => {
     // A technician is of one office.
     const { tecnico, office_id, ...kept } = search;

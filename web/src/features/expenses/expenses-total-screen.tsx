@@ -20,7 +20,7 @@ const losses: Opening = { list: paths.lossesLines.list, title: 'Ver todos los ga
 
 /** 'Total de Gastos' per branch (doc 2 §2); each figure opens the expenses that make it up. */
 export function ExpensesTotalScreen() {
-  const { days, present, told } = useDays();
+  const { days, present, periodText } = useDays();
   const dates = { date_from: days.from, date_until: days.until };
 
   const figure = (row: OfficeTotal, text: string, { list, title }: Opening) => {
@@ -43,7 +43,7 @@ export function ExpensesTotalScreen() {
       routes={paths.expensesTotal}
       topic="expenses_total"
       openedTab="Filtros"
-      listTitle={told}
+      listTitle={periodText}
       defaultFilters={{ date_from: present, date_until: present }}
       cells={{
         officeTotalInvoices: (row) => count(row, row.officeTotalInvoices, invoices),

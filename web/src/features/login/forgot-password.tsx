@@ -93,7 +93,7 @@ export function ForgotPassword({
           <RequestCode
             email={form.values.email}
             check={() => form.validateField('email').hasError}
-            onAsked={() => code.current?.focus()}
+            onSent={() => code.current?.focus()}
           />
         )}
         <TextInput
@@ -122,11 +122,11 @@ export function ForgotPassword({
 function RequestCode({
   email,
   check,
-  onAsked,
+  onSent: onAsked,
 }: {
   email: string;
   check: () => boolean;
-  onAsked: () => void;
+  onSent: () => void;
 }) {
   const [asking, setAsking] = useState(false);
   const ask = async () => {

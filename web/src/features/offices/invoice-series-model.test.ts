@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoiceSeriesSchema } from './invoice-series-model.ts';
 
-const told = (nextNumber: string) =>
+const issueOf = (nextNumber: string) =>
   invoiceSeriesSchema.safeParse({ nextNumber }).error?.issues[0]?.message;
 
 test.each([
@@ -12,9 +12,9 @@ test.each([
   ['S/F', /^El número de la serie debe ser entero/],
   ['1'.repeat(16), /de hasta 15 dígitos$/],
 ])('%j is no number of a series: %s', (typed, message) => {
-  expect(told(typed)).toMatch(message);
+  expect(issueOf(typed)).toMatch(message);
 });
 
 test.each([' 42 ', '000123', '9'.repeat(15)])('%j is one', (typed) => {
-  expect(told(typed)).toBeUndefined();
+  expect(issueOf(typed)).toBeUndefined();
 });

@@ -18,12 +18,12 @@ export function ProfitIndicatorScreen() {
     queryKey: [profitIndicatorTopic, roleName],
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const asked = await request(
+      const answer = await request(
         ProfitIndicatorDocument,
         { roleName },
         { signal, counted: false },
       );
-      return { saved: asked.allPercentIndicators?.nodes[0] };
+      return { saved: answer.allPercentIndicators?.nodes[0] };
     },
   });
   if (!data) {

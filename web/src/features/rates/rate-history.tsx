@@ -14,8 +14,8 @@ export function RateHistory({ rate }: { rate: RateKind }) {
   const { data } = useQuery({
     queryKey: [ratesTopic, 'history', rate.kind],
     queryFn: async ({ signal }) => {
-      const asked = { officeId, kind: rate.kind };
-      const answer = await request(RateHistoryDocument, asked, { signal, counted: false });
+      const variables = { officeId, kind: rate.kind };
+      const answer = await request(RateHistoryDocument, variables, { signal, counted: false });
       return answer.allVOfficeRates?.nodes ?? [];
     },
   });

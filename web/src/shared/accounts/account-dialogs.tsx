@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { type Store, useStore } from '#web/lib/store.ts';
 import { givenCode } from './given-code.ts';
-import { askedAct } from './step-up.ts';
+import { pendingAct } from './step-up.ts';
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('./step-up-dialog.tsx')).StepUpDialog,
@@ -28,7 +28,7 @@ function Once<Value>({ store, dialog: Dialog }: { store: Store<Value>; dialog: C
 export function AccountDialogs() {
   return (
     <>
-      <Once store={askedAct} dialog={StepUpDialog} />
+      <Once store={pendingAct} dialog={StepUpDialog} />
       <Once store={givenCode} dialog={PasswordCodeDialog} />
     </>
   );

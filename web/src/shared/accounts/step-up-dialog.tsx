@@ -5,7 +5,7 @@ import { useStore } from '#web/lib/store.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { typedPassword } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { askedAct } from './step-up.ts';
+import { pendingAct } from './step-up.ts';
 
 // Above what it may be asked in, below the loading overlay and toasts.
 const layer = 300;
@@ -14,9 +14,9 @@ const schema = z.object({ presentPassword: typedPassword() });
 
 /** Where an act asks for the present password (`shared/accounts/step-up.ts`); one per page. */
 export function StepUpDialog() {
-  const act = useStore(askedAct);
+  const act = useStore(pendingAct);
   // Who is signed out meanwhile does nothing more.
-  useEffect(() => () => askedAct.get()?.giveUp(), []);
+  useEffect(() => () => pendingAct.get()?.giveUp(), []);
   return (
     <Modal
       opened={act !== null}

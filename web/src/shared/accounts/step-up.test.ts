@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
-import { askedAct, withStepUp } from './step-up.ts';
+import { pendingAct, withStepUp } from './step-up.ts';
 
 const refusal = (code: string) => new ApiError({ code, text: code });
 const needed = refusal('STEP_UP_REQUIRED');
 
-beforeEach(() => askedAct.set(null));
+beforeEach(() => pendingAct.set(null));
 
 /** An act that the server does with this password alone. */
 const guarded = (right: string) =>
@@ -16,24 +16,24 @@ const guarded = (right: string) =>
   });
 
 /** Once the act has been refused and the person is asked. */
-const asked = () => vi.waitUntil(() => askedAct.get());
+const pending = () => vi.waitUntil(() => pendingAct.get());
 
 test('an act that needs no password is done once and nobody is asked', async () => {
   const act = vi.fn(async () => 'done');
   expect(await withStepUp(act)).toBe('done');
   expect(act).toHaveBeenCalledExactlyOnceWith({});
-  expect(askedAct.get()).toBeNull();
+  expect(pendingAct.get()).toBeNull();
 });
 
 test('one that needs it is done again with what the person types, until it is right', async () => {
   const act = guarded('clave');
   const outcome = withStepUp(act);
-  const { attempt } = await asked();
+  const { attempt } = await pending();
   await expect(attempt('equivocada')).rejects.toThrow('PASSWORD_WRONG');
-  expect(askedAct.get()).not.toBeNull();
+  expect(pendingAct.get()).not.toBeNull();
   await attempt('clave');
   expect(await outcome).toBe('done');
-  expect(askedAct.get()).toBeNull();
+  expect(pendingAct.get()).toBeNull();
   expect(act.mock.calls).toEqual([
     [{}],
     [{ presentPassword: 'equivocada' }],
@@ -43,9 +43,9 @@ test('one that needs it is done again with what the person types, until it is ri
 
 test('who gives up is told why nothing was done', async () => {
   const outcome = withStepUp(guarded('clave'));
-  (await asked()).giveUp();
+  (await pending()).giveUp();
   await expect(outcome).rejects.toBe(needed);
-  expect(askedAct.get()).toBeNull();
+  expect(pendingAct.get()).toBeNull();
 });
 
 test('what else is wrong goes back to the form, and the question closes', async () => {
@@ -53,14 +53,14 @@ test('what else is wrong goes back to the form, and the question closes', async 
     throw presentPassword ? refusal('EMAIL_EXISTS') : needed;
   });
   const outcome = withStepUp(act);
-  await (await asked()).attempt('clave');
+  await (await pending()).attempt('clave');
   await expect(outcome).rejects.toThrow('EMAIL_EXISTS');
-  expect(askedAct.get()).toBeNull();
+  expect(pendingAct.get()).toBeNull();
 });
 
 test('any other refusal asks nobody', async () => {
   await expect(withStepUp(async () => Promise.reject(refusal('FORBIDDEN')))).rejects.toThrow(
     'FORBIDDEN',
   );
-  expect(askedAct.get()).toBeNull();
+  expect(pendingAct.get()).toBeNull();
 });

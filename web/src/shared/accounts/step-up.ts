@@ -6,14 +6,14 @@ export interface StepUp {
   readonly presentPassword?: string;
 }
 
-interface AskedAct {
+interface PendingAct {
   /** Does the act with the password; throws what the server says to it. */
   readonly attempt: (presentPassword: string) => Promise<void>;
   readonly giveUp: () => void;
 }
 
 /** The act that waits for the person's password; the dialog of `step-up-dialog.tsx` shows it. */
-export const askedAct = createStore<AskedAct | null>(null);
+export const pendingAct = createStore<PendingAct | null>(null);
 
 function isCode(error: unknown, ...codes: readonly string[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code);
@@ -33,10 +33,10 @@ export async function withStepUp<Result>(
     if (!isCode(refusal, 'STEP_UP_REQUIRED')) throw refusal;
     return new Promise<Result>((resolve, reject) => {
       const end = (settle: () => void) => {
-        askedAct.set(null);
+        pendingAct.set(null);
         settle();
       };
-      askedAct.set({
+      pendingAct.set({
         async attempt(presentPassword) {
           try {
             const result = await act({ presentPassword });

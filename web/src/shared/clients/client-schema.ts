@@ -36,7 +36,7 @@ const documentNumber = z.object({ identificationNumber: required('document') });
  * What must be told of a client who is searched by document: whose number was found may have one that
  * is older than its rules, and who is not registered tells the rest.
  */
-export function askedOfClient(
+export function clientSchemas(
   values: Parameters<typeof sentNumber>[0] & {
     readonly searchedNumber: string;
     readonly foundClient: FoundClient | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf } from './asked-period.ts';
+import { periodOf } from './period-search.ts';
 
 const fallback = { from: '2026-11-01', until: '2026-11-21' };
 

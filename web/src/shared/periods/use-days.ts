@@ -2,13 +2,13 @@ import { useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
 import { useMe } from '#web/lib/session.ts';
-import { type PeriodSearch, periodOf } from './asked-period.ts';
+import { type PeriodSearch, periodOf } from './period-search.ts';
 
 /** The days that a report's filter asks for, today unless it says otherwise, and how they are told. */
-export function useDays(): { days: Period; present: string; told: string } {
+export function useDays(): { days: Period; present: string; periodText: string } {
   const { timeZone } = useMe();
   const present = today(new Date(), timeZone);
   const search: PeriodSearch = useSearch({ strict: false });
   const days = periodOf(search, { from: present, until: present });
-  return { days, present, told: displayPeriod(days) };
+  return { days, present, periodText: displayPeriod(days) };
 }

@@ -18,13 +18,15 @@ const amounts = [
 ] as const;
 
 test('no form asks for another amount', () => {
-  const asked = product.flatMap((path) =>
+  const required = product.flatMap((path) =>
     [...textOf(path).matchAll(/(\w+): requiredAmount\(\)/g)].map(
       ([, field]) => `${dirname(path)} ${field}`,
     ),
   );
-  expect(asked).toHaveLength(4);
-  expect(asked.filter((each) => !amounts.map((one) => one.join(' ')).includes(each))).toEqual([]);
+  expect(required).toHaveLength(4);
+  expect(required.filter((each) => !amounts.map((one) => one.join(' ')).includes(each))).toEqual(
+    [],
+  );
 });
 
 test.for(amounts)('the amount of %s, %s, is typed where it is echoed (D58)', ([folder, field]) => {

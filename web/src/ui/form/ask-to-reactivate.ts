@@ -12,8 +12,8 @@ export interface InTheWay {
 }
 
 /** Asks whether the disabled record be enabled again, and does it; answers whether it did. */
-export async function askToReactivate(told: string, found: InTheWay): Promise<boolean> {
-  const detail = [told, found.record].filter(Boolean).join(': ');
+export async function askToReactivate(refusal: string, found: InTheWay): Promise<boolean> {
+  const detail = [refusal, found.record].filter(Boolean).join(': ');
   if (!(await confirm(confirmationTexts.reactivate, detail, 'Reactivar'))) return false;
   try {
     await reactivate(found.objectType, found.id);

@@ -37,9 +37,9 @@ async function questions(): Promise<ReadonlyMap<string, readonly ReadonlySet<str
     const document = parse(readFileSync(join(root, file), 'utf8'));
     visit(document, {
       Field(field) {
-        const asked = fieldsOf(document, field.selectionSet);
-        const nodes = asked.find(({ name }) => name.value === 'nodes');
-        if (!nodes || !asked.some(({ name }) => name.value === 'totalCount')) return;
+        const selected = fieldsOf(document, field.selectionSet);
+        const nodes = selected.find(({ name }) => name.value === 'nodes');
+        if (!nodes || !selected.some(({ name }) => name.value === 'totalCount')) return;
         const fields = new Set(
           fieldsOf(document, nodes.selectionSet).map(({ name }) => name.value),
         );
@@ -70,7 +70,7 @@ const fieldOf = ({ view, parameters }: ListDefinition) =>
   parameters ? pascal(view).replace(/^P/, 'p') : `all${pascal(view)}`;
 
 test('every column of every list, its zone and its currency are asked for by a question of the screens', async () => {
-  const asked = await questions();
+  const asking = await questions();
   const missing = (await lists()).flatMap((list) => {
     const needed = list.columns
       .filter(({ csvOnly }) => !csvOnly)
@@ -79,7 +79,7 @@ test('every column of every list, its zone and its currency are asked for by a q
         ...(zone ? [zone] : []),
         ...(currency && 'field' in currency ? [currency.field] : []),
       ]);
-    const lacks = (asked.get(fieldOf(list)) ?? [new Set<string>()]).map((fields) =>
+    const lacks = (asking.get(fieldOf(list)) ?? [new Set<string>()]).map((fields) =>
       needed.filter((field) => !fields.has(field)),
     );
     // One of the questions is this list's.

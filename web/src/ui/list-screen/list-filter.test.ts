@@ -127,8 +127,8 @@ test.each([
     { ...defaults, date_from: '2026-11-05' },
   ],
   ['no day', { date_from: '' }, { ...defaults, date_from: '' }],
-])('an address with %s is put right', (_what, asked, expected) => {
-  expect(soundValues(filters, asked, defaults)).toEqual({ name: '', ...expected });
+])('an address with %s is put right', (_what, search, expected) => {
+  expect(soundValues(filters, search, defaults)).toEqual({ name: '', ...expected });
 });
 
 test('an address leaves no filter empty that must hold a value', () => {

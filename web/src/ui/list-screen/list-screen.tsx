@@ -42,7 +42,7 @@ const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 /** A list screen from its definition: tabs, filters, table or cards, pager, CSV (D6). */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, defaultFilters = {}, tabs = [], filterPermission } = props;
-  const { filters, columns, actions, state, pages, asked, query, sums } = useList(props);
+  const { filters, columns, actions, state, pages, scope: listScope, query, sums } = useList(props);
   const routeTitle = useRouteTitle();
   const listTitle =
     typeof props.listTitle === 'function' ? props.listTitle(state.values) : props.listTitle;
@@ -98,7 +98,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         />
         <div className={classes.csv}>
           {props.barControl}
-          <CsvButton definition={definition} query={asked} />
+          <CsvButton definition={definition} query={listScope} />
         </div>
       </div>
       <div

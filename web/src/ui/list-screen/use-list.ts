@@ -57,8 +57,8 @@ export function useList<Row>(options: ListOptions<Row>) {
   const { data } = query;
   const columns = definition.columns.filter((each) => !each.csvOnly && isFor(me, each));
   const [nameField] = options.card;
-  const asked = { ...options, columns, filter, parameters };
-  const sums = useListSums<Row>({ ...asked, shown: data, nameField });
+  const scoped = { ...options, columns, filter, parameters };
+  const sums = useListSums<Row>({ ...scoped, shown: data, nameField });
 
   const emptyLaterPage = page > 1 && data?.rows.length === 0 && !query.isPlaceholderData;
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useList<Row>(options: ListOptions<Row>) {
     state,
     pages: Math.ceil((data?.totalCount ?? 0) / pageSize),
     /** What its rows are asked for with. */
-    asked: { filter, arguments: parameters },
+    scope: { filter, arguments: parameters },
     query,
     sums,
   };

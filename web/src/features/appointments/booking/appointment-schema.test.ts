@@ -40,8 +40,8 @@ test.each(['phone', 'email', 'address', 'firstName', 'lastName', 'identification
   (field) => {
     const values = { ...searched, [field]: 'x'.repeat(100_000) };
     const { error } = identifiedAppointmentSchema.safeParse(values);
-    const told = error?.issues.find(({ path }) => path[0] === field);
-    expect(told?.message).toMatch(/^El texto es demasiado largo/);
+    const issue = error?.issues.find(({ path }) => path[0] === field);
+    expect(issue?.message).toMatch(/^El texto es demasiado largo/);
   },
 );
 
@@ -78,7 +78,7 @@ test.each([
 ] as const)('%s: %j is refused of a new client: %s (doc 2 §5)', (field, value, message) => {
   expect(identifiedAppointmentSchema.safeParse(complete).error).toBeUndefined();
   const { error } = identifiedAppointmentSchema.safeParse({ ...complete, [field]: value });
-  expect(error?.issues.map(({ path, message: told }) => [path[0], told])).toEqual([
+  expect(error?.issues.map(({ path, message: text }) => [path[0], text])).toEqual([
     [field, message],
   ]);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Currency } from '#domain/money.ts';
-import { askedOfClient, foundClient } from '#web/shared/clients/client-schema.ts';
+import { clientSchemas, foundClient } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { requiredDay } from '#web/ui/form/day-rules.ts';
@@ -67,8 +67,8 @@ export const identifiedAppointmentSchema = z
   })
   // Here, not as rules of single fields, of which one that fails keeps the joint ones from being told.
   .check(({ value, issues }) => {
-    const asked = [...askedOfClient(value), z.object(when)];
-    const wrong = asked.flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
+    const schemas = [...clientSchemas(value), z.object(when)];
+    const wrong = schemas.flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
     for (const { path, message } of wrong) {
       issues.push({ code: 'custom', path, message, input: value });
     }

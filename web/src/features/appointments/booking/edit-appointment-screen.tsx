@@ -68,10 +68,10 @@ function recordedLines(read: ReadRecord): readonly { readonly id: string }[] {
 function tellLines(path: string, value: unknown): string | undefined {
   if (path !== 'lines') return undefined;
   const lines = value as EditedAppointment['lines'];
-  const told = lines.map(({ saved }) =>
+  const shown = lines.map(({ saved }) =>
     saved ? `${saved.subserviceName} con ${saved.technicianName}` : 'uno más',
   );
-  return told.join(', ') || '(vacío)';
+  return shown.join(', ') || '(vacío)';
 }
 
 /** As it was when the screen opened: what others change meanwhile is never taken for what is typed. */

@@ -100,8 +100,8 @@ export function CompleteResult({
     queries: [...periods].map(([key, { from, until }]) => ({
       queryKey: ['office_results', 'complete', key, officeId],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const asked = { dateFrom: from, dateUntil: until, officeId };
-        const answer = await request(CompleteResultDocument, asked, { signal, counted: false });
+        const variables = { dateFrom: from, dateUntil: until, officeId };
+        const answer = await request(CompleteResultDocument, variables, { signal, counted: false });
         return answer.procCompleteResultByOffice?.nodes ?? [];
       },
     })),

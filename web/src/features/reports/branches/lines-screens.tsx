@@ -7,7 +7,7 @@ import { royaltyDaysList } from '#domain/lists/royalty-days.ts';
 import { displayPeriod } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { type PeriodSearch, periodOf } from '#web/shared/periods/asked-period.ts';
+import { type PeriodSearch, periodOf } from '#web/shared/periods/period-search.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { openSale } from '../open-sale.ts';

@@ -6,7 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe, usePermission } from '#web/lib/session.ts';
-import { type PeriodSearch, periodOf } from '#web/shared/periods/asked-period.ts';
+import { type PeriodSearch, periodOf } from '#web/shared/periods/period-search.ts';
 import { ReportTable } from '#web/ui/report-table/report-table.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx';

@@ -29,8 +29,8 @@ export function OfficeProfitScreen() {
   const me = useMe();
   const navigate = useNavigate();
   const present = today(new Date(), me.timeZone);
-  const { date: asked = '' }: { date?: string } = useSearch({ strict: false });
-  const date = isDate(asked) ? asked : present;
+  const { date: addressDate = '' }: { date?: string } = useSearch({ strict: false });
+  const date = isDate(addressDate) ? addressDate : present;
   const [opened, open] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['office_results', date],

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { type PeriodSearch, periodOf } from '#web/shared/periods/asked-period.ts';
+import { type PeriodSearch, periodOf } from '#web/shared/periods/period-search.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';

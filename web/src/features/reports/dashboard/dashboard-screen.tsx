@@ -10,7 +10,7 @@ import {
 } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { type PeriodSearch, periodOf } from '#web/shared/periods/asked-period.ts';
+import { type PeriodSearch, periodOf } from '#web/shared/periods/period-search.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { PeriodForm } from '../period-form.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';

@@ -50,7 +50,7 @@ export function homeFigures(
     [`${weekday}, a esta hora: ${text}`, now > 0 && changeOf(now, before)]
       .filter(Boolean)
       .join(', ');
-  const told = (field: Counted) => rows.some((row) => row[field] !== null);
+  const isShown = (field: Counted) => rows.some((row) => row[field] !== null);
   const count = (field: Counted) => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
   const compared = (field: 'sales' | 'services', mean: 'usualSales' | 'usualServices') => {
     const before = plus(rows.map((row) => row[mean]));
@@ -64,7 +64,7 @@ export function homeFigures(
     };
   };
   return {
-    ...(told('sales') && {
+    ...(isShown('sales') && {
       sales: compared('sales', 'usualSales'),
       services: compared('services', 'usualServices'),
       amount: perCurrency(
@@ -81,10 +81,10 @@ export function homeFigures(
     }),
     ...Object.fromEntries(
       Object.entries(counts)
-        .filter(([, field]) => told(field))
+        .filter(([, field]) => isShown(field))
         .map(([name, field]) => [name, { lines: [String(count(field))], notes: [] }]),
     ),
-    ...(told('expenses') && {
+    ...(isShown('expenses') && {
       expenses: {
         ...perCurrency(rows, ({ expensesAmount }) => expensesAmount),
         count: count('expenses'),

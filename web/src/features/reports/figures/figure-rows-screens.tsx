@@ -12,7 +12,7 @@ import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { openSale } from '../open-sale.ts';
 import { DashboardServicesDocument, type DashboardServicesQuery } from './figure-rows.generated.ts';
-import { type AskedFigure, askedFigure } from './figure-rows.ts';
+import { type FigureScope, figureScope } from './figure-rows.ts';
 
 type Row = NonNullable<DashboardServicesQuery['procDashboardLines']>['nodes'][number];
 
@@ -47,8 +47,8 @@ function FigureRows({
   name: string;
 }) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const asked = askedFigure(id);
-  if (!asked) {
+  const scope = figureScope(id);
+  if (!scope) {
     return (
       <Screen>
         <RecordStatus error={nothing} loading="" />
@@ -61,8 +61,8 @@ function FigureRows({
       document={DashboardServicesDocument}
       routes={routes}
       topic="sales"
-      given={argumentsOf(asked)}
-      listTitle={titleOf(asked)}
+      given={argumentsOf(scope)}
+      listTitle={titleOf(scope)}
       tabs={[{ label: 'Tablero', link: { to: paths.dashboard } }]}
       rowActions={[openSale]}
       card={[name, 'amount']}
@@ -70,7 +70,7 @@ function FigureRows({
   );
 }
 
-function argumentsOf({ dimension, member, currency, period, officeId }: AskedFigure) {
+function argumentsOf({ dimension, member, currency, period, officeId }: FigureScope) {
   return {
     dimension,
     ...(member !== null && { member }),
@@ -82,7 +82,7 @@ function argumentsOf({ dimension, member, currency, period, officeId }: AskedFig
 }
 
 /** 'Efectivo, del 01/11/2026 al 21/11/2026'. */
-function titleOf({ dimension, name, period }: AskedFigure): string {
+function titleOf({ dimension, name, period }: FigureScope): string {
   if (dimension === 'DAY' && name) return name;
   if (period.from === period.until) {
     return [name, displayDate(period.from)].filter(Boolean).join(', ');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { encodeRouteId } from '#domain/route-id.ts';
-import { type AskedFigure, askedFigure, rowsOf } from './figure-rows.ts';
+import { type FigureScope, figureScope, rowsOf } from './figure-rows.ts';
 
-const figure: AskedFigure = {
+const figure: FigureScope = {
   dimension: 'HOUR',
   member: '5 09',
   name: 'Viernes 09:00',
@@ -14,11 +14,11 @@ const figure: AskedFigure = {
 test('an address asks for the rows of the figure that it was made of', () => {
   const { to, params } = rowsOf(figure);
   expect(to).toBe('/reports/services/$id');
-  expect(askedFigure((params as { id: string }).id)).toEqual(figure);
+  expect(figureScope((params as { id: string }).id)).toEqual(figure);
   expect(rowsOf({ ...figure, dimension: 'PAYMENT' }).to).toBe('/reports/payments/$id');
 });
 
 test.for(['', 'nothing', encodeRouteId({ dimension: 'DAY', date_from: '2026-13-01' })])(
   'an address such as %j asks for nothing',
-  (id) => expect(askedFigure(id)).toBeNull(),
+  (id) => expect(figureScope(id)).toBeNull(),
 );

@@ -6,7 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import type { ComparedRow, Dimension } from '../dashboard/dashboard-model.ts';
 
 /** A figure of the dashboard whose rows are asked for. */
-export interface AskedFigure {
+export interface FigureScope {
   readonly dimension: Dimension;
   /** All members when null. */
   readonly member: string | null;
@@ -24,17 +24,17 @@ export function figureOf(
   { member, earlier, label, currency }: ComparedRow,
   dimension: Dimension,
   when: 'present' | 'before',
-): Pick<AskedFigure, 'dimension' | 'member' | 'name' | 'currency'> {
-  const asked = when === 'present' ? member : earlier;
+): Pick<FigureScope, 'dimension' | 'member' | 'name' | 'currency'> {
+  const shownMember = when === 'present' ? member : earlier;
   const names: Partial<Record<Dimension, string>> = {
-    DAY: displayDate(asked),
-    MONTH: monthName(asked),
+    DAY: displayDate(shownMember),
+    MONTH: monthName(shownMember),
   };
-  return { dimension, member: asked, name: names[dimension] ?? label, currency };
+  return { dimension, member: shownMember, name: names[dimension] ?? label, currency };
 }
 
 /** The screen of a figure's rows: payments of a PAYMENT, services otherwise. */
-export function rowsOf({ dimension, member, name, currency, period, officeId }: AskedFigure) {
+export function rowsOf({ dimension, member, name, currency, period, officeId }: FigureScope) {
   const id = encodeRouteId({
     dimension,
     member,
@@ -49,17 +49,17 @@ export function rowsOf({ dimension, member, name, currency, period, officeId }: 
 }
 
 /** What the encoded id of an address asks for; null when it asks for nothing that can be. */
-export function askedFigure(encoded: string): AskedFigure | null {
-  const { date_from: from, date_until: until, ...asked } = decodeRouteId(encoded) ?? {};
+export function figureScope(encoded: string): FigureScope | null {
+  const { date_from: from, date_until: until, ...scope } = decodeRouteId(encoded) ?? {};
   if (typeof from !== 'string' || typeof until !== 'string') return null;
   if (!isDate(from) || !isDate(until)) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
-    dimension: (text(asked.dimension) ?? 'OFFICE') as Dimension,
-    member: text(asked.member),
-    name: text(asked.name) ?? '',
-    currency: isCurrency(asked.currency) ? asked.currency : null,
+    dimension: (text(scope.dimension) ?? 'OFFICE') as Dimension,
+    member: text(scope.member),
+    name: text(scope.name) ?? '',
+    currency: isCurrency(scope.currency) ? scope.currency : null,
     period: { from, until },
-    officeId: text(asked.office_id),
+    officeId: text(scope.office_id),
   };
 }

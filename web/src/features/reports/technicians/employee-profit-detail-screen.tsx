@@ -13,7 +13,7 @@ import { EarningEmployeesDocument, EmployeeProfitDetailDocument } from './techni
 
 /** The lines behind a technician's figures (doc 1 §2 /employees/employee-profit-detail). */
 export function EmployeeProfitDetailScreen() {
-  const { present, told } = useDays();
+  const { present, periodText } = useDays();
   const search: { employee_id?: string; office_id?: string } = useSearch({ strict: false });
   // What all rows share is said by the filter.
   const said = [search.employee_id && 'employeeName', search.office_id && 'officeName'];
@@ -35,7 +35,7 @@ export function EmployeeProfitDetailScreen() {
       document={EmployeeProfitDetailDocument}
       routes={paths.employeeProfitDetail}
       topic="sales"
-      listTitle={told}
+      listTitle={periodText}
       defaultFilters={{ date_from: present, date_until: present }}
       // Who comes from a figure wants its lines.
       {...(search.employee_id ? {} : { openedTab: 'Filtros' })}

@@ -22,8 +22,8 @@ export function EmployeeReportScreen() {
   const { data: report, error } = useQuery({
     queryKey: ['sales', 'employee-report', encoded],
     queryFn: async ({ signal }) => {
-      const asked = reportedRow(decodeRouteId(encoded));
-      const { employeeId, date, officeId } = asked ?? {};
+      const reported = reportedRow(decodeRouteId(encoded));
+      const { employeeId, date, officeId } = reported ?? {};
       const answer = employeeId
         ? await request(EmployeeReportDocument, { employeeId, date }, { signal, counted: false })
         : null;

@@ -7,14 +7,14 @@ import { EmployeesProfitDateDocument } from './technicians.generated.ts';
 
 /** What technicians earned between two days (doc 1 §2 /employees/profit-date). */
 export function EmployeesProfitDateScreen() {
-  const { days, present, told } = useDays();
+  const { days, present, periodText } = useDays();
   return (
     <ListScreen
       definition={employeesProfitDateList}
       document={EmployeesProfitDateDocument}
       routes={paths.employeesProfitDate}
       topic="sales"
-      listTitle={told}
+      listTitle={periodText}
       defaultFilters={{ date_from: present, date_until: present }}
       openedTab="Filtros"
       cells={{

@@ -17,8 +17,8 @@ import { EmployeesProfitDocument, SendProfitMessageDocument } from './technician
 export function EmployeesProfitScreen() {
   const { timeZone } = useMe();
   const present = today(new Date(), timeZone);
-  const { date: asked }: { date?: string } = useSearch({ strict: false });
-  const date = asked || present;
+  const { date: addressDate }: { date?: string } = useSearch({ strict: false });
+  const date = addressDate || present;
   const day = { from: date, until: date };
   const week = { from: mondayOf(date), until: date };
   return (

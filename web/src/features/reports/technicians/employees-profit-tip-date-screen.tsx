@@ -7,7 +7,7 @@ import { EmployeesProfitTipDateDocument } from './technicians.generated.ts';
 
 /** What technicians earned between two days, with tips (doc 1 §2 /employees/profit-tip-date). */
 export function EmployeesProfitTipDateScreen() {
-  const { days, present, told } = useDays();
+  const { days, present, periodText } = useDays();
   const day = { from: days.until, until: days.until };
   return (
     <ListScreen
@@ -15,7 +15,7 @@ export function EmployeesProfitTipDateScreen() {
       document={EmployeesProfitTipDateDocument}
       routes={paths.employeesProfitTipDate}
       topic="sales"
-      listTitle={told}
+      listTitle={periodText}
       defaultFilters={{ date_from: present, date_until: present }}
       openedTab="Filtros"
       cells={{

@@ -10,14 +10,14 @@ const sold = { type: 'COMMISSION', kind: 'SALE', advertising: 'false' } as const
 
 /** What technicians sold between two days (doc 1 §2 /employees/total-sales). */
 export function EmployeesTotalSalesScreen() {
-  const { days, present, told } = useDays();
+  const { days, present, periodText } = useDays();
   return (
     <ListScreen
       definition={employeesTotalSalesList}
       document={EmployeesTotalSalesDocument}
       routes={paths.employeesTotalSales}
       topic="sales"
-      listTitle={told}
+      listTitle={periodText}
       defaultFilters={{ date_from: present, date_until: present }}
       openedTab="Filtros"
       cells={{

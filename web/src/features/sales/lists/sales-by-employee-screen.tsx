@@ -12,13 +12,13 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { sumByCurrency } from '../totals/sum-by-currency.ts';
-import { type AskedServices, askedServices, scopeOf } from './asked-services.ts';
 import { LineKind } from './line-kind.tsx';
 import {
   SalesByEmployeeDocument,
   type SalesByEmployeeQuery,
   ServedByDocument,
 } from './sales-by-employee.generated.ts';
+import { filterOfScope, type ServicesScope, servicesScope } from './services-scope.ts';
 
 type Line = NonNullable<SalesByEmployeeQuery['allVSalesDetails']>['nodes'][number];
 
@@ -31,8 +31,8 @@ const nobody = new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') })
 export function SalesByEmployeeScreen() {
   const { timeZone } = useMe();
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const asked = askedServices(id, today(new Date(), timeZone));
-  if (asked) return <ServicesOf asked={asked} />;
+  const scope = servicesScope(id, today(new Date(), timeZone));
+  if (scope) return <ServicesOf services={scope} />;
   return (
     <Screen>
       <RecordStatus error={nobody} loading="" />
@@ -40,8 +40,8 @@ export function SalesByEmployeeScreen() {
   );
 }
 
-function ServicesOf({ asked }: { asked: AskedServices }) {
-  const name = useNameOf(asked);
+function ServicesOf({ services }: { services: ServicesScope }) {
+  const name = useNameOf(services);
   return (
     <ListScreen<Line>
       definition={salesByEmployeeList}
@@ -49,8 +49,8 @@ function ServicesOf({ asked }: { asked: AskedServices }) {
       routes={paths.salesByEmployee}
       topic="sales"
       pageSize={pageSize}
-      scope={scopeOf(asked)}
-      listTitle={`${name} del ${displayDate(asked.dateFrom)} al ${displayDate(asked.dateUntil)}`}
+      scope={filterOfScope(services)}
+      listTitle={`${name} del ${displayDate(services.dateFrom)} al ${displayDate(services.dateUntil)}`}
       cells={{ kind: LineKind }}
       totals={(rows) => ({
         subserviceName: 'Total',
@@ -63,11 +63,11 @@ function ServicesOf({ asked }: { asked: AskedServices }) {
 }
 
 /** The technician's name, as the lines keep it. */
-function useNameOf(asked: AskedServices): string {
+function useNameOf(services: ServicesScope): string {
   const { data = '' } = useQuery({
-    queryKey: ['sales', 'served-by', asked],
+    queryKey: ['sales', 'served-by', services],
     queryFn: async ({ signal }) => {
-      const variables = { filter: scopeOf(asked) };
+      const variables = { filter: filterOfScope(services) };
       const answer = await request(ServedByDocument, variables, { signal, counted: false });
       const [line] = answer.allVSalesDetails?.nodes ?? [];
       return line ? fullName(line.employeeName, line.employeeLastName) : '';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PaymentType } from '#domain/captions.ts';
 import type { Currency } from '#domain/money.ts';
 import { validationTexts } from '#domain/texts.ts';
-import { askedOfClient, foundClient } from '#web/shared/clients/client-schema.ts';
+import { clientSchemas, foundClient } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { optional, required, requiredPhone } from '#web/ui/form/rules.ts';
@@ -69,15 +69,15 @@ export const saleSchema = z
     const missing = (['saleDate', 'invoiceNumber'] as const)
       .filter((path) => value[path] === '')
       .map((path) => ({ path: [path], message: validationTexts.required }));
-    const wrong = askedOf(value).flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
+    const wrong = schemasOf(value).flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
     for (const { path, message } of [...missing, ...wrong]) {
       issues.push({ code: 'custom', path, message, input: value });
     }
   });
 
 /** What must be told of the client, besides who was found. */
-function askedOf(value: Parameters<typeof askedOfClient>[0] & Pick<SaleValues, 'clientBy'>) {
-  if (value.clientBy === 'document') return askedOfClient(value);
+function schemasOf(value: Parameters<typeof clientSchemas>[0] & Pick<SaleValues, 'clientBy'>) {
+  if (value.clientBy === 'document') return clientSchemas(value);
   return value.clientBy === 'name' && !value.foundClient ? [walkIn] : [];
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { encodeRouteId } from '#domain/route-id.ts';
-import { askedServices, scopeOf } from './asked-services.ts';
+import { filterOfScope, servicesScope } from './services-scope.ts';
 
 const today = '2026-11-21';
 
 test('the address names the technician and the days (doc 2 §2)', () => {
   const id = encodeRouteId({ user_id: 'u1', date_from: '2026-11-16', date_until: '2026-11-20' });
-  const asked = askedServices(id, today);
-  expect(asked).toEqual({
+  const scope = servicesScope(id, today);
+  expect(scope).toEqual({
     employeeId: 'u1',
     officeId: null,
     dateFrom: '2026-11-16',
     dateUntil: '2026-11-20',
   });
-  expect(asked && scopeOf(asked)).toEqual({
+  expect(scope && filterOfScope(scope)).toEqual({
     employeeId: { equalTo: 'u1' },
     saleDay: { greaterThanOrEqualTo: '2026-11-16', lessThanOrEqualTo: '2026-11-20' },
     saleDate: {
@@ -25,18 +25,18 @@ test('the address names the technician and the days (doc 2 §2)', () => {
 
 test('days may carry a time, and without days it is today', () => {
   const timed = encodeRouteId({ user_id: 'u1', date_from: '2026-11-16 00:00:00', date_until: 'x' });
-  expect(askedServices(timed, today)).toMatchObject({
+  expect(servicesScope(timed, today)).toMatchObject({
     dateFrom: '2026-11-16',
     dateUntil: today,
   });
 });
 
 test('one office alone may be asked for', () => {
-  const asked = askedServices(encodeRouteId({ user_id: 'u1', office_id: 'o1' }), today);
-  expect(asked && scopeOf(asked)).toMatchObject({ officeId: { equalTo: 'o1' } });
+  const scope = servicesScope(encodeRouteId({ user_id: 'u1', office_id: 'o1' }), today);
+  expect(scope && filterOfScope(scope)).toMatchObject({ officeId: { equalTo: 'o1' } });
 });
 
 test('an address that names nobody asks for nothing', () => {
-  expect(askedServices('e30', today)).toBeNull();
-  expect(askedServices('%%%', today)).toBeNull();
+  expect(servicesScope('e30', today)).toBeNull();
+  expect(servicesScope('%%%', today)).toBeNull();
 });

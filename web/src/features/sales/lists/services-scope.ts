@@ -5,7 +5,7 @@ import { decodeRouteId } from '#domain/route-id.ts';
 import { toFilterValue } from '#web/ui/list-screen/list-filter.ts';
 
 /** Whose services /sales/by_employees/{id} shows, of which days. */
-export interface AskedServices {
+export interface ServicesScope {
   readonly employeeId: string;
   /** Only those at this office; null for all that the reader sees. */
   readonly officeId: string | null;
@@ -17,7 +17,7 @@ export interface AskedServices {
  * What the route's encoded id asks for: {user_id, date_from, date_until} (doc 2 §2), dates with or
  * without a time, `day` where there is none; null when it names nobody.
  */
-export function askedServices(encoded: string, day: LocalDate): AskedServices | null {
+export function servicesScope(encoded: string, day: LocalDate): ServicesScope | null {
   const { user_id: employeeId, office_id: officeId, ...dates } = decodeRouteId(encoded) ?? {};
   if (typeof employeeId !== 'string') return null;
   return {
@@ -29,8 +29,8 @@ export function askedServices(encoded: string, day: LocalDate): AskedServices | 
 }
 
 /** The lines that were asked for, as the API's `filter`. */
-export function scopeOf(asked: AskedServices): ListFilterValue {
-  const { employeeId, officeId, dateFrom, dateUntil } = asked;
+export function filterOfScope(scope: ServicesScope): ListFilterValue {
+  const { employeeId, officeId, dateFrom, dateUntil } = scope;
   const days = { date_from: dateFrom, date_until: dateUntil };
   return toFilterValue(saleDayFilters, days, {
     employeeId: { equalTo: employeeId },

@@ -16,9 +16,9 @@ export function periodOf(
   { date_from: from = '', date_until: until = '' }: PeriodSearch,
   fallback: Period,
 ): Period {
-  const asked = {
+  const period = {
     from: isDate(from) ? from : fallback.from,
     until: isDate(until) ? until : fallback.until,
   };
-  return asked.from <= asked.until ? asked : fallback;
+  return period.from <= period.until ? period : fallback;
 }
