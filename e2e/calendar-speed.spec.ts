@@ -3,13 +3,13 @@ import { blockOf } from './appointments.ts';
 import { showBusyDay } from './busy-day.ts';
 import { signIn } from './sign-in.ts';
 
-// A trace takes pictures of its own.
+// A trace takes screenshots of its own.
 test.use({ trace: 'off' });
 
-/** Milliseconds between two pictures at 50 a second. */
+/** Milliseconds between two frames at 50 a second. */
 const limit = 20;
 
-test('with 40 technicians and 400 appointments it scrolls and drags at 50 pictures a second', async ({
+test('with 40 technicians and 400 appointments it scrolls and drags at 50 frames a second', async ({
   page,
 }) => {
   test.slow();
@@ -43,7 +43,7 @@ test('with 40 technicians and 400 appointments it scrolls and drags at 50 pictur
   }).toPass({ intervals: [500], timeout: 90_000 });
 });
 
-/** Milliseconds between pictures: the middle one, and what 95 of 100 stay within. */
+/** Milliseconds between frames: the middle one, and what 95 of 100 stay within. */
 interface Pace {
   readonly median: number;
   readonly late: number;

@@ -119,7 +119,7 @@ test('everything that the mouse does on the calendar has its keys', async ({ pag
   await expect(spoken).toHaveText(`${next.fullName}, 10:00 AM – 10:15 AM, libre`);
   await keyboard.press('ArrowDown');
   await expect(longer).toBeFocused();
-  // Two keys before one picture: each begins where the other led.
+  // Two keys before one repaint: each begins where the other led.
   await page.evaluate(() => {
     for (const key of ['ArrowUp', 'ArrowDown']) {
       const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });

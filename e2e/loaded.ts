@@ -17,7 +17,7 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Looks at every picture whether the screen is there, with nothing on its way in two of them: an
+ * Looks at every frame whether the screen is there, with nothing on its way in two of them: an
  * expectation looks again after a tenth of a second, then after a quarter, then after half of one,
  * and the half hours of those moments would be a third of all that the journeys take.
  */

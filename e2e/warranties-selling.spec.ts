@@ -87,7 +87,7 @@ test('a warranty is registered for a walk-in, and for the day before', async ({ 
   await expect(past).toContainText('10:30:00 AM');
   await expect(past).toContainText(total);
 
-  // The door for clients who are searched by name opens the same form with the search (doc 2 §2).
+  // The entry for clients who are searched by name opens the same form with the search (doc 2 §2).
   await open(page, '/warranty/add_by_clients');
   await loaded(page);
   await page.getByRole('combobox', { name: 'Cliente' }).pressSequentially('pena 25205');

@@ -5,8 +5,8 @@ import { errorText } from '#domain/errors.ts';
 import { connectDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
+import { createCompany, hasDemo } from './create-company.ts';
 import { failureOf } from './failure.ts';
-import { foundCompany, hasDemo } from './found-company.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { readPassword } from './read-password.ts';
 
@@ -74,7 +74,7 @@ await requireGoodPassword(password, options.email).catch((error: unknown) => {
 const place = places[options.currency];
 const database = await connectDatabase(env, await loadSecret(env));
 try {
-  await foundCompany(database.directUrl, {
+  await createCompany(database.directUrl, {
     ...options,
     country: options.country ?? place.country,
     town: options.town ?? place.town,

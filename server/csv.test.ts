@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { busyConnections } from '../tests/busy-connections.ts';
+import { createCompany } from './create-company.ts';
 import { csv, database, filtered, many, onManyClients, server, token } from './csv-stage.ts';
-import { foundCompany } from './found-company.ts';
 import { startTestServer } from './test-server.ts';
 
 onManyClients();
@@ -180,7 +180,7 @@ describe('a CSV is refused', () => {
 
   test('never shows the rows of another company', async () => {
     const stranger = { email: 'jefa@bella.example', password: 'una-clave-larga-9' };
-    await foundCompany(database.url, {
+    await createCompany(database.url, {
       company: 'Bella',
       office: 'Altamira',
       country: 'Venezuela',

@@ -74,8 +74,8 @@ const placeInVariable = / at "\w+((?:\.\w+|\[\d+\])+)"[;.]/;
 /** The field of a variable that is not of its type, as its error's message tells it. */
 function fieldOf(message: string): ErrorParams {
   if (!message.startsWith('Variable "$')) return {};
-  const place = placeInVariable.exec(message)?.[1];
-  const field = place?.match(/\w*[a-z_]\w*/gi)?.at(-1);
+  const path = placeInVariable.exec(message)?.[1];
+  const field = path?.match(/\w*[a-z_]\w*/gi)?.at(-1);
   return field ? { field } : {};
 }
 

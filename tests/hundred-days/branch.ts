@@ -57,7 +57,7 @@ const today: LocalDate = '2026-01-20';
 /** How often somebody tries before giving up: more refusals in a row are a dead end. */
 const patience = 12;
 
-/** Opens the doors of 'Caracas' on a server and a day. `outcomes` counts what was told, by act and code. */
+/** Opens 'Caracas' on a server and a day. `outcomes` counts what was told, by act and code. */
 export async function openBranch(
   database: TestDatabase,
   server: TestServer,

@@ -179,7 +179,7 @@ export function useDraft<Value>(
 
 /** Registers what is open besides a form, and answers once what an interruption left of it (D37). */
 export function usePlace<Value>(key: string, value: () => Value): Value | undefined {
-  // A first picture may be thrown away before it is shown, and is made again: only what is shown has taken it.
+  // A first render may be thrown away before it is shown, and is made again: only what is shown has taken it.
   const [kept] = useState(() => readOwn()?.places[key] as Value | undefined);
   const latest = useLatest(value);
   useEffect(() => {

@@ -29,12 +29,12 @@ export function chartLine(
   if (!first || !last) throw new Error('no points');
   const lowest = points.reduce((one, other) => (other.value < one.value ? other : one));
   const highest = points.reduce((one, other) => (other.value > one.value ? other : one));
-  const place = (share: number, length: number) =>
+  const coordinate = (share: number, length: number) =>
     Math.round((margin + share * (length - 2 * margin)) * 10) / 10;
   const share = (part: number, whole: number) => (whole === 0 ? 0.5 : part / whole);
   const marks = points.map(({ at, value, text }) => ({
-    x: place(share(at - first.at, last.at - first.at), width),
-    y: place(1 - share(value - lowest.value, highest.value - lowest.value), height),
+    x: coordinate(share(at - first.at, last.at - first.at), width),
+    y: coordinate(1 - share(value - lowest.value, highest.value - lowest.value), height),
     text,
   }));
   const path = marks.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');

@@ -2,13 +2,13 @@ import { IconReceipt, IconShieldCheck, IconSparkles } from '@tabler/icons-react'
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-type Door = Parameters<
+type EntryName = Parameters<
   typeof import('#web/features/sales/selling/selling-screens.tsx')['sellingScreen']
 >[0];
 
-/** The form of sales and warranties, opened by one of its doors. */
-const sellingBy = (door: Door) => async () =>
-  (await import('#web/features/sales/selling/selling-screens.tsx')).sellingScreen(door);
+/** The form of sales and warranties, opened by one of its entries. */
+const sellingBy = (entry: EntryName) => async () =>
+  (await import('#web/features/sales/selling/selling-screens.tsx')).sellingScreen(entry);
 
 /** Every way to sell and to make good what was sold, and their records (doc 2 §2). */
 export const saleScreens = [

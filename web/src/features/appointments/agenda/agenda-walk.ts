@@ -46,7 +46,7 @@ export function agendaWalk({
       `[data-appointment="${id}"][data-column="${column}"]`,
     );
   const focusCursor = (span: Span) => {
-    // At once: the next key may come before the next picture, and belongs to the cursor.
+    // At once: the next key may come before the next repaint, and belongs to the cursor.
     flushSync(() => state.cursor.set(span));
     frame.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
     speak(`${placeText(span)}, libre`);

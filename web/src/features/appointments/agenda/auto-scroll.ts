@@ -1,7 +1,7 @@
 import { axisWidth, headHeight } from './agenda-geometry.ts';
 import type { Point } from './drag.ts';
 
-/** Within so many pixels of the frame's edge it scrolls along, so many pixels a picture. */
+/** Within so many pixels of the frame's edge it scrolls along, so many pixels at each repaint. */
 const margin = 36;
 const scrollStep = 12;
 
@@ -17,10 +17,10 @@ export function scrollAlong(
       frame.scrollBy(by);
       onScrolled();
     }
-    picture = requestAnimationFrame(follow);
+    frameRequest = requestAnimationFrame(follow);
   };
-  let picture = requestAnimationFrame(follow);
-  return () => cancelAnimationFrame(picture);
+  let frameRequest = requestAnimationFrame(follow);
+  return () => cancelAnimationFrame(frameRequest);
 }
 
 /** How far to scroll; the hours and the heads stay where they are, so that the edges are behind them. */

@@ -5,7 +5,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { dayOfList } from '../appointment-times.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { NamedAppointmentForm } from './named-appointment-form.tsx';
-import { newPlace } from './new-place.ts';
+import { newSlot } from './new-slot.ts';
 import { useOwnOffice } from './use-appointment-office.ts';
 
 /** Books by name and surname (doc 2 §2 /appointments/add-by-name). */
@@ -16,7 +16,7 @@ export function AddAppointmentByNameScreen() {
     <Screen>
       <NamedAppointmentForm
         office={office}
-        place={newPlace(office.zone)}
+        slot={newSlot(office.zone)}
         draft="appointments/add-by-name"
         onSaved={(day) => afterSave(successTexts.added, dayOfList(day, office.zone))}
       />

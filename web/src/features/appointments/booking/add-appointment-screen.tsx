@@ -5,7 +5,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { dayOfList } from '../appointment-times.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { IdentifiedAppointmentForm } from './identified-appointment-form.tsx';
-import { newPlace } from './new-place.ts';
+import { newSlot } from './new-slot.ts';
 import { useOwnOffice } from './use-appointment-office.ts';
 
 /** Books by identification number (doc 2 §2 /appointments/add). */
@@ -16,7 +16,7 @@ export function AddAppointmentScreen() {
     <Screen>
       <IdentifiedAppointmentForm
         office={office}
-        place={newPlace(office.zone)}
+        slot={newSlot(office.zone)}
         draft="appointments/add"
         onSaved={(day) => afterSave(successTexts.added, dayOfList(day, office.zone))}
       />

@@ -6,9 +6,9 @@ import {
   namedAppointmentSchema,
 } from './appointment-schema.ts';
 
-const place = { day: '2026-12-09', time: '', minutes: null, employeeId: '' };
+const slot = { day: '2026-12-09', time: '', minutes: null, employeeId: '' };
 const searched = {
-  ...emptyIdentifiedAppointment(place, 'PEN'),
+  ...emptyIdentifiedAppointment(slot, 'PEN'),
   identificationType: 'DNI' as const,
   identificationNumber: '45678912',
   searchedNumber: '45678912',
@@ -85,7 +85,7 @@ test.each([
 
 test('by name first name, last name and phone are required (doc 2 §5)', () => {
   const { error } = namedAppointmentSchema.safeParse({
-    ...emptyNamedAppointment(place),
+    ...emptyNamedAppointment(slot),
     time: '10:15',
   });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([

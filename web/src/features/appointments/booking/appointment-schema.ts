@@ -82,7 +82,7 @@ export const editedAppointmentSchema = z.object(plan);
 export type EditedAppointment = z.infer<typeof editedAppointmentSchema>;
 
 /** Where a new appointment is to be, as the calendar knows it. */
-export interface AppointmentPlace {
+export interface AppointmentSlot {
   readonly day: string;
   /** 'HH:mm' or ''. */
   readonly time: string;
@@ -92,16 +92,16 @@ export interface AppointmentPlace {
   readonly employeeId: string;
 }
 
-function emptyCreation({ day, time, minutes }: AppointmentPlace) {
+function emptyCreation({ day, time, minutes }: AppointmentSlot) {
   return { day, time, minutes, lines: [], requestId: crypto.randomUUID() };
 }
 
-export function emptyNamedAppointment(place: AppointmentPlace): NamedAppointment {
-  return { firstName: '', lastName: '', phone: '', ...emptyCreation(place) };
+export function emptyNamedAppointment(slot: AppointmentSlot): NamedAppointment {
+  return { firstName: '', lastName: '', phone: '', ...emptyCreation(slot) };
 }
 
 export function emptyIdentifiedAppointment(
-  place: AppointmentPlace,
+  slot: AppointmentSlot,
   currency: Currency,
 ): IdentifiedAppointment {
   return {
@@ -113,6 +113,6 @@ export function emptyIdentifiedAppointment(
     address: '',
     firstName: '',
     lastName: '',
-    ...emptyCreation(place),
+    ...emptyCreation(slot),
   };
 }

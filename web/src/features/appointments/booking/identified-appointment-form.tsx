@@ -13,9 +13,9 @@ import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 
 /** Books for a client found by document number, or registered with it (doc 2 §4, D17). */
-export function IdentifiedAppointmentForm({ office, place, draft, onSaved }: NewAppointmentProps) {
+export function IdentifiedAppointmentForm({ office, slot, draft, onSaved }: NewAppointmentProps) {
   const { currency } = office;
-  const [initial] = useState(() => emptyIdentifiedAppointment(place, currency));
+  const [initial] = useState(() => emptyIdentifiedAppointment(slot, currency));
   const form = useForm({
     schema: identifiedAppointmentSchema,
     initial,
@@ -31,12 +31,7 @@ export function IdentifiedAppointmentForm({ office, place, draft, onSaved }: New
     },
   });
   return (
-    <NewAppointmentFrame
-      form={form}
-      office={office}
-      place={place}
-      isKnown={isSearched(form.values)}
-    >
+    <NewAppointmentFrame form={form} office={office} slot={slot} isKnown={isSearched(form.values)}>
       <div className={classes.client}>
         <ClientFinder form={form} currency={currency} savedWith="la cita" />
       </div>

@@ -10,8 +10,8 @@ import { emptyNamedAppointment, namedAppointmentSchema } from './appointment-sch
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 
 /** Books for someone who gives a name and a phone only (doc 2 §5). */
-export function NamedAppointmentForm({ office, place, draft, onSaved }: NewAppointmentProps) {
-  const [initial] = useState(() => emptyNamedAppointment(place));
+export function NamedAppointmentForm({ office, slot, draft, onSaved }: NewAppointmentProps) {
+  const [initial] = useState(() => emptyNamedAppointment(slot));
   const form = useForm({
     schema: namedAppointmentSchema,
     initial,
@@ -26,7 +26,7 @@ export function NamedAppointmentForm({ office, place, draft, onSaved }: NewAppoi
     },
   });
   return (
-    <NewAppointmentFrame form={form} office={office} place={place}>
+    <NewAppointmentFrame form={form} office={office} slot={slot}>
       <TextInput label="Nombre" autoComplete="off" data-autofocus {...form.field('firstName')} />
       <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
       <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />

@@ -1,14 +1,14 @@
 import type { TextInputProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '#web/ui/form/form.tsx';
-import type { AppointmentLine, AppointmentPlace, NamedAppointment } from './appointment-schema.ts';
+import type { AppointmentLine, AppointmentSlot, NamedAppointment } from './appointment-schema.ts';
 import { PlanFields } from './plan-fields.tsx';
 import type { BookingOffice } from './use-appointment-office.ts';
 
 /** What both ways of booking are given. */
 export interface NewAppointmentProps {
   readonly office: BookingOffice;
-  readonly place: AppointmentPlace;
+  readonly slot: AppointmentSlot;
   /** Key under which an expired session keeps it (D37). */
   readonly draft: string;
   readonly onSaved: (day: string) => Promise<unknown>;
@@ -18,10 +18,10 @@ export interface NewAppointmentProps {
 export function NewAppointmentFrame({
   form,
   office,
-  place,
+  slot,
   isKnown = true,
   children,
-}: Pick<NewAppointmentProps, 'office' | 'place'> & {
+}: Pick<NewAppointmentProps, 'office' | 'slot'> & {
   form: ComponentProps<typeof Form>['form'] & {
     readonly values: Pick<NamedAppointment, 'day' | 'time' | 'lines' | 'minutes'>;
     readonly setValue: (path: 'lines', lines: AppointmentLine[]) => void;
@@ -44,7 +44,7 @@ export function NewAppointmentFrame({
       <PlanFields
         form={{ ...form, setLines: (next) => form.setValue('lines', next) }}
         office={office}
-        proposed={place.employeeId}
+        proposed={slot.employeeId}
         minutes={minutes}
       />
     </Form>

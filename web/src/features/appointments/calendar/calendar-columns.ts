@@ -13,10 +13,10 @@ export function dayColumns(
   turns: ReadonlyMap<string, number>,
   day: string,
 ): readonly CalendarColumn[] {
-  const place = ({ id }: AppointmentTechnician) =>
+  const position = ({ id }: AppointmentTechnician) =>
     id === turnTechnicianId ? 0 : (turns.get(id) ?? Number.POSITIVE_INFINITY);
   const order = (one: AppointmentTechnician, other: AppointmentTechnician) =>
-    place(one) === place(other) ? 0 : place(one) - place(other);
+    position(one) === position(other) ? 0 : position(one) - position(other);
   return technicians.toSorted(order).map(({ id, fullName }) => ({
     key: id,
     employeeId: id,

@@ -11,7 +11,7 @@ import { useShortcut } from '#web/ui/shortcuts.ts';
 import { Agenda, type AgendaHandle } from '../agenda/agenda.tsx';
 import { useNow } from '../agenda/now-line.tsx';
 import { timeOfMinutes } from '../appointment-times.ts';
-import type { AppointmentPlace } from '../booking/appointment-schema.ts';
+import type { AppointmentSlot } from '../booking/appointment-schema.ts';
 import type { BookingOffice } from '../booking/use-appointment-office.ts';
 import { type OfficeChoice, useChosenOffice } from '../use-chosen-office.ts';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
@@ -47,8 +47,8 @@ function OfficeCalendar({
   const { view, show } = useCalendarView(now.day, mayLeaveToday);
   const [withCancelled, setWithCancelled] = useState(false);
   const [openedId, open] = useState<string | null>(null);
-  const keptPlace = usePlace('appointments/calendar', (): AppointmentPlace | null => place);
-  const [place, setPlace] = useState(keptPlace ?? null);
+  const keptSlot = usePlace('appointments/calendar', (): AppointmentSlot | null => slot);
+  const [slot, setSlot] = useState(keptSlot ?? null);
   const agenda = useRef<AgendaHandle>(null);
 
   const { columns, appointments, shown, working, range, stale, error, technicians, employeeId } =
@@ -57,7 +57,7 @@ function OfficeCalendar({
   useCalendarKeys(agenda, { create: mayCreate ? () => create() : null, mayMove });
 
   const create = () =>
-    setPlace({
+    setSlot({
       day: view.day,
       time: '',
       minutes: null,
@@ -90,7 +90,7 @@ function OfficeCalendar({
           stale={stale}
           onOpen={open}
           onCreate={(column, start, minutes) =>
-            setPlace({
+            setSlot({
               day: column.day,
               time: timeOfMinutes(start),
               minutes,
@@ -115,7 +115,7 @@ function OfficeCalendar({
           agenda.current?.begin(kind, { id, column });
         }}
       />
-      <NewAppointmentDialog office={office} place={place} onClose={() => setPlace(null)} />
+      <NewAppointmentDialog office={office} slot={slot} onClose={() => setSlot(null)} />
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { successTexts } from '#domain/texts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
-import type { AppointmentPlace } from '../booking/appointment-schema.ts';
+import type { AppointmentSlot } from '../booking/appointment-schema.ts';
 import { IdentifiedAppointmentForm } from '../booking/identified-appointment-form.tsx';
 import { NamedAppointmentForm } from '../booking/named-appointment-form.tsx';
 import type { BookingOffice } from '../booking/use-appointment-office.ts';
@@ -14,21 +14,21 @@ const ways = [
   { value: 'number', label: 'Por identificación' },
 ];
 
-/** Books at a place that was chosen on the calendar, in either of the documents' ways. */
+/** Books at a time that was chosen on the calendar, in either of the documents' ways. */
 export function NewAppointmentDialog({
   office,
-  place,
+  slot,
   onClose,
 }: {
   office: BookingOffice;
-  place: AppointmentPlace | null;
+  slot: AppointmentSlot | null;
   onClose: () => void;
 }) {
   const [way, setWay] = useState('name');
   const Chosen = way === 'name' ? NamedAppointmentForm : IdentifiedAppointmentForm;
   return (
     <Modal
-      opened={place !== null}
+      opened={slot !== null}
       onClose={onClose}
       title="Nueva cita"
       size="lg"
@@ -37,7 +37,7 @@ export function NewAppointmentDialog({
       closeOnClickOutside={false}
       transitionProps={{ duration: 80 }}
     >
-      {place && (
+      {slot && (
         <>
           <SegmentedControl
             fullWidth
@@ -50,8 +50,8 @@ export function NewAppointmentDialog({
           <Chosen
             key={way}
             office={office}
-            place={place}
-            draft={`appointments/calendar/${way}/${place.day}/${place.time}/${place.employeeId}`}
+            slot={slot}
+            draft={`appointments/calendar/${way}/${slot.day}/${slot.time}/${slot.employeeId}`}
             onSaved={async () => {
               toastSuccess(successTexts.added);
               onClose();

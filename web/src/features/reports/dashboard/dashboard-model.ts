@@ -116,11 +116,13 @@ export function hourRows(
 ): readonly ComparedRow[] {
   const label = ({ member, slot }: Fact) =>
     `${weekdayCaptions[Number(member)]} ${String(slot).padStart(2, '0')}:00`;
-  const place = (row: ComparedRow) => {
+  const position = (row: ComparedRow) => {
     const { weekday, hour } = hourOf(row);
     return ((weekday + 6) % 7) * 24 + hour;
   };
-  return memberRows(present, before, label).toSorted((one, other) => place(one) - place(other));
+  return memberRows(present, before, label).toSorted(
+    (one, other) => position(one) - position(other),
+  );
 }
 
 /** The weekday, 0 for Sunday, and the hour of a row of hours. */

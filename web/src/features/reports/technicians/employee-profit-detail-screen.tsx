@@ -8,7 +8,7 @@ import { usePermission } from '#web/lib/session.ts';
 import { useDays } from '#web/shared/periods/use-days.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import { lineConcept } from './line-concept.ts';
+import { commissionReason } from './commission-reason.ts';
 import { EarningEmployeesDocument, EmployeeProfitDetailDocument } from './technicians.generated.ts';
 
 /** The lines behind a technician's figures (doc 1 §2 /employees/employee-profit-detail). */
@@ -41,7 +41,7 @@ export function EmployeeProfitDetailScreen() {
       {...(search.employee_id ? {} : { openedTab: 'Filtros' })}
       choices={{ employee_id: employees }}
       cells={{
-        typeCommission: lineConcept,
+        typeCommission: commissionReason,
         invoiceNumber: ({ saleId, invoiceNumber, kind }) => {
           const details = kind === 'WARRANTY' ? warrantyDetails : saleDetails;
           if (!details) return invoiceNumber;

@@ -2,12 +2,12 @@ import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 
 /** The client of a sale, searched by document number. */
-export function ClientByDocument({ sale: { door, form, focus, office } }: { sale: SaleForm }) {
+export function ClientByDocument({ sale: { entry, form, focus, office } }: { sale: SaleForm }) {
   return (
     <ClientFinder
       form={form}
       currency={office.terms.currency}
-      savedWith={door.kind === 'sale' ? 'la venta' : 'la garantía'}
+      savedWith={entry.kind === 'sale' ? 'la venta' : 'la garantía'}
       onSearched={(found) => focus(found ? 'workdayId' : 'phone')}
     />
   );

@@ -22,14 +22,14 @@ const parts = {
   name: ClientByName,
 } as const;
 
-/** Who buys. The door tells how they are looked for at first; the counter may need another way. */
+/** Who buys. The entry tells how they are looked for at first; the counter may need another way. */
 export function ClientSection({ sale }: { sale: SaleForm }) {
-  const { form, door } = sale;
+  const { form, entry } = sale;
   const { clientBy } = form.values;
   if (clientBy === 'kept') {
     return (
       <SaleSection title="Cliente">
-        {door.edited && <KnownClient client={clientOf(door.edited)} />}
+        {entry.edited && <KnownClient client={clientOf(entry.edited)} />}
       </SaleSection>
     );
   }

@@ -9,13 +9,13 @@ import { isPositive, isTip, type SaleLine, tipProblem } from '../sale-model.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { LineRow } from './line-row.tsx';
-import { LineTurn, turnChoices } from './line-turn.tsx';
 import classes from './lines-section.module.css';
 import { SubserviceSelect } from './subservice-select.tsx';
+import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
 
 /** What is sold: a turn and a subservice make a line (doc 2 §4). */
 export function LinesSection({ sale }: { sale: SaleForm }) {
-  const { door, form, office, quotes, pastServices, day } = sale;
+  const { entry, form, office, quotes, pastServices, day } = sale;
   const { workdays, subservices, terms } = office;
   const [chosenWorkday, setChosenWorkday] = useState('');
   const onlyWorkday = workdays.length === 1 ? workdays[0]?.id : undefined;
@@ -48,8 +48,8 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
           value={workdayId}
           onChange={({ currentTarget }) => setChosenWorkday(currentTarget.value)}
           data={[
-            { value: '', label: workdays.length ? 'Seleccione' : emptyTurns(day, door.past) },
-            ...turnChoices(workdays),
+            { value: '', label: workdays.length ? 'Seleccione' : emptyTurns(day, entry.past) },
+            ...workdayChoices(workdays),
           ]}
         />
         <SubserviceSelect subservices={subservices} terms={terms} onChoose={add} />
@@ -61,10 +61,10 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
               key={quote.line.key}
               quote={quote}
               terms={terms}
-              technician={door.booked ? undefined : technicianOf(quote.line)}
+              technician={entry.booked ? undefined : technicianOf(quote.line)}
               turn={
-                door.booked && (
-                  <LineTurn
+                entry.booked && (
+                  <WorkdaySelect
                     line={quote.line}
                     workdays={workdays}
                     onChange={(line) => replace(index, line)}
@@ -84,13 +84,13 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
 }
 
 /** A tip for all lines together, which the technicians share by cost; lines with tips of their own rule it out (D15). */
-function WholeTip({ sale: { door, form, office, quotes } }: { sale: SaleForm }) {
+function WholeTip({ sale: { entry, form, office, quotes } }: { sale: SaleForm }) {
   const { totalTip, lines } = form.values;
   if (totalTip === '' && quotes.length < 2) return null;
   if (lines.some(({ tip }) => isPositive(tip) || !isTip(tip))) return null;
   return (
     <MoneyInput
-      label={`Propina de toda la ${door.kind === 'sale' ? 'venta' : 'garantía'}`}
+      label={`Propina de toda la ${entry.kind === 'sale' ? 'venta' : 'garantía'}`}
       description="Se reparte entre los servicios según su costo"
       className={classes.tip}
       currency={office.terms.currency}

@@ -3,8 +3,8 @@ import { mySalesList } from '#domain/lists/my-sales.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import { LineKind } from './line-kind.tsx';
 import { MySalesDocument } from './my-sales.generated.ts';
+import { SoldAs } from './sold-as.tsx';
 
 /** What the reader served, with commission and tip (doc 2 §2 /sales/my). */
 export function MySalesScreen() {
@@ -19,7 +19,7 @@ export function MySalesScreen() {
       scope={{ employeeId: { equalTo: employeeId ?? '' } }}
       defaultFilters={{ date_from: day, date_until: day }}
       tabs={[{ label: 'Mis garantías', link: { to: paths.myWarranties.list } }]}
-      cells={{ kind: LineKind }}
+      cells={{ kind: SoldAs }}
       card={['subserviceName', 'earnedCommission']}
     />
   );

@@ -19,7 +19,7 @@ import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { deleteSaleAction } from './delete-sale-action.ts';
-import { isOfToday } from './is-of-today.ts';
+import { isSaleOfToday } from './is-sale-of-today.ts';
 import { LaterSales } from './later-sales.tsx';
 import classes from './recorded-sales-screen.module.css';
 import { SalesDocument } from './sales.generated.ts';
@@ -114,7 +114,7 @@ function actionsOf(
       label: 'Editar',
       icon: IconPencil,
       permission: 'sale.update',
-      available: isOfToday,
+      available: isSaleOfToday,
       link: (row) => ({ to: to.edit, params: ofRow(row) }),
     },
     deleteSaleAction(mayDelete, what),

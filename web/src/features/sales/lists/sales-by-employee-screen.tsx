@@ -12,13 +12,13 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { sumByCurrency } from '../totals/sum-by-currency.ts';
-import { LineKind } from './line-kind.tsx';
 import {
   SalesByEmployeeDocument,
   type SalesByEmployeeQuery,
   ServedByDocument,
 } from './sales-by-employee.generated.ts';
 import { filterOfScope, type ServicesScope, servicesScope } from './services-scope.ts';
+import { SoldAs } from './sold-as.tsx';
 
 type Line = NonNullable<SalesByEmployeeQuery['allVSalesDetails']>['nodes'][number];
 
@@ -51,7 +51,7 @@ function ServicesOf({ services }: { services: ServicesScope }) {
       pageSize={pageSize}
       scope={filterOfScope(services)}
       listTitle={`${name} del ${displayDate(services.dateFrom)} al ${displayDate(services.dateUntil)}`}
-      cells={{ kind: LineKind }}
+      cells={{ kind: SoldAs }}
       totals={(rows) => ({
         subserviceName: 'Total',
         earnedCommission: sumByCurrency(rows, ({ earnedCommission }) => earnedCommission ?? '0'),

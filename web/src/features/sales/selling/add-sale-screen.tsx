@@ -42,6 +42,6 @@ function BookedSaleScreen({ encoded }: { encoded: string }) {
   }
   const clientBy = data.values.clientBy ?? 'search';
   const draft = `sales/appointment/${data.appointmentId}`;
-  const door = { kind: 'sale', clientBy, past: false, edited: null, booked: data, draft } as const;
-  return <SaleFormScreen door={door} />;
+  const entry = { kind: 'sale', clientBy, past: false, edited: null, booked: data, draft } as const;
+  return <SaleFormScreen entry={entry} />;
 }

@@ -38,7 +38,7 @@ function EditRecorded({ kind }: { kind: SaleKind }) {
     );
   }
   const draft = `${kind}/edit/${opened.sale.id}`;
-  const door = {
+  const entry = {
     kind,
     clientBy: 'kept',
     past: false,
@@ -46,5 +46,5 @@ function EditRecorded({ kind }: { kind: SaleKind }) {
     booked: null,
     draft,
   } as const;
-  return <SaleFormScreen door={door} />;
+  return <SaleFormScreen entry={entry} />;
 }

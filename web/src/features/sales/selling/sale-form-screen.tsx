@@ -7,7 +7,7 @@ import { ClientSection } from '../client/client-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { PaymentsSection } from '../payments/payments-section.tsx';
 import { SaleDateSection } from './sale-date-section.tsx';
-import type { SaleDoor } from './sale-door.ts';
+import type { SaleEntry } from './sale-entry.ts';
 import classes from './sale-form-screen.module.css';
 import { SaleSummaryPanel } from './sale-summary-panel.tsx';
 import { useSaleForm } from './use-sale-form.ts';
@@ -20,19 +20,19 @@ const clientPaths = {
   kept: 'workdayId',
 } as const;
 
-/** Registers or corrects a sale or warranty, whichever door led here (doc 2 §2). */
-export function SaleFormScreen({ door }: { door: SaleDoor }) {
-  const sale = useSaleForm(door);
+/** Registers or corrects a sale or warranty, whichever way led here (doc 2 §2). */
+export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
+  const sale = useSaleForm(entry);
   const { form, focus, nextStep } = sale;
   const { element } = form;
   const clientPath = clientPaths[form.values.clientBy];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
-  useEffect(() => focus(door.past ? 'saleDate' : door.booked ? 'workdayId' : clientPath), []);
+  useEffect(() => focus(entry.past ? 'saleDate' : entry.booked ? 'workdayId' : clientPath), []);
   useShortcut('d', 'Cliente', () => focus(clientPath));
   useShortcut('t', 'Turno', () => focus('workdayId'));
   useShortcut('s', 'Subservicio', () => focus('subserviceId'));
-  useShortcut('p', door.kind === 'sale' ? 'Pago' : undefined, () => focus('payments.0.amount'));
+  useShortcut('p', entry.kind === 'sale' ? 'Pago' : undefined, () => focus('payments.0.amount'));
   useShortcut('Ctrl + Enter', 'Registrar', () => element.current?.requestSubmit());
 
   return (
@@ -53,10 +53,10 @@ export function SaleFormScreen({ door }: { door: SaleDoor }) {
       >
         <div className={classes.steps}>
           <FormNotice form={form} />
-          {door.past && <SaleDateSection sale={sale} />}
+          {entry.past && <SaleDateSection sale={sale} />}
           <ClientSection sale={sale} />
           <LinesSection sale={sale} />
-          {door.kind === 'sale' && <PaymentsSection sale={sale} />}
+          {entry.kind === 'sale' && <PaymentsSection sale={sale} />}
         </div>
         <SaleSummaryPanel sale={sale} />
       </form>

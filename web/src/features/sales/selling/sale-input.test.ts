@@ -12,7 +12,7 @@ const terms: SaleTerms = {
   taxRate: '0.16',
   discounts: new Map(),
 };
-const door = { kind: 'sale', clientBy: 'document', past: false } as const;
+const entry = { kind: 'sale', clientBy: 'document', past: false } as const;
 const ana = {
   id: 'ana',
   identificationNumber: '12345678',
@@ -31,7 +31,7 @@ const manicure: Subservice = {
 
 function filled(changes: Partial<SaleValues>, others: Partial<FilledSale> = {}): FilledSale {
   const values: SaleValues = {
-    ...emptySale('VES', door),
+    ...emptySale('VES', entry),
     identificationNumber: '12345678',
     invoiceNumber: '1861',
     lines: [

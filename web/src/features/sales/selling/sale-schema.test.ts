@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptySale as emptyOf, type SaleValues, saleSchema } from './sale-schema.ts';
 
-const door = { kind: 'sale', clientBy: 'document', past: false } as const;
-const emptySale = (currency: 'VES') => emptyOf(currency, door);
+const entry = { kind: 'sale', clientBy: 'document', past: false } as const;
+const emptySale = (currency: 'VES') => emptyOf(currency, entry);
 
 const newClient: SaleValues = {
   ...emptySale('VES'),
@@ -36,7 +36,7 @@ describe('the form of a sale (doc 2 §5)', () => {
   ] as const)('%s: %j is refused of a new client: %s', (field, value, message) => {
     expect(refused({ [field]: value })).toMatchObject({ [field]: message });
     // A warranty has the same rules.
-    const warranty = { ...newClient, ...emptyOf('VES', { ...door, kind: 'warranty' }) };
+    const warranty = { ...newClient, ...emptyOf('VES', { ...entry, kind: 'warranty' }) };
     const { identificationNumber, phone, email, address } = newClient;
     const filled = { ...warranty, identificationNumber, phone, email, address };
     expect(refused({}, filled)).toEqual({});
@@ -166,7 +166,7 @@ describe('the form of a sale (doc 2 §5)', () => {
   });
 
   test('asks for the date of an earlier day', () => {
-    expect(emptyOf('VES', { ...door, past: true }).saleDate).toBe('');
+    expect(emptyOf('VES', { ...entry, past: true }).saleDate).toBe('');
     expect(refused({ saleDate: '', phone: '' })).toEqual({
       saleDate: 'Campo es obligatorio',
       phone: 'Campo es obligatorio',
@@ -175,8 +175,8 @@ describe('the form of a sale (doc 2 §5)', () => {
   });
 
   test('a warranty is S/F unless it is numbered', () => {
-    expect(emptyOf('VES', { ...door, kind: 'warranty' }).invoiceNumber).toBe('S/F');
-    expect(emptyOf('VES', door).invoiceNumber).toBeNull();
+    expect(emptyOf('VES', { ...entry, kind: 'warranty' }).invoiceNumber).toBe('S/F');
+    expect(emptyOf('VES', entry).invoiceNumber).toBeNull();
   });
 
   test('every form has a request id of its own (D19)', () => {

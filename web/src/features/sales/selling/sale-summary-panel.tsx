@@ -8,10 +8,10 @@ import type { SaleForm } from './use-sale-form.ts';
 
 /** Number, totals and what is still due, beside the one button that registers the sale. */
 export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
-  const { door, form, office, day, summary, settlement, nextStep, difference, takeDifference } =
+  const { entry, form, office, day, summary, settlement, nextStep, difference, takeDifference } =
     sale;
   const { currency, taxRate } = office.terms;
-  const isSale = door.kind === 'sale';
+  const isSale = entry.kind === 'sale';
   const money = (amount: string) => formatMoney(amount, currency);
   const { invoiceNumber, advertising } = form.values;
   return (
@@ -58,7 +58,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
         </div>
       )}
       <Button type="submit" fullWidth loading={form.submitting} disabled={nextStep !== null}>
-        {door.edited ? 'Guardar' : 'Registrar'}
+        {entry.edited ? 'Guardar' : 'Registrar'}
       </Button>
       <p className={classes.nextStep} role="status">
         {nextStep}

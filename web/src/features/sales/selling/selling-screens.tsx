@@ -1,4 +1,4 @@
-import type { SaleDoor } from './sale-door.ts';
+import type { SaleEntry } from './sale-entry.ts';
 import { SaleFormScreen } from './sale-form-screen.tsx';
 
 const sale = {
@@ -10,8 +10,8 @@ const sale = {
 } as const;
 const warranty = { ...sale, kind: 'warranty' } as const;
 
-/** The doors of doc 2 §2 to the one form: what each registers, and how its client is looked for. */
-const doors = {
+/** The ways of doc 2 §2 to the one form: what each registers, and how its client is looked for. */
+const entries = {
   addSale: { ...sale, draft: 'sales/add' },
   addSaleByClient: { ...sale, clientBy: 'search', draft: 'sales/add_by_clients' },
   addSaleByName: { ...sale, clientBy: 'name', draft: 'sales/add_by_name' },
@@ -20,12 +20,12 @@ const doors = {
   addWarrantyByClient: { ...warranty, clientBy: 'search', draft: 'warranty/add_by_clients' },
   addWarrantyByName: { ...warranty, clientBy: 'name', draft: 'warranty/add_by_name' },
   addOldWarranty: { ...warranty, past: true, draft: 'warranty/old/add' },
-} as const satisfies Record<string, SaleDoor>;
+} as const satisfies Record<string, SaleEntry>;
 
-/** The screen behind a door. */
-export function sellingScreen(name: keyof typeof doors) {
-  const door = doors[name];
+/** The screen of one of them. */
+export function sellingScreen(name: keyof typeof entries) {
+  const opened = entries[name];
   return function SellingScreen() {
-    return <SaleFormScreen key={door.draft} door={door} />;
+    return <SaleFormScreen key={opened.draft} entry={opened} />;
   };
 }

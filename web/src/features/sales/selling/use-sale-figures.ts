@@ -5,14 +5,14 @@ import { useMe } from '#web/lib/session.ts';
 import { usePastServices } from '../lines/use-past-services.ts';
 import { settle } from '../payments/payment-model.ts';
 import { quoteLine, quoteSoldLine, summarise } from '../sale-model.ts';
-import type { SaleDoor } from './sale-door.ts';
+import type { SaleEntry } from './sale-entry.ts';
 import type { SaleValues } from './sale-schema.ts';
 import { useSaleOffice } from './use-sale-office.ts';
 
 /** What follows from what was typed: day, prices, sums and what is still to be paid. */
 export type SaleFigures = ReturnType<typeof useSaleFigures>;
 
-export function useSaleFigures(values: SaleValues, { edited, kind }: SaleDoor) {
+export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) {
   const { timeZone } = useMe();
   const { saleDate } = values;
   const day = saleDate === null ? today(new Date(), timeZone) : saleDate.slice(0, 10);

@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { editedSale } from './edited-sale.ts';
 import { nextStepOf } from './next-step.ts';
-import type { SaleDoor } from './sale-door.ts';
+import type { SaleEntry } from './sale-entry.ts';
 import { emptySale, saleSchema } from './sale-schema.ts';
 import { saveSale } from './save-sale.ts';
 import { useSaleFigures } from './use-sale-figures.ts';
@@ -22,15 +22,15 @@ const differences: readonly string[] = ['COST_DIFFERS', 'TAX_DIFFERS', 'PAYMENTS
 export type SaleForm = ReturnType<typeof useSaleForm>;
 
 /** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
-export function useSaleForm(door: SaleDoor) {
-  const { edited, booked, kind } = door;
+export function useSaleForm(entry: SaleEntry) {
+  const { edited, booked, kind } = entry;
   const { officeId, timeZone, currencyCode } = useMe();
   const navigate = useNavigate();
   const [initial] = useState(() =>
     edited
       ? editedSale(edited, timeZone)
       : {
-          ...emptySale(currencyCode, door),
+          ...emptySale(currencyCode, entry),
           ...booked?.values,
         },
   );
@@ -40,7 +40,7 @@ export function useSaleForm(door: SaleDoor) {
   const form = useForm({
     schema: saleSchema,
     initial,
-    draft: door.draft,
+    draft: entry.draft,
     submit: async (values) => {
       // From here on the number stays: a retry must be the same request (D19).
       const invoiceNumber = values.invoiceNumber ?? office.nextNumber;
@@ -68,7 +68,7 @@ export function useSaleForm(door: SaleDoor) {
     },
   });
   const { values } = form;
-  const figures = useSaleFigures(values, door);
+  const figures = useSaleFigures(values, entry);
   const { office, day, terms, pastServices, quotes, summary, settlement } = figures;
 
   /** Answers the id; null where what is sold costs something else by now, which the form then offers to take. */
@@ -103,7 +103,7 @@ export function useSaleForm(door: SaleDoor) {
   }
 
   return {
-    door,
+    entry: entry,
     form,
     /** Goes to an input by its path, once what is being changed is drawn. */
     focus,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineConcept } from './line-concept.ts';
+import { commissionReason } from './commission-reason.ts';
 
 const own = {
   typeCommission: 'COMMISSION',
@@ -15,5 +15,5 @@ test.each([
   [{ ...own, advertising: true, typeCommission: 'ADVERTISING_COMMISSION' }, 'No facturable'],
   [{ ...own, typeCommission: 'SUPERVISOR_COMMISSION' }, 'Encargada (o) de Ana Ruiz'],
 ])('%j gives by: %s', (line, concept) => {
-  expect(lineConcept(line)).toBe(concept);
+  expect(commissionReason(line)).toBe(concept);
 });

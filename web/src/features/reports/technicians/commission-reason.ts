@@ -6,7 +6,7 @@ interface Line {
 }
 
 /** Why a line gave its technician something: 'Servicio', 'Garantía', 'Encargada (o) de Ana Ruiz'. */
-export function lineConcept({ typeCommission, kind, advertising, servedBy }: Line): string {
+export function commissionReason({ typeCommission, kind, advertising, servedBy }: Line): string {
   if (typeCommission === 'SUPERVISOR_COMMISSION') return `Encargada (o) de ${servedBy}`;
   if (typeCommission === 'ADVERTISING_COMMISSION') return 'No facturable';
   if (kind === 'WARRANTY') return 'Garantía';

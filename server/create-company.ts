@@ -24,8 +24,8 @@ export interface NewCompany {
  *
  * @throws the database's own error, such as that of accounts_email_key when the e-mail signs in already
  */
-export async function foundCompany(ownerUrl: string, founded: NewCompany): Promise<void> {
-  const passwordHash = await hashPassword(founded.password);
+export async function createCompany(ownerUrl: string, given: NewCompany): Promise<void> {
+  const passwordHash = await hashPassword(given.password);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
@@ -34,16 +34,16 @@ export async function foundCompany(ownerUrl: string, founded: NewCompany): Promi
       `select app_private.create_office(
          app_private.create_company($1), $2, $3, $4, $5, $6, $7, $8, $9, $10) as office_id`,
       [
-        founded.company,
-        founded.office,
-        founded.country,
-        founded.town,
-        founded.address,
-        founded.currency,
-        founded.timeZone,
-        founded.iva,
-        founded.invoicing,
-        founded.exchange,
+        given.company,
+        given.office,
+        given.country,
+        given.town,
+        given.address,
+        given.currency,
+        given.timeZone,
+        given.iva,
+        given.invoicing,
+        given.exchange,
       ],
     );
     await owner.query(
@@ -58,7 +58,7 @@ export async function foundCompany(ownerUrl: string, founded: NewCompany): Promi
        )
        insert into app_private.accounts (user_id, email, password_hash)
        select id, email, $3 from administrator`,
-      [rows[0]?.office_id, founded.email, passwordHash],
+      [rows[0]?.office_id, given.email, passwordHash],
     );
     await owner.query('commit');
   } finally {

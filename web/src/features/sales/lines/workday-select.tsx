@@ -4,7 +4,7 @@ import type { SaleWorkday } from '../selling/use-sale-office.ts';
 import classes from './line-row.module.css';
 
 /** Turns to choose from: '3 – Ana Rivas'. */
-export function turnChoices(workdays: readonly SaleWorkday[]) {
+export function workdayChoices(workdays: readonly SaleWorkday[]) {
   return workdays.map(({ id, numberToken, fullName }) => ({
     value: id,
     label: `${numberToken} – ${fullName}`,
@@ -12,7 +12,7 @@ export function turnChoices(workdays: readonly SaleWorkday[]) {
 }
 
 /** Whose turn a line that was booked became: its technician's where there is one, or another's. */
-export function LineTurn({
+export function WorkdaySelect({
   line,
   workdays,
   onChange,
@@ -26,7 +26,7 @@ export function LineTurn({
       label="Turno del servicio"
       className={classes.wide}
       value={line.workdayId}
-      data={[{ value: '', label: 'Seleccione el turno' }, ...turnChoices(workdays)]}
+      data={[{ value: '', label: 'Seleccione el turno' }, ...workdayChoices(workdays)]}
       onChange={({ currentTarget }) => onChange({ ...line, workdayId: currentTarget.value })}
     />
   );

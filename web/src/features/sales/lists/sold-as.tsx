@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 
 /** Marks the lines that are not plainly sold ones: warranties (D22), non-billable ones (D21). */
-export function LineKind({ kind, advertising }: { kind: string; advertising: boolean }) {
+export function SoldAs({ kind, advertising }: { kind: string; advertising: boolean }) {
   const mark = { variant: 'light', miw: 'max-content' } as const;
   if (kind === 'WARRANTY') return <Badge {...mark}>Garantía</Badge>;
   if (!advertising) return 'Venta';

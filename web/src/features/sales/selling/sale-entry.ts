@@ -7,7 +7,7 @@ import type { ClientBy } from './sale-schema.ts';
  * How a sale form was entered (doc 2 §2): what it registers, how the client is told at first,
  * whether it asks for an earlier date, and what it corrects. All else is the same form.
  */
-export interface SaleDoor {
+export interface SaleEntry {
   readonly kind: SaleKind;
   readonly clientBy: ClientBy;
   readonly past: boolean;

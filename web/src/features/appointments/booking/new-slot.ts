@@ -1,7 +1,7 @@
 import { today } from '#domain/dates.ts';
-import type { AppointmentPlace } from './appointment-schema.ts';
+import type { AppointmentSlot } from './appointment-schema.ts';
 
 /** Today, at a time that is still to be said. */
-export function newPlace(zone: string): AppointmentPlace {
+export function newSlot(zone: string): AppointmentSlot {
   return { day: today(new Date(), zone), time: '', minutes: null, employeeId: '' };
 }
