@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { newDeviceMark } from './device-mark.ts';
 import { deviceWords } from './device-words.ts';
-import type { LookSource, Looks } from './looks.ts';
+import type { AttemptSource, SecretAttempts } from './secret-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginAsSession } from './role-settings.ts';
 import type { SessionClaims } from './session-claims.ts';
 import { transaction } from './transaction.ts';
 
-export interface LoginAttempt extends LookSource {
+export interface LoginAttempt extends AttemptSource {
   readonly password: string;
   readonly userAgent: string | undefined;
 }
@@ -21,9 +21,9 @@ export interface OpenedSession {
 /** Opens a session. Throws INVALID_USER, USER_BLOCKED with the seconds to wait, or TOO_MANY_REQUESTS. */
 export type Login = (attempt: LoginAttempt) => Promise<OpenedSession>;
 
-export function createLogin(pool: Pool, { keys, look }: Looks): Login {
+export function createLogin(pool: Pool, { keys, countAttempt }: SecretAttempts): Login {
   return async (attempt) => {
-    const opened = await look(attempt, async ({ accountId, passwordHash, emailKey, sourceKey }) => {
+    const opened = await countAttempt(attempt, async ({ accountId, passwordHash, emailKey, sourceKey }) => {
       if (!(await verifyPassword(passwordHash, attempt.password))) return undefined;
       const deviceMark = attempt.deviceMark ?? newDeviceMark();
       const claims = await transaction(pool, beginAsSession, async (client) => {

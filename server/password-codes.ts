@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { createPasswordCodeHash, newPasswordCode } from '#runtime/password-code.ts';
-import type { LookSource, Looks } from './looks.ts';
+import type { AttemptSource, SecretAttempts } from './secret-attempts.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { beginAsSession } from './role-settings.ts';
@@ -29,10 +29,10 @@ export interface PasswordCodes {
    * Spends a code. Throws what is wrong with the password, PASSWORD_CODE_INVALID,
    * PASSWORD_RESET_LIMIT, USER_BLOCKED or TOO_MANY_REQUESTS.
    */
-  reset(source: LookSource, code: string, password: string): Promise<void>;
+  reset(source: AttemptSource, code: string, password: string): Promise<void>;
 }
 
-export function createPasswordCodes(pool: Pool, looks: Looks, secret: string): PasswordCodes {
+export function createPasswordCodes(pool: Pool, attempts: SecretAttempts, secret: string): PasswordCodes {
   const hashCode = createPasswordCodeHash(secret);
 
   function value<Value>(begin: string, text: string, values: unknown[]): Promise<Value> {
@@ -62,7 +62,7 @@ export function createPasswordCodes(pool: Pool, looks: Looks, secret: string): P
     async reset(source, code, password) {
       if (password === '') throw new RuleError('REQUIRED_FIELD', { field: 'password' });
       await requireGoodPassword(password, source.email);
-      const codeId = await looks.look(source, async () => {
+      const codeId = await attempts.countAttempt(source, async () => {
         const found = await value<string | null>(
           beginAsSession,
           'select app_private.find_password_code($1, $2) as value',

@@ -10,7 +10,7 @@ import type { IsDemo } from './demo.ts';
 import type { ErrorReporter } from './error-reporter.ts';
 import type { RequestClients } from './graphql/request-client.ts';
 import type { Login } from './login.ts';
-import type { Looks } from './looks.ts';
+import type { SecretAttempts } from './secret-attempts.ts';
 import type { Metrics } from './metrics.ts';
 import type { OfficeChanges } from './office-changes.ts';
 import type { PasswordCodes } from './password-codes.ts';
@@ -38,7 +38,7 @@ export interface Services {
   readonly requestClients: RequestClients;
   readonly login: Login;
   readonly isDemo: IsDemo;
-  readonly looks: Looks;
+  readonly attempts: SecretAttempts;
   readonly passwordCodes: PasswordCodes;
   readonly captcha: Captcha;
   readonly officeChanges: OfficeChanges;

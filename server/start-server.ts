@@ -15,7 +15,7 @@ import { createIsDemo, isDemoBlocked, loginWithoutDemo, sessionsWithoutDemo } fr
 import { buildSchema } from './graphile.config.ts';
 import { createRequestClients } from './graphql/request-client.ts';
 import { createLogin } from './login.ts';
-import { createLooks } from './looks.ts';
+import { createSecretAttempts } from './secret-attempts.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createOfficeChanges } from './office-changes.ts';
@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const photoAddresses = createPhotoAddresses(secret, env.images?.origin);
   const metrics = createMetrics(pool, officeChanges);
   const readiness = await watchReadiness(connectionString, pool, logger);
-  const looks = createLooks(pool, secret);
+  const attempts = createSecretAttempts(pool, secret);
   const app = await createApp({
     env,
     logger,
@@ -103,10 +103,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     sessionLimits: createSessionLimits(),
     requestClients: createRequestClients(pool, metrics.observeWait),
     login: demoBlocked
-      ? loginWithoutDemo(createLogin(pool, looks), isDemo, pool)
-      : createLogin(pool, looks),
-    looks,
-    passwordCodes: createPasswordCodes(pool, looks, secret),
+      ? loginWithoutDemo(createLogin(pool, attempts), isDemo, pool)
+      : createLogin(pool, attempts),
+    attempts: attempts,
+    passwordCodes: createPasswordCodes(pool, attempts, secret),
     isDemo,
     captcha: createCaptcha(pool, secret),
     officeChanges,

@@ -1,6 +1,6 @@
 import { RuleError } from '#domain/rule-error.ts';
 import { failureOf } from './failure.ts';
-import type { LookSource, Looks } from './looks.ts';
+import type { AttemptSource, SecretAttempts } from './secret-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
@@ -9,11 +9,11 @@ import { verifyPassword } from './passwords.ts';
  * time to wait, or TOO_MANY_REQUESTS.
  */
 export async function comparePresentPassword(
-  { look, giveBack }: Looks,
-  source: LookSource,
+  { countAttempt, giveBack }: SecretAttempts,
+  source: AttemptSource,
   presentPassword: string,
 ): Promise<void> {
-  const right = await look(source, async (given) => {
+  const right = await countAttempt(source, async (given) => {
     if (!(await verifyPassword(given.passwordHash, presentPassword))) return undefined;
     await giveBack(given);
     return true;

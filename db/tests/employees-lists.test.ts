@@ -11,7 +11,7 @@ import {
   rowOf,
   supervisor,
 } from './employees-stage.ts';
-import { lookAt } from './looks.ts';
+import { beginAttempt } from './attempts.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 
 onHiringOffices();
@@ -28,7 +28,7 @@ describe('disabling and deleting', () => {
       'select email from app_private.accounts where employee_id = $1',
       [id],
     );
-    expect(await lookAt(db, { email: account?.email ?? '' })).toMatchObject({ account_id: null });
+    expect(await beginAttempt(db, { email: account?.email ?? '' })).toMatchObject({ account_id: null });
   });
 
   test('is not for who only reads', async () => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   daniela,
   db,
-  looksSpent,
+  attemptsSpent,
   marisol,
   nobody,
   onNoGuesses,
   waits,
   wrong,
 } from './guessing-stage.ts';
-import { lookAt, sessionStatement, signInAt } from './looks.ts';
+import { beginAttempt, sessionStatement, signInAt } from './attempts.ts';
 
 onNoGuesses();
 
@@ -18,16 +18,16 @@ describe('what is kept of guesses', () => {
     (await db.query<{ n: number }>(`select count(*)::int as n from app_private.${table}`))[0]?.n;
 
   test('does not grow without end: the last 200,000 looks stay', async () => {
-    for (let n = 0; n < 8; n++) await lookAt(db, { email: `uno${n}@x.demo`, address: `a${n}` });
+    for (let n = 0; n < 8; n++) await beginAttempt(db, { email: `uno${n}@x.demo`, address: `a${n}` });
     await db.query(`select setval('app_private.looks', currval + 200000)
       from (select last_value as currval from app_private.looks) as present`);
-    await lookAt(db, { email: daniela });
+    await beginAttempt(db, { email: daniela });
     expect(await counted('wrong_passwords')).toBe(1);
     expect(await counted('guessing_addresses')).toBe(1);
   });
 
   test('is tidied away at night when it counts no more', async () => {
-    await lookAt(db, { email: nobody });
+    await beginAttempt(db, { email: nobody });
     await signInAt(db, { email: daniela, device: 'old phone' });
     await db.query(
       `update app_private.wrong_passwords set looked_at = now() - interval '13 hours'`,
@@ -56,7 +56,7 @@ describe('what is kept of guesses', () => {
         account?.id,
       ]),
     ).toEqual([{ hers: false }]);
-    expect(await looksSpent()).toEqual([0, 3]);
+    expect(await attemptsSpent()).toEqual([0, 3]);
   });
 
   test('is forgotten with a new password', async () => {
@@ -73,7 +73,7 @@ describe('what is kept of guesses', () => {
         '$argon2id$new',
       ],
     );
-    expect(await lookAt(db, { email: daniela })).toMatchObject({
+    expect(await beginAttempt(db, { email: daniela })).toMatchObject({
       wait: 0,
       password_hash: '$argon2id$new',
     });

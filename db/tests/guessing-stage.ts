@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type Guess, keyOf, lookAt } from './looks.ts';
+import { type Guess, keyOf, beginAttempt } from './attempts.ts';
 
 export const daniela = 'crm_technical@caracas.demo';
 export const marisol = 'crm_supervisor@caracas.demo';
@@ -11,7 +11,7 @@ export let db: TestDatabase;
 /** The waits, in minutes, of so many guesses, one after the other. */
 export async function waits(count: number, guess: Guess): Promise<number[]> {
   const waits: number[] = [];
-  for (let n = 0; n < count; n++) waits.push(Math.ceil((await lookAt(db, guess)).wait / 60));
+  for (let n = 0; n < count; n++) waits.push(Math.ceil((await beginAttempt(db, guess)).wait / 60));
   return waits;
 }
 
@@ -23,7 +23,7 @@ const waitOver = () =>
 export async function wrong(count: number, guess: Guess): Promise<number[]> {
   const between: number[] = [];
   for (let n = 0; n < count; n++) {
-    expect((await lookAt(db, guess)).wait).toBe(0);
+    expect((await beginAttempt(db, guess)).wait).toBe(0);
     const { wait } = await peek(guess);
     between.push(wait);
     await waitOver();
@@ -42,12 +42,12 @@ async function peek({ email, address = '10.0.0.1', device }: Guess): Promise<{ w
 }
 
 /** Wrong passwords that each address has outstanding. */
-export async function looksSpent(): Promise<number[]> {
-  const spent = await db.query<{ looks: number }>(
-    `select greatest(0, ceil(extract(epoch from spent_until - now()) / 12))::int as looks
-     from app_private.guessing_addresses order by looks`,
+export async function attemptsSpent(): Promise<number[]> {
+  const spent = await db.query<{ attempts: number }>(
+    `select greatest(0, ceil(extract(epoch from spent_until - now()) / 12))::int as attempts
+     from app_private.guessing_addresses order by attempts`,
   );
-  return spent.map(({ looks }) => looks);
+  return spent.map(({ attempts }) => attempts);
 }
 
 /** Makes anew what stands above, for the file that calls it. */

@@ -3,14 +3,14 @@ import { scale } from '#scripts/scale.ts';
 import {
   daniela,
   db,
-  looksSpent,
+  attemptsSpent,
   marisol,
   nobody,
   onNoGuesses,
   waits,
   wrong,
 } from './guessing-stage.ts';
-import { keyOf, lookAt, sessionStatement, signInAt } from './looks.ts';
+import { keyOf, beginAttempt, sessionStatement, signInAt } from './attempts.ts';
 
 onNoGuesses();
 
@@ -34,7 +34,7 @@ describe('wrong passwords (D68)', () => {
     await db.query(
       `update app_private.wrong_passwords set blocked_until = now() + interval '89.5 seconds'`,
     );
-    expect(await lookAt(db, { email: daniela })).toMatchObject({ wait: 90, password_hash: null });
+    expect(await beginAttempt(db, { email: daniela })).toMatchObject({ wait: 90, password_hash: null });
     const [kept] = await db.query('select failures from app_private.wrong_passwords');
     expect(kept).toEqual({ failures: 3 });
   });
@@ -47,8 +47,8 @@ describe('wrong passwords (D68)', () => {
     async ([_whose, email]) => {
       for (let round = 0; round < scale(3, 100); round++) {
         await db.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
-        const looks = await Promise.all(Array.from({ length: 30 }, () => lookAt(db, { email })));
-        expect(looks.filter(({ wait }) => wait === 0)).toHaveLength(3);
+        const attempts = await Promise.all(Array.from({ length: 30 }, () => beginAttempt(db, { email })));
+        expect(attempts.filter(({ wait }) => wait === 0)).toHaveLength(3);
       }
     },
   );
@@ -69,14 +69,14 @@ describe('wrong passwords (D68)', () => {
 
   test('count for their own account and their own address alone', async () => {
     await waits(4, { email: daniela });
-    expect((await lookAt(db, { email: marisol })).wait).toBe(0);
-    expect((await lookAt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
-    expect((await lookAt(db, { email: daniela })).wait).toBeGreaterThan(0);
+    expect((await beginAttempt(db, { email: marisol })).wait).toBe(0);
+    expect((await beginAttempt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
+    expect((await beginAttempt(db, { email: daniela })).wait).toBeGreaterThan(0);
   });
 
   test('that nobody looked at are given back', async () => {
     for (let n = 0; n < 10; n++) {
-      const { source_key, wait } = await lookAt(db, { email: daniela });
+      const { source_key, wait } = await beginAttempt(db, { email: daniela });
       expect(wait).toBe(0);
       await sessionStatement(db, 'select app_private.login_uncount($1, $2)', [
         keyOf(daniela),
@@ -97,20 +97,20 @@ describe('a device that signed in before (D68)', () => {
     await db.query(
       `update app_private.wrong_passwords set blocked_until = now() + interval '15 minutes'`,
     );
-    expect((await lookAt(db, { email: daniela })).wait).toBeGreaterThan(890);
-    expect((await lookAt(db, phone)).wait).toBe(0);
+    expect((await beginAttempt(db, { email: daniela })).wait).toBeGreaterThan(890);
+    expect((await beginAttempt(db, phone)).wait).toBe(0);
   });
 
   test('counts its own wrong passwords, which delay nobody else', async () => {
     await signInAt(db, phone);
     expect(await waits(4, phone)).toEqual([0, 0, 0, 1]);
-    expect((await lookAt(db, { email: daniela })).wait).toBe(0);
+    expect((await beginAttempt(db, { email: daniela })).wait).toBe(0);
   });
 
   test('is known for the accounts that it signed in to, not for others', async () => {
     await signInAt(db, phone);
     await waits(3, { email: marisol });
-    expect((await lookAt(db, { ...phone, email: marisol })).wait).toBeGreaterThan(0);
+    expect((await beginAttempt(db, { ...phone, email: marisol })).wait).toBeGreaterThan(0);
   });
 
   test('is one of the last 20 of its account', async () => {
@@ -128,24 +128,24 @@ describe('many accounts tried from one address (D68)', () => {
   const stranger = (n: number) => `alguien${n}@caracas.demo`;
 
   test('are braked after 120 wrong passwords, and then go on at one each 12 s', async () => {
-    for (let n = 0; n < 20; n++) await lookAt(db, { email: stranger(n) });
-    expect(await looksSpent()).toEqual([20]);
-    const spend = (looks: number) =>
+    for (let n = 0; n < 20; n++) await beginAttempt(db, { email: stranger(n) });
+    expect(await attemptsSpent()).toEqual([20]);
+    const spend = (attempts: number) =>
       db.query(
         `update app_private.guessing_addresses set spent_until = now() + $1 * interval '12 s'`,
-        [looks],
+        [attempts],
       );
     await spend(118.9);
-    expect((await lookAt(db, { email: stranger(119) })).wait).toBe(0);
+    expect((await beginAttempt(db, { email: stranger(119) })).wait).toBe(0);
     await spend(120);
-    const { wait } = await lookAt(db, { email: stranger(120) });
+    const { wait } = await beginAttempt(db, { email: stranger(120) });
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(12);
-    expect((await lookAt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
+    expect((await beginAttempt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
   });
 
   test('a wider network is braked after 960, and then goes on at one each 1.5 s', async () => {
-    const look = async (network: string) => {
+    const waitOf = async (network: string) => {
       const [row] = await sessionStatement<{ wait: number }>(
         db,
         'select app_private.network_look($1) as wait',
@@ -153,24 +153,24 @@ describe('many accounts tried from one address (D68)', () => {
       );
       return row?.wait;
     };
-    const spend = (looks: number) =>
+    const spend = (attempts: number) =>
       db.query(
         `update app_private.guessing_addresses set spent_until = now() + $1 * interval '1.5 s'`,
-        [looks],
+        [attempts],
       );
-    expect(await look('2001:db8:1::/48')).toBe(0);
+    expect(await waitOf('2001:db8:1::/48')).toBe(0);
     await spend(940);
-    expect(await look('2001:db8:1::/48')).toBe(0);
+    expect(await waitOf('2001:db8:1::/48')).toBe(0);
     await spend(1_000);
-    expect(await look('2001:db8:1::/48')).toBeGreaterThan(50);
-    expect(await look('2001:db8:2::/48')).toBe(0);
+    expect(await waitOf('2001:db8:1::/48')).toBeGreaterThan(50);
+    expect(await waitOf('2001:db8:2::/48')).toBe(0);
     await spend(960);
     for (let n = 0; n < 5; n++) {
       await sessionStatement(db, 'select app_private.network_uncount($1)', [
         keyOf('2001:db8:1::/48'),
       ]);
     }
-    expect(await look('2001:db8:1::/48')).toBe(0);
+    expect(await waitOf('2001:db8:1::/48')).toBe(0);
   });
 
   test('are no branch of 60 people on a Monday morning, each with two mistypes, on new devices', async () => {
@@ -180,7 +180,7 @@ describe('many accounts tried from one address (D68)', () => {
       expect(await waits(2, { email })).toEqual([0, 0]);
       await signInAt(db, { email, device: `desk ${n}` });
     }
-    expect(await looksSpent()).toEqual([0]);
+    expect(await attemptsSpent()).toEqual([0]);
   });
 
   test('do not stop a device that signed in before', async () => {
@@ -188,7 +188,7 @@ describe('many accounts tried from one address (D68)', () => {
     await db.query(
       `update app_private.guessing_addresses set spent_until = now() + interval '1 day'`,
     );
-    expect((await lookAt(db, { email: daniela })).wait).toBeGreaterThan(0);
-    expect((await lookAt(db, { email: daniela, device: 'phone' })).wait).toBe(0);
+    expect((await beginAttempt(db, { email: daniela })).wait).toBeGreaterThan(0);
+    expect((await beginAttempt(db, { email: daniela, device: 'phone' })).wait).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookAt } from './looks.ts';
+import { beginAttempt } from './attempts.ts';
 import {
   addAccountant,
   admin,
@@ -17,8 +17,8 @@ onOfficesWithoutCodes();
 
 describe('an account that wrong passwords block', () => {
   const block = async (email: string) => {
-    for (let round = 1; round <= 3; round++) await lookAt(db, { email, address: '10.9.0.1' });
-    return (await lookAt(db, { email, address: '10.9.0.1' })).wait;
+    for (let round = 1; round <= 3; round++) await beginAttempt(db, { email, address: '10.9.0.1' });
+    return (await beginAttempt(db, { email, address: '10.9.0.1' })).wait;
   };
   const unblock = (who: string, accountOf: string) =>
     db.as(who, (sql) => sql.query('select app_public.proc_unblock_account($1)', [accountOf]));
@@ -44,7 +44,7 @@ describe('an account that wrong passwords block', () => {
       expect(await listed(caracas.email(role), id)).toEqual({ may_reset: false, blocked: false });
     }
     await unblock(local(), id);
-    expect((await lookAt(db, { email, address: '10.9.0.1' })).wait).toBe(0);
+    expect((await beginAttempt(db, { email, address: '10.9.0.1' })).wait).toBe(0);
     expect(await listed(local(), id)).toEqual({ may_reset: true, blocked: false });
     const [entry] = await db.query(
       'select actor_id, after from app_public.audit_entries where object_id = $1 order by id desc limit 1',
@@ -64,7 +64,7 @@ describe('an account that wrong passwords block', () => {
     expect(await listed(local, id, 'v_supervisors')).toEqual({ may_reset: false, blocked: false });
     expect((await refusalWithoutTrace(db, () => unblock(local, id))).code).toBe('FORBIDDEN');
     await unblock(admin(), id);
-    expect((await lookAt(db, { email, address: '10.9.0.1' })).wait).toBe(0);
+    expect((await beginAttempt(db, { email, address: '10.9.0.1' })).wait).toBe(0);
   });
 
   test('of a colleague of the same role is seen and freed by a local administrator', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { cloneDatabase, type TestDatabase } from './database.ts';
-import { lookAt, sessionStatement } from './looks.ts';
+import { beginAttempt, sessionStatement } from './attempts.ts';
 
 export const daniela = 'crm_technical@caracas.demo';
 export const marisol = 'crm_supervisor@caracas.demo';
@@ -10,7 +10,7 @@ export const asSession = <Row extends object>(text: string, params: unknown[] = 
   sessionStatement<Row>(db, text, params);
 
 export async function accountOf(email: string): Promise<string | null> {
-  return (await lookAt(db, { email })).account_id;
+  return (await beginAttempt(db, { email })).account_id;
 }
 
 export interface Claims {

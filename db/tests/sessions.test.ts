@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { permissions } from '#domain/permissions.ts';
-import { lookAt } from './looks.ts';
+import { beginAttempt } from './attempts.ts';
 import { refusalOf } from './refusal.ts';
 import {
   accountOf,
@@ -50,12 +50,12 @@ describe('a login', () => {
   });
 
   test('takes the e-mail in any case, with blanks around it', async () => {
-    const look = await lookAt(db, { email: ` ${marisol.toUpperCase()} ` });
-    expect(look.password_hash).toMatch(/^\$argon2id\$/);
+    const attempt = await beginAttempt(db, { email: ` ${marisol.toUpperCase()} ` });
+    expect(attempt.password_hash).toMatch(/^\$argon2id\$/);
   });
 
   test.for(['nadie@caracas.demo', '', "' or true --"])('of %j finds nobody', async (email) => {
-    expect(await lookAt(db, { email })).toMatchObject({ account_id: null, password_hash: null });
+    expect(await beginAttempt(db, { email })).toMatchObject({ account_id: null, password_hash: null });
   });
 
   test('of an employee who was disabled finds nobody', async () => {
@@ -106,7 +106,7 @@ describe('a session ends (D36)', () => {
       false,
       true,
     ]);
-    expect((await lookAt(db, { email: daniela })).password_hash).toBe('$argon2id$new');
+    expect((await beginAttempt(db, { email: daniela })).password_hash).toBe('$argon2id$new');
   });
 
   test('for good when the employee is disabled', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
 import { failureOf } from '../failure.ts';
 import { networkOf } from '../guess-keys.ts';
-import { lookSource } from '../look-source.ts';
+import { attemptSource } from '../attempt-source.ts';
 import type { Services } from '../services.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -38,7 +38,7 @@ export function passwordContext(
       try {
         await app.countLogin(request);
         await spendCaptcha();
-        await passwordCodes.reset(lookSource(request, reply, email), code, password);
+        await passwordCodes.reset(attemptSource(request, reply, email), code, password);
       } catch (error) {
         const refused = failureOf(error)?.code ?? 'UNKNOWN';
         securityLog.record(

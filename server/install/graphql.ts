@@ -8,7 +8,7 @@ import type { RequestContext } from '../graphql/request-context.ts';
 import { createGraphqlRunner } from '../graphql/run-request.ts';
 import { hangUpOf } from '../hang-up.ts';
 import { limitedBody } from '../limited-body.ts';
-import { lookSource } from '../look-source.ts';
+import { attemptSource } from '../attempt-source.ts';
 import { beginAsAnonymous, beginAsStaff, beginAsSteppedUp } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { personOf, type SessionClaims } from '../session-claims.ts';
@@ -42,7 +42,7 @@ function captchaToken(request: FastifyRequest): string | undefined {
 
 /** `POST /graphql`: the one endpoint of the documents (doc 1 §7), with its subscriptions. */
 export function installGraphql(app: FastifyInstance, services: Services): void {
-  const { env, pool, canceller, schema, login, looks, captcha, answerError } = services;
+  const { env, pool, canceller, schema, login, attempts, captcha, answerError } = services;
   const { requestClients, sessionLimits } = services;
   const prepare = createDocumentPreparer(schema);
   const run = createGraphqlRunner(schema, prepare, answerError);
@@ -75,8 +75,8 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     claims: SessionClaims,
     presentPassword: string,
   ): Promise<string> {
-    const source = lookSource(request, reply, claims.email);
-    await comparePresentPassword(looks, source, presentPassword);
+    const source = attemptSource(request, reply, claims.email);
+    await comparePresentPassword(attempts, source, presentPassword);
     return beginAsSteppedUp(claims);
   }
 
@@ -92,7 +92,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
         await app.countLogin(request);
         await spendCaptcha(request);
         const opened = await login({
-          ...lookSource(request, reply, email),
+          ...attemptSource(request, reply, email),
           password,
           userAgent: request.headers['user-agent'],
         });

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
-import { isScreen } from '../screens.ts';
+import { isScreen } from '../screen-addresses.ts';
 import type { Services } from '../services.ts';
 
 const forever = 'public, max-age=31536000, immutable';

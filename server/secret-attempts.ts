@@ -7,7 +7,7 @@ import { beginAsSession } from './role-settings.ts';
 import { transaction } from './transaction.ts';
 
 /** Whose secret is tried, and from where. */
-export interface LookSource {
+export interface AttemptSource {
   readonly email: string;
   /** Of the caller (TRUST_PROXY says whose word is taken). */
   readonly address: string;
@@ -17,8 +17,8 @@ export interface LookSource {
   readonly signal: AbortSignal;
 }
 
-/** A look that was given. */
-export interface Look {
+/** An attempt that was counted. */
+export interface Attempt {
   /** Null for an unknown e-mail, or someone who may not sign in. */
   readonly accountId: string | null;
   readonly passwordHash: string | null;
@@ -29,44 +29,44 @@ export interface Look {
   readonly widerKey: Buffer | undefined;
 }
 
-/** Looks at the secrets of accounts: a password, a code for a new one (D68). */
-export interface Looks {
+/** Attempts at the secrets of accounts: a password, a code for a new one (D68). */
+export interface SecretAttempts {
   readonly keys: GuessKeys;
   /**
    * Counts a wrong guess, then judges when it is its turn. It stays counted when `judge` gives
    * undefined, and is given back when it throws, since nothing was judged. Throws USER_BLOCKED with
    * the seconds to wait, TOO_MANY_REQUESTS, or what `judge` throws.
    */
-  look<T>(
-    source: LookSource,
-    judge: (look: Look) => Promise<T | undefined>,
+  countAttempt<T>(
+    source: AttemptSource,
+    judge: (attempt: Attempt) => Promise<T | undefined>,
   ): Promise<T | undefined>;
-  /** Gives a look back that turned out right without a login. */
-  giveBack(look: Look): Promise<void>;
+  /** Gives an attempt back that turned out right without a login. */
+  giveBack(attempt: Attempt): Promise<void>;
 }
 
-interface BegunLook {
+interface BegunAttempt {
   readonly account_id: string | null;
   readonly password_hash: string | null;
   readonly source_key: Buffer;
   readonly wait: number;
 }
 
-export function createLooks(pool: Pool, secret: string): Looks {
+export function createSecretAttempts(pool: Pool, secret: string): SecretAttempts {
   const keys = createGuessKeys(secret);
 
   function requireNoWait(seconds: number): void {
     if (seconds > 0) throw new RuleError('USER_BLOCKED', { seconds, wait: waitText(seconds) });
   }
 
-  async function begin({ email, deviceMark, address }: LookSource, network: string): Promise<Look> {
+  async function begin({ email, deviceMark, address }: AttemptSource, network: string): Promise<Attempt> {
     const emailKey = keys.email(email);
     const networkKey = keys.network(network);
     const known = deviceMark && keys.device(deviceMark);
     const wider = widerNetworkOf(address);
     let widerKey: Buffer | undefined;
     const begun = await transaction(pool, beginAsSession, async (client) => {
-      const { rows } = await client.query<BegunLook>(
+      const { rows } = await client.query<BegunAttempt>(
         'select * from app_private.login_begin($1, $2, $3, $4)',
         [email.trim(), emailKey, networkKey, known ?? null],
       );
@@ -92,14 +92,14 @@ export function createLooks(pool: Pool, secret: string): Looks {
     };
   }
 
-  async function giveBackWider({ widerKey }: Look): Promise<void> {
+  async function giveBackWider({ widerKey }: Attempt): Promise<void> {
     if (!widerKey) return;
     await transaction(pool, beginAsSession, (client) =>
       client.query('select app_private.network_uncount($1)', [widerKey]),
     );
   }
 
-  async function giveBack({ emailKey, sourceKey }: Look): Promise<void> {
+  async function giveBack({ emailKey, sourceKey }: Attempt): Promise<void> {
     await transaction(pool, beginAsSession, (client) =>
       client.query('select app_private.login_uncount($1, $2)', [emailKey, sourceKey]),
     );
@@ -108,17 +108,17 @@ export function createLooks(pool: Pool, secret: string): Looks {
   return {
     keys,
     giveBack,
-    look(source, judge) {
+    countAttempt(source, judge) {
       const network = networkOf(source.address);
       return inPasswordQueue({ line: network, signal: source.signal }, async () => {
-        const look = await begin(source, network);
+        const attempt = await begin(source, network);
         try {
-          const judged = await judge(look);
-          if (judged !== undefined) await giveBackWider(look);
+          const judged = await judge(attempt);
+          if (judged !== undefined) await giveBackWider(attempt);
           return judged;
         } catch (error) {
-          await giveBack(look);
-          await giveBackWider(look);
+          await giveBack(attempt);
+          await giveBackWider(attempt);
           throw error;
         }
       });

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceMark } from './device-mark.ts';
 import { hangUpOf } from './hang-up.ts';
-import type { LookSource } from './looks.ts';
+import type { AttemptSource } from './secret-attempts.ts';
 
 /** Where a request tries a secret of the account of `email` from. */
-export function lookSource(
+export function attemptSource(
   request: FastifyRequest,
   reply: FastifyReply,
   email: string,
-): LookSource {
+): AttemptSource {
   return {
     email,
     address: request.ip,

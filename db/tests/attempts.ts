@@ -26,7 +26,7 @@ export async function sessionStatement<Row extends object>(
 export const keyOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 16);
 
 /** What `app_private.login_begin` answers. */
-export interface Look {
+export interface Attempt {
   account_id: string | null;
   password_hash: string | null;
   source_key: Buffer;
@@ -41,21 +41,21 @@ export interface Guess {
 }
 
 /** Asks for a look at the password of an account, as the server does before it compares one. */
-export async function lookAt(
+export async function beginAttempt(
   database: TestDatabase,
   { email, address = '10.0.0.1', device }: Guess,
-): Promise<Look> {
-  const [look] = await sessionStatement<Look>(
+): Promise<Attempt> {
+  const [attempt] = await sessionStatement<Attempt>(
     database,
     'select * from app_private.login_begin($1, $2, $3, $4)',
     [email, keyOf(email.trim().toLowerCase()), keyOf(address), device ? keyOf(device) : null],
   );
-  return look as Look;
+  return attempt as Attempt;
 }
 
 /** Signs in, as the server does after the password was right. */
 export async function signInAt(database: TestDatabase, guess: Guess): Promise<void> {
-  const { account_id, source_key, wait } = await lookAt(database, guess);
+  const { account_id, source_key, wait } = await beginAttempt(database, guess);
   if (wait > 0) throw new Error(`blocked for ${wait} s`);
   await sessionStatement(database, 'select app_private.login_complete($1, $2, $3, $4)', [
     account_id,
