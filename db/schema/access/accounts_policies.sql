@@ -1,3 +1,3 @@
--- No role reads these; only the functions of access/sessions.sql do, as their owner.
+-- No role reads these; only functions of app_private do, as their owner.
 alter table app_private.accounts enable row level security;
 create policy nobody on app_private.accounts using (false);

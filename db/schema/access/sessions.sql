@@ -57,75 +57,11 @@ create or replace function app_private.session_lapsed(session_id uuid) returns b
     select exists (select from app_private.sessions where id = $1 and lapsed)
   $$;
 
--- Ends a login whose password was right: forgets the wrong ones that came the same way, knows the device from now on
--- (the last 20 of an account), opens a session of 12 hours.
-create or replace function app_private.login_complete(
-  account_id uuid, email_key bytea default null, source_key bytea default null, device_key bytea default null,
-  device text default '', address text default ''
-) returns app_private.session_claims
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
-    #variable_conflict use_column
-    declare
-      opened uuid;
-      forgotten integer;
-    begin
-      -- In the order in which login_begin locks them.
-      perform from app_private.guessing_addresses as counted
-      where counted.address_key = login_complete.source_key for update;
-      delete from app_private.wrong_passwords as pair
-      where pair.email_key = login_complete.email_key and pair.source_key = login_complete.source_key
-      returning pair.failures into forgotten;
-      update app_private.guessing_addresses as counted
-      set spent_until = counted.spent_until - forgotten * interval '12 seconds'
-      where counted.address_key = login_complete.source_key and forgotten is not null;
-      if login_complete.device_key is not null then
-        insert into app_private.devices (account_id, device_key)
-        values (login_complete.account_id, login_complete.device_key)
-        on conflict (account_id, device_key) do update set last_used = now();
-        delete from app_private.devices as old
-        where old.account_id = login_complete.account_id and old.device_key not in (
-          select kept.device_key from app_private.devices as kept
-          where kept.account_id = login_complete.account_id order by kept.last_used desc, kept.device_key limit 20
-        );
-      end if;
-      insert into app_private.sessions (account_id, expires_at, device, address)
-      values (login_complete.account_id, now() + interval '12 hours', login_complete.device, login_complete.address)
-      returning id into opened;
-      return app_private.session_claims(opened);
-    end
-  $$;
-
 create or replace function app_private.logout(session_id uuid) returns void
   language sql security definer
   set search_path = pg_catalog, pg_temp
   as $$ update app_private.sessions set ended_at = now() where id = $1 and ended_at is null $$;
 
--- A new password ends every session of the account (D36).
-create or replace function app_private.set_password(account_id uuid, password_hash text) returns void
-  language sql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
-    update app_private.accounts set password_hash = $2 where id = $1;
-    select app_private.forget_guesses($1);
-    update app_private.sessions set ended_at = now() where account_id = $1 and ended_at is null;
-  $$;
-
--- True the first time that a captcha's answer is shown (D35); forgets those that are too old to be shown again.
-create or replace function app_private.captcha_spend(hash text, expires_at timestamptz) returns boolean
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
-    begin
-      delete from app_private.spent_captchas as spent where spent.expires_at < now();
-      insert into app_private.spent_captchas values (hash, expires_at) on conflict do nothing;
-      return found;
-    end
-  $$;
-
 grant execute on function
-  app_private.session_claims(uuid), app_private.session_used(uuid), app_private.session_lapsed(uuid),
-  app_private.login_complete(uuid, bytea, bytea, bytea, text, text),
-  app_private.logout(uuid), app_private.set_password(uuid, text), app_private.captcha_spend(text, timestamptz)
+  app_private.session_claims(uuid), app_private.session_used(uuid), app_private.session_lapsed(uuid), app_private.logout(uuid)
   to turno_session;
