@@ -13,7 +13,7 @@ function usageOf(pid: number | string): Usage | undefined {
   try {
     // pid (name) state parent …; the name may hold blanks and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-    const ticks = [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0);
+    const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
     return { parent: Number(fields[1]), ticks };
   } catch {
     return undefined;

@@ -17,9 +17,9 @@ export function sizeTable({ sales, comparisons }: SizeResult): string {
   ]);
   const lines = [titles, ...rows].map((cellsOfRow) =>
     cellsOfRow
-      .map((cell, place) => {
-        const width = columns[place] ?? 0;
-        return place < 2 ? cell.padEnd(width) : cell.padStart(width);
+      .map((cell, index) => {
+        const width = columns[index] ?? 0;
+        return index < 2 ? cell.padEnd(width) : cell.padStart(width);
       })
       .join(' ')
       .trimEnd(),

@@ -88,9 +88,9 @@ async function open(cluster: Cluster, secret: string, sales: number): Promise<Co
 async function leastOf(askers: readonly (() => Promise<number>)[]): Promise<number[]> {
   const least = askers.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, ask] of askers.entries()) {
+    for (const [index, ask] of askers.entries()) {
       for (let time = 0; time < times; time += 1) {
-        least[place] = Math.min(least[place] ?? 0, await ask());
+        least[index] = Math.min(least[index] ?? 0, await ask());
       }
     }
   }
@@ -128,8 +128,8 @@ export async function measureReports(
     const found = await leastOf(
       companies.flatMap(({ ask }) => [() => ask(text, month), () => ask(text, year)]),
     );
-    const cells = companies.map((_, place) => {
-      const [ofMonth = 0, ofYear = 0] = found.slice(2 * place);
+    const cells = companies.map((_, index) => {
+      const [ofMonth = 0, ofYear = 0] = found.slice(2 * index);
       return `${ms(ofMonth)} ${ratio(ofMonth / (found[0] ?? 0), 1.5)} ${ms(ofYear)} ${ratio(ofYear / ofMonth, 4)}`;
     });
     lines.push(name.padEnd(34) + cells.join(' |'));

@@ -26,8 +26,8 @@ export function searchByWords<T>(
   const text = fold(typed.trim());
   const holds = holder(typed);
   const distance = (name: string) => {
-    const place = name.indexOf(text);
-    return place < 0 ? 2 : Math.min(place, 1);
+    const position = name.indexOf(text);
+    return position < 0 ? 2 : Math.min(position, 1);
   };
   return all
     .map((one) => ({ one, name: fold(nameOf(one)) }))

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** A busy day, answered in the place of the server: 40 technicians, 10 appointments each. */
 export async function showBusyDay(page: Page, day: string): Promise<void> {
-  const technicians = Array.from({ length: 40 }, (_, place) => ({
-    id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
-    fullName: `Técnica ${String(place + 1).padStart(2, '0')}`,
+  const technicians = Array.from({ length: 40 }, (_, index) => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    fullName: `Técnica ${String(index + 1).padStart(2, '0')}`,
   }));
   const states = ['BOOKED', 'CONFIRMED', 'ARRIVED', 'SERVED', 'NO_SHOW'];
   const nodes = technicians.flatMap(({ id: employeeId, fullName }, column) =>

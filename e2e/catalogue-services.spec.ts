@@ -103,7 +103,7 @@ test('what never had a description is saved without one, and asks a new one for 
 
 test('twenty prices are edited by keyboard alone', async ({ page }) => {
   const branch = await ownBranch(page);
-  await branch.offer(Array.from({ length: 22 }, (_, place) => `Servicio ${place}`));
+  await branch.offer(Array.from({ length: 22 }, (_, index) => `Servicio ${index}`));
   await branch.signIn(page, 'crm_supervisor', '/subservices/editprices');
   await loaded(page);
   const before = await prices(page).evaluateAll((inputs) =>
@@ -124,8 +124,8 @@ test('twenty prices are edited by keyboard alone', async ({ page }) => {
   await expect.poll(() => saved).toBe(20);
   await page.reload();
   await loaded(page);
-  for (const [place, price] of raised.entries()) {
-    await expect(prices(page).nth(place)).toHaveValue(price);
+  for (const [index, price] of raised.entries()) {
+    await expect(prices(page).nth(index)).toHaveValue(price);
   }
 
   await prices(page).first().focus();

@@ -72,9 +72,9 @@ test('head office sees whose each row is and by which clock, and the rows of one
     const rows = await page.locator('tbody tr').count();
     if (filled) expect(rows, path).toBeGreaterThan(0);
     if (rows === 0) continue;
-    const place = headers.findIndex((header) => header.trim() === 'Sucursal');
-    expect(place, `${path}: ${headers}`).toBeGreaterThanOrEqual(0);
-    const cells = page.locator(`tbody tr td:nth-child(${place + 1})`);
+    const position = headers.findIndex((header) => header.trim() === 'Sucursal');
+    expect(position, `${path}: ${headers}`).toBeGreaterThanOrEqual(0);
+    const cells = page.locator(`tbody tr td:nth-child(${position + 1})`);
     expect(new Set(await cells.allInnerTexts()), path).toEqual(new Set(['Lima']));
     const created = headers.findIndex((header) => header.trim() === 'Creado');
     if (created < 0) continue;

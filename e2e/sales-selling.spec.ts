@@ -185,8 +185,8 @@ test('a sale that is not billed stands apart in list, detail and totals', async 
 
   const row = rowOf(page, `Elsa ${lastName}`);
   await expect(row).toBeVisible();
-  const place = (await page.getByRole('columnheader').allInnerTexts()).indexOf('No facturable');
-  await expect(row.getByRole('cell').nth(place)).toHaveText('Sí');
+  const position = (await page.getByRole('columnheader').allInnerTexts()).indexOf('No facturable');
+  await expect(row.getByRole('cell').nth(position)).toHaveText('Sí');
   await row.getByRole('link', { name: 'Ver Detalle' }).click();
   const fact = page
     .locator('div')

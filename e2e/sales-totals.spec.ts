@@ -70,8 +70,8 @@ test('the services of a technician are as many as the profit tells, with their s
   for (const line of lines) expect(line).toMatch(/,(Venta|Garantía),(Sí|No),/);
   const foot = page.locator('tfoot td');
   for (const caption of ['Comisión', 'Propina']) {
-    const place = (await page.getByRole('columnheader').allInnerTexts()).indexOf(caption);
-    expect(figure(await foot.nth(place).innerText())).toBe(amounts(captions, lines, caption));
+    const position = (await page.getByRole('columnheader').allInnerTexts()).indexOf(caption);
+    expect(figure(await foot.nth(position).innerText())).toBe(amounts(captions, lines, caption));
   }
   await expectAccessible(page);
 });
@@ -123,8 +123,8 @@ function figure(text: string): string {
 
 /** The sum of a column of a CSV in which no cell before it is quoted. */
 function amounts(captions: string, lines: readonly string[], caption: string): string {
-  const place = captions.replace('\uFEFF', '').split(',').indexOf(caption);
-  return sum(lines.map((line) => cellsOf(line)[place] ?? ''));
+  const position = captions.replace('\uFEFF', '').split(',').indexOf(caption);
+  return sum(lines.map((line) => cellsOf(line)[position] ?? ''));
 }
 
 /** The cells of a line, quoted ones too. */

@@ -14,10 +14,10 @@ export function lineOf(page: Page, name: string): Locator {
 }
 
 /** Chooses the nth turn of the sale's day. */
-export async function chooseTurn(page: Page, place = 1): Promise<void> {
+export async function chooseTurn(page: Page, position = 1): Promise<void> {
   const turns = page.getByRole('combobox', { name: 'Turno' });
-  await expect(turns.getByRole('option').nth(place)).toBeAttached();
-  await turns.selectOption({ index: place });
+  await expect(turns.getByRole('option').nth(position)).toBeAttached();
+  await turns.selectOption({ index: position });
 }
 
 /** What the form sums up beside itself. */

@@ -102,10 +102,10 @@ test('each figure of each report opens lines that add up to it, and each count i
     );
     let walked = 0;
     for (const [caption, columns] of Object.entries(figures)) {
-      const place = captions.indexOf(caption);
-      expect(place, `${path} ${caption}`).toBeGreaterThanOrEqual(0);
-      const shown = amountOf(texts[place] ?? '');
-      const link = links[place];
+      const position = captions.indexOf(caption);
+      expect(position, `${path} ${caption}`).toBeGreaterThanOrEqual(0);
+      const shown = amountOf(texts[position] ?? '');
+      const link = links[position];
       // Only nothing has no lines.
       expect(link === null, `${path} ${caption}`).toBe(shown.isZero());
       if (!link) continue;
@@ -122,11 +122,11 @@ test('each figure of each report opens lines that add up to it, and each count i
     expect(walked, path).toBeGreaterThan(0);
     const counts = links.filter((link) => link?.startsWith('/sales/by_employees/'));
     if (path.startsWith('/employees/profit-')) expect(counts, path).not.toEqual([]);
-    for (const [place, link] of links.entries()) {
+    for (const [index, link] of links.entries()) {
       if (!link?.startsWith('/sales/by_employees/')) continue;
       await visit(page, link);
       await expect(page, path).toHaveURL(link);
-      await expect(page.getByText(`de ${texts[place]} registro(s)`), path).toBeVisible();
+      await expect(page.getByText(`de ${texts[index]} registro(s)`), path).toBeVisible();
       const id = decodeRouteId(link.split('/').at(-1) ?? '');
       const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
       expect(id).toMatchObject({ user_id: expect.any(String), date_from: date, date_until: date });

@@ -121,7 +121,7 @@ test('of two who tick what a role may do, the ticks of both count, and the secon
   const form = editForms.find(({ path }) => path === '/roles/edit') as EditForm;
   const address = formOf(form, await form.make(page));
   const other = await context.newPage();
-  const right = (each: Page, place: number) => each.getByRole('checkbox').nth(place);
+  const right = (each: Page, position: number) => each.getByRole('checkbox').nth(position);
   const saveIn = (each: Page) => each.getByRole('button', { name: 'Guardar permisos' }).click();
   for (const each of [page, other]) {
     await open(each, address);

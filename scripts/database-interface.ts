@@ -22,9 +22,9 @@ export async function readInterface(owner: pg.Client): Promise<Interface> {
        union all
        select 'function ' || pronamespace::regnamespace || '.' || proname, jsonb_build_object(
          'parts', (
-           select coalesce(jsonb_agg(concat_ws(' ', proargnames[place], type::regtype,
-             case when place > pronargs - pronargdefaults then 'default' end) order by place), '[]')
-           from unnest(proargtypes) with ordinality as argument (type, place)),
+           select coalesce(jsonb_agg(concat_ws(' ', proargnames[position], type::regtype,
+             case when position > pronargs - pronargdefaults then 'default' end) order by position), '[]')
+           from unnest(proargtypes) with ordinality as argument (type, position)),
          'answer', pg_get_function_result(oid))
        from pg_proc
        where pronamespace in ('app_public'::regnamespace, 'app_private'::regnamespace)
@@ -50,7 +50,7 @@ export function brokenBy(present: Interface, landed: Interface): string[] {
     if (now.answer !== answer) {
       return [`${name} answers ${now.answer}, not ${answer}: give the new form a new name`];
     }
-    const moved = parts.findIndex((part, place) => now.parts[place] !== part);
+    const moved = parts.findIndex((part, index) => now.parts[index] !== part);
     if (moved >= 0) {
       return [
         `${name}: '${parts[moved]}' is '${now.parts[moved] ?? 'gone'}' now: append after the last, or take a new name`,

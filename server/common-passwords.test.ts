@@ -32,7 +32,7 @@ test('every password of the list is found, wherever it stands in the file', asyn
   const all = JSON.parse(await readFile(list, 'utf8')) as string[];
   expect(all.length).toBeGreaterThanOrEqual(10_000);
   const step = Math.ceil(all.length / scale(200, 2_000));
-  const some = [...all.filter((_, place) => place % step === 0), ...all.slice(-1)];
+  const some = [...all.filter((_, index) => index % step === 0), ...all.slice(-1)];
   for (const password of some) expect(await isCommonPassword(password), password).toBe(true);
 });
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { createPasswordCodeHash, newPasswordCode } from '#runtime/password-code.ts';
-import type { AttemptSource, SecretAttempts } from './secret-attempts.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { beginAsSession } from './role-settings.ts';
+import type { AttemptSource, SecretAttempts } from './secret-attempts.ts';
 import { transaction } from './transaction.ts';
 
 /** A one-time code, as it is told once to who gives it. */
@@ -32,7 +32,11 @@ export interface PasswordCodes {
   reset(source: AttemptSource, code: string, password: string): Promise<void>;
 }
 
-export function createPasswordCodes(pool: Pool, attempts: SecretAttempts, secret: string): PasswordCodes {
+export function createPasswordCodes(
+  pool: Pool,
+  attempts: SecretAttempts,
+  secret: string,
+): PasswordCodes {
   const hashCode = createPasswordCodeHash(secret);
 
   function value<Value>(begin: string, text: string, values: unknown[]): Promise<Value> {

@@ -47,11 +47,11 @@ describe('photos', () => {
     // The one that finds no place tells that the others have theirs.
     const begun = Array.from({ length: 5 }, half);
     const refused = await Promise.race(
-      begun.map(({ answer }, place) => answer.then(({ status }) => ({ place, status }))),
+      begun.map(({ answer }, index) => answer.then(({ status }) => ({ index, status }))),
     );
     expect(refused.status).toBe(429);
-    begun[refused.place]?.end();
-    const held = begun.toSpliced(refused.place, 1);
+    begun[refused.index]?.end();
+    const held = begun.toSpliced(refused.index, 1);
     const photo = await drawing(8, 6).png().toBuffer();
     expect(await upload(photo)).toMatchObject({
       status: 429,

@@ -59,7 +59,10 @@ export function createSecretAttempts(pool: Pool, secret: string): SecretAttempts
     if (seconds > 0) throw new RuleError('USER_BLOCKED', { seconds, wait: waitText(seconds) });
   }
 
-  async function begin({ email, deviceMark, address }: AttemptSource, network: string): Promise<Attempt> {
+  async function begin(
+    { email, deviceMark, address }: AttemptSource,
+    network: string,
+  ): Promise<Attempt> {
     const emailKey = keys.email(email);
     const networkKey = keys.network(network);
     const known = deviceMark && keys.device(deviceMark);

@@ -15,13 +15,13 @@ import { createIsDemo, isDemoBlocked, loginWithoutDemo, sessionsWithoutDemo } fr
 import { buildSchema } from './graphile.config.ts';
 import { createRequestClients } from './graphql/request-client.ts';
 import { createLogin } from './login.ts';
-import { createSecretAttempts } from './secret-attempts.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createOfficeChanges } from './office-changes.ts';
 import { createPasswordCodes } from './password-codes.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { watchReadiness } from './readiness.ts';
+import { createSecretAttempts } from './secret-attempts.ts';
 import { createSecurityLog } from './security-log.ts';
 import { hearSecurityNotices } from './security-notices.ts';
 import { createErrorReporter } from './sentry.ts';

@@ -1,7 +1,7 @@
 import { RuleError } from '#domain/rule-error.ts';
 import { failureOf } from './failure.ts';
-import type { AttemptSource, SecretAttempts } from './secret-attempts.ts';
 import { verifyPassword } from './passwords.ts';
+import type { AttemptSource, SecretAttempts } from './secret-attempts.ts';
 
 /**
  * Compares the present password of who is signed in (D67), counted as a guess at the login is, so

@@ -103,8 +103,8 @@ function faults(): ('server' | 'postmaster' | 'backend' | 'both')[] {
     ...Array.from({ length: ofPostgres }, (_, round) => kinds[round % 3] as 'both'),
   ];
   return all
-    .map((fault) => ({ fault, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((fault) => ({ fault, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
     .map(({ fault }) => fault);
 }
 

@@ -75,8 +75,8 @@ async function playDay(branch: Branch, book: Book): Promise<void> {
 
 function shuffled<T>(chance: Chance, values: readonly T[]): T[] {
   return values
-    .map((value) => ({ value, place: chance.below(1_000_000) }))
-    .sort((one, other) => one.place - other.place)
+    .map((value) => ({ value, order: chance.below(1_000_000) }))
+    .sort((one, other) => one.order - other.order)
     .map(({ value }) => value);
 }
 

@@ -115,8 +115,14 @@ describe('inventories (doc 3 §7)', () => {
         }
       }`,
       (way) => {
-        const place = way === 'text' ? 1 : 0;
-        return { inventory: stocks[place], type: 'SUB', product: products[place], old: 12, new: 9 };
+        const position = way === 'text' ? 1 : 0;
+        return {
+          inventory: stocks[position],
+          type: 'SUB',
+          product: products[position],
+          old: 12,
+          new: 9,
+        };
       },
     );
     expect(moved.map((data) => data.procUpdateStock.result)).toEqual(

@@ -36,7 +36,7 @@ describe.for([
         ...clientOf(way),
       }),
     );
-    for (const [place, answer] of answers.entries()) {
+    for (const [index, answer] of answers.entries()) {
       expect(answer[name].result).toEqual({
         vId: expect.any(String),
         vPhone: phone(),
@@ -51,7 +51,7 @@ describe.for([
       );
       expect(kept).toEqual({
         kind: kind.toUpperCase(),
-        client_in: clientOf(place === 0 ? 'variables' : 'text').number ?? '',
+        client_in: clientOf(index === 0 ? 'variables' : 'text').number ?? '',
         client_name: named,
         advertising: false,
         total: line('Corte de dama', kind).cost.toFixed(2),

@@ -50,7 +50,7 @@ describe('totals (doc 2 §7)', () => {
       totalTip: string;
       totalUsd: string;
     }[];
-    const clients = listed.map(({ clientIn }, place) => clientIn || `walk-in ${place}`);
+    const clients = listed.map(({ clientIn }, index) => clientIn || `walk-in ${index}`);
     expect(listed.length).toBeGreaterThan(0);
     expect(data.ofDays.nodes).toEqual([
       {

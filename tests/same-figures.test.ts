@@ -92,7 +92,7 @@ async function csvRows(kind: Kind, officeId: string, token: string) {
   const [head = '', ...lines] = (await response.text()).slice(1).trim().split('\r\n');
   const captions = cells(head);
   return lines.map((line) =>
-    Object.fromEntries(cells(line).map((cell, place) => [captions[place] ?? '', cell])),
+    Object.fromEntries(cells(line).map((cell, index) => [captions[index] ?? '', cell])),
   );
 }
 
@@ -134,8 +134,8 @@ async function compare(kind: Kind, name: OfficeName, count: number): Promise<num
 
   const sample = await figuresInTables(office.id, kind, count);
   for (const figures of sample) {
-    const place = list.findIndex(({ id }) => id === figures.id);
-    const row = list[place] as ListedRow;
+    const position = list.findIndex(({ id }) => id === figures.id);
+    const row = list[position] as ListedRow;
     const record = await recordOf(kind, figures.id, token);
     const { sale, lines, payments } = record;
     const currency = sale.currencyCode as Currency;
@@ -149,7 +149,7 @@ async function compare(kind: Kind, name: OfficeName, count: number): Promise<num
     expect(sum(payments.map(({ amountLocal }) => amountLocal))).toBe(due);
 
     for (const column of kinds[kind].list.columns) {
-      const cell = csv[place]?.[column.caption];
+      const cell = csv[position]?.[column.caption];
       if (cell === undefined) continue;
       const shown = cellText(column, row, office.zone);
       const expected = column.kind === 'money' ? String(row[column.field]) : shown;

@@ -100,7 +100,7 @@ async function openOffice(
   );
   const hired = await hire(owner, id, name, passwordHash);
   const people = Object.fromEntries(
-    roleNames.map((role, place) => [role, hired[place]]),
+    roleNames.map((role, index) => [role, hired[index]]),
   ) as unknown as Record<RoleName, CastMember>;
   return {
     id,
@@ -135,7 +135,7 @@ async function hire(
       name: technician,
       mailbox: mailbox(technician),
     })),
-  ].map((person, place) => {
+  ].map((person, index) => {
     const lastBlank = person.name.lastIndexOf(' ');
     const [own, supervisor] = commissions[person.role] ?? ['0', '0'];
     return {
@@ -144,11 +144,11 @@ async function hire(
       first: person.name.slice(0, lastBlank),
       last: person.name.slice(lastBlank + 1),
       email: `${person.mailbox}@${domain}`,
-      identificationNumber: plan.identification(place),
-      phone: plan.mobile(place),
+      identificationNumber: plan.identification(index),
+      phone: plan.mobile(index),
       commission:
         person.role === 'crm_technical'
-          ? technicianCommissions[place % technicianCommissions.length]
+          ? technicianCommissions[index % technicianCommissions.length]
           : own,
       supervisor,
     };
@@ -161,8 +161,8 @@ async function hire(
        commission numeric, supervisor numeric)`,
     [officeId, plan.identificationType, passwordHash, JSON.stringify(people)],
   );
-  return rows.map(({ id }, place) => {
-    const { fullName, email, identificationNumber } = people[place] as (typeof people)[number];
+  return rows.map(({ id }, index) => {
+    const { fullName, email, identificationNumber } = people[index] as (typeof people)[number];
     return { id, fullName, email, identificationNumber };
   });
 }
@@ -182,11 +182,11 @@ async function offerSubservices(
   companyId: string,
   officeId: string,
   serviceIds: ReadonlyMap<string, string>,
-  place: number,
+  position: number,
 ): Promise<Record<string, CastSubservice>> {
   const offered = Object.entries(catalogue).flatMap(([service, entries]) =>
     entries.map(([name, minutes, prices]) => {
-      const price = prices[place] as (typeof prices)[number];
+      const price = prices[position] as (typeof prices)[number];
       const [cost, currency] = price.split(' ') as [string, Currency];
       return { service: serviceIds.get(service), name, minutes, cost, currency };
     }),
@@ -204,9 +204,9 @@ async function offerSubservices(
     [companyId, officeId, JSON.stringify(offered)],
   );
   return Object.fromEntries(
-    offered.map(({ name, cost, currency, minutes }, place) => [
+    offered.map(({ name, cost, currency, minutes }, index) => [
       name,
-      { id: rows[place]?.id ?? '', cost, currency, minutes },
+      { id: rows[index]?.id ?? '', cost, currency, minutes },
     ]),
   );
 }

@@ -58,7 +58,7 @@ export async function loadHistory(
 async function runSteps(owner: pg.ClientBase, size: HistorySize, onStep: OnStep): Promise<void> {
   const days = Math.min(mostDays, Math.max(fewestDays, Math.ceil(size.sales / salesPerDay)));
   const all = await steps();
-  for (const [place, { name, sql }] of all.entries()) {
+  for (const [index, { name, sql }] of all.entries()) {
     const begun = performance.now();
     if (name === '00_offices') {
       await owner.query(sql, [demoCompany, officeNames]);
@@ -67,7 +67,7 @@ async function runSteps(owner: pg.ClientBase, size: HistorySize, onStep: OnStep)
     } else {
       await owner.query(sql);
     }
-    onStep(place + 1, all.length, performance.now() - begun);
+    onStep(index + 1, all.length, performance.now() - begun);
   }
 }
 

@@ -15,8 +15,8 @@ export interface OfficePlan {
   readonly exchangeValue: string;
   readonly identificationType: 'CI' | 'DNI';
   /** The nth identification number and phone of its people. */
-  readonly identification: (place: number) => string;
-  readonly mobile: (place: number) => string;
+  readonly identification: (position: number) => string;
+  readonly mobile: (position: number) => string;
   readonly client: { readonly firstName: string; readonly lastName: string };
 }
 
@@ -36,8 +36,8 @@ export const offices: Readonly<Record<OfficeName, OfficePlan>> = {
     address: 'Av. Francisco de Miranda, C.C. Plaza Altamira, local 12, Chacao',
     phone: '0212-2635510',
     invoicing: 'FACTURA ACTIVA',
-    identification: (place) => `V${14_218_305 + place * 173_411}`,
-    mobile: (place) => `0414-${2_310_457 + place * 61_873}`,
+    identification: (position) => `V${14_218_305 + position * 173_411}`,
+    mobile: (position) => `0414-${2_310_457 + position * 61_873}`,
     client: { firstName: 'María Fernanda', lastName: 'Rodríguez' },
   },
   Valencia: {
@@ -46,8 +46,8 @@ export const offices: Readonly<Record<OfficeName, OfficePlan>> = {
     address: 'Av. Bolívar Norte, C.C. La Viña Plaza, nivel 2, local 8',
     phone: '0241-8236604',
     invoicing: 'NO APLICA',
-    identification: (place) => `V${13_907_662 + place * 188_297}`,
-    mobile: (place) => `0424-${4_105_226 + place * 58_391}`,
+    identification: (position) => `V${13_907_662 + position * 188_297}`,
+    mobile: (position) => `0424-${4_105_226 + position * 58_391}`,
     client: { firstName: 'Génesis Carolina', lastName: 'Peña' },
   },
   Lima: {
@@ -61,8 +61,8 @@ export const offices: Readonly<Record<OfficeName, OfficePlan>> = {
     invoicing: 'NO APLICA',
     exchangeValue: '3.3820',
     identificationType: 'DNI',
-    identification: (place) => `${41_650_318 + place * 197_603}`,
-    mobile: (place) => `9${61_204_855 + place * 413_089}`,
+    identification: (position) => `${41_650_318 + position * 197_603}`,
+    mobile: (position) => `9${61_204_855 + position * 413_089}`,
     client: { firstName: 'Rosa Elvira', lastName: 'Gutiérrez' },
   },
 };

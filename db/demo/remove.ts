@@ -89,7 +89,7 @@ export async function removeDemo(
   await removeJobs(owner, id);
   // In one statement, so that references among the tables are looked at when all rows are gone.
   const deletions = owned.map(
-    ({ table, condition }, place) => `gone_${place} as (delete from ${table} where ${condition})`,
+    ({ table, condition }, index) => `gone_${index} as (delete from ${table} where ${condition})`,
   );
   await owner.query(`with ${deletions.join(', ')} select`, [id]);
 

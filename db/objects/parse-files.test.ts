@@ -11,11 +11,11 @@ const withFiles = (files: Readonly<Record<string, string>>) =>
 
 test('each file comes after those that make what it names', async () => {
   const paths = (await parseFiles(present)).map(({ path }) => path);
-  const place = (path: string) => paths.indexOf(path);
+  const position = (path: string) => paths.indexOf(path);
   expect(paths.length).toBe(present.length);
-  expect(place('ground/schemas.sql')).toBe(0);
-  expect(place('access/can.sql')).toBeLessThan(place('people/clients_policies.sql'));
-  expect(place('access/mark_not_null.sql')).toBeLessThan(place('people/v_clients.sql'));
+  expect(position('ground/schemas.sql')).toBe(0);
+  expect(position('access/can.sql')).toBeLessThan(position('people/clients_policies.sql'));
+  expect(position('access/mark_not_null.sql')).toBeLessThan(position('people/v_clients.sql'));
 });
 
 describe('a file is refused that', () => {

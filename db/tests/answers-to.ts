@@ -13,10 +13,10 @@ export async function answersTo<Row extends Record<string, unknown>>(
   from?: string,
 ): Promise<Row[]> {
   const names = Object.keys(columns);
-  const arrays = names.map((_, place) => `$${place + 1}::text[]`).join(', ');
+  const arrays = names.map((_, index) => `$${index + 1}::text[]`).join(', ');
   return database.query<Row>(
-    `select ${select} from unnest(${arrays}) with ordinality as input(${names.join(', ')}, place)
-     ${from === undefined ? '' : `cross join lateral ${from}`} order by place`,
+    `select ${select} from unnest(${arrays}) with ordinality as input(${names.join(', ')}, position)
+     ${from === undefined ? '' : `cross join lateral ${from}`} order by position`,
     Object.values(columns),
   );
 }

@@ -202,9 +202,9 @@ describe('races', () => {
     for (let round = 1; round <= scale(5, 50); round++) {
       const day = 262 + round;
       const ids: string[] = [];
-      for (let place = 0; place < 8; place++) {
-        const time = `${String(9 + place).padStart(2, '0')}:00`;
-        const technician = place % 2 ? daniela : yuleisy;
+      for (let index = 0; index < 8; index++) {
+        const time = `${String(9 + index).padStart(2, '0')}:00`;
+        const technician = index % 2 ? daniela : yuleisy;
         ids.push(await haircutAt(day, time, technician));
       }
       const outcomes = await together((caller) => {

@@ -49,10 +49,10 @@ const refusals = ['FORBIDDEN', 'OTHER_OFFICE'];
 
 /** The branches of a report, as crm_admin reads it. */
 async function branches(report: string, ...values: unknown[]): Promise<string[]> {
-  const places = values.map((_, place) => `$${place + 1}`);
+  const parameters = values.map((_, index) => `$${index + 1}`);
   const rows = await db.as(caracas.email('crm_admin'), (sql) =>
     sql.query<{ office_name: string }>(
-      `select office_name from app_public.${report}(${places.join(', ')})`,
+      `select office_name from app_public.${report}(${parameters.join(', ')})`,
       values,
     ),
   );

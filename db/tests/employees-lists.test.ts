@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTurn } from './acts.ts';
+import { beginAttempt } from './attempts.ts';
 import {
   admin,
   caracas,
@@ -11,7 +12,6 @@ import {
   rowOf,
   supervisor,
 } from './employees-stage.ts';
-import { beginAttempt } from './attempts.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 
 onHiringOffices();
@@ -28,7 +28,9 @@ describe('disabling and deleting', () => {
       'select email from app_private.accounts where employee_id = $1',
       [id],
     );
-    expect(await beginAttempt(db, { email: account?.email ?? '' })).toMatchObject({ account_id: null });
+    expect(await beginAttempt(db, { email: account?.email ?? '' })).toMatchObject({
+      account_id: null,
+    });
   });
 
   test('is not for who only reads', async () => {

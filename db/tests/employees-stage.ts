@@ -32,7 +32,7 @@ export async function hire(who: string, changed: Record<string, unknown> = {}) {
   const [row] = await db.as(who, (sql) =>
     sql.query<{ id: string; full_name: string; office_id: string; status: number }>(
       `insert into app_public.employees (${names.join(', ')})
-       values (${names.map((_, place) => `$${place + 1}`).join(', ')})
+       values (${names.map((_, index) => `$${index + 1}`).join(', ')})
        returning id, full_name, office_id, status`,
       Object.values(given),
     ),
@@ -43,7 +43,7 @@ export async function hire(who: string, changed: Record<string, unknown> = {}) {
 
 /** Changes columns of an employee; answers how many rows were seen. */
 export function change(who: string, id: string, changed: Record<string, unknown>): Promise<number> {
-  const sets = Object.keys(changed).map((column, place) => `${column} = $${place + 2}`);
+  const sets = Object.keys(changed).map((column, index) => `${column} = $${index + 2}`);
   return db
     .as(who, (sql) =>
       sql.query(`update app_public.employees set ${sets.join(', ')} where id = $1 returning id`, [

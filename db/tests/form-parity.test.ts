@@ -61,11 +61,11 @@ test('a document is right, wrong and stored the same in the browser and in the d
     { type: documents.map(([type]) => type), number: documents.map(([, number]) => number) },
   );
   const seen = new Set<string>();
-  for (const [place, [type, number]] of documents.entries()) {
+  for (const [index, [type, number]] of documents.entries()) {
     const canonical = canonicalIdentification(number);
     const expected =
       canonical === '' ? 'REQUIRED_FIELD' : (checkIdentification(type, canonical) ?? canonical);
-    expect({ type, number, ...rows[place] }).toEqual({ type, number, verdict: expected });
+    expect({ type, number, ...rows[index] }).toEqual({ type, number, verdict: expected });
     seen.add(expected === canonical ? `right ${type}` : expected);
   }
   // The random cases reach every verdict, else they would show nothing.
@@ -96,8 +96,8 @@ test('a phone is read the same in the browser and in the database (D30)', async 
     'app_hidden.e164(phone, currency) as e164',
     { phone: typed.map(([phone]) => phone), currency: typed.map(([, currency]) => currency) },
   );
-  for (const [place, [phone, currency]] of typed.entries()) {
-    expect({ phone, currency, ...rows[place] }).toEqual({
+  for (const [index, [phone, currency]] of typed.entries()) {
+    expect({ phone, currency, ...rows[index] }).toEqual({
       phone,
       currency,
       e164: toE164(phone, currency),

@@ -73,9 +73,11 @@ interface Indicator {
 }
 
 function indicator(dates: readonly LocalDate[], who = supervisor): Promise<Indicator[]> {
-  const places = dates.map((_, place) => `$${place + 1}`).join(', ');
+  const parameters = dates.map((_, index) => `$${index + 1}`).join(', ');
   return db.as(who, (sql) =>
-    sql.query<Indicator>(`select * from app_public.proc_profit_indicator(${places})`, [...dates]),
+    sql.query<Indicator>(`select * from app_public.proc_profit_indicator(${parameters})`, [
+      ...dates,
+    ]),
   );
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { beginAttempt, sessionStatement, signInAt } from './attempts.ts';
 import {
+  attemptsSpent,
   daniela,
   db,
-  attemptsSpent,
   marisol,
   nobody,
   onNoGuesses,
   waits,
   wrong,
 } from './guessing-stage.ts';
-import { beginAttempt, sessionStatement, signInAt } from './attempts.ts';
 
 onNoGuesses();
 
@@ -18,7 +18,8 @@ describe('what is kept of guesses', () => {
     (await db.query<{ n: number }>(`select count(*)::int as n from app_private.${table}`))[0]?.n;
 
   test('does not grow without end: the last 200,000 looks stay', async () => {
-    for (let n = 0; n < 8; n++) await beginAttempt(db, { email: `uno${n}@x.demo`, address: `a${n}` });
+    for (let n = 0; n < 8; n++)
+      await beginAttempt(db, { email: `uno${n}@x.demo`, address: `a${n}` });
     await db.query(`select setval('app_private.looks', currval + 200000)
       from (select last_value as currval from app_private.looks) as present`);
     await beginAttempt(db, { email: daniela });

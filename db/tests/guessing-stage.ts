@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beginAttempt, type Guess, keyOf } from './attempts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type Guess, keyOf, beginAttempt } from './attempts.ts';
 
 export const daniela = 'crm_technical@caracas.demo';
 export const marisol = 'crm_supervisor@caracas.demo';

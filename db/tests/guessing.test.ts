@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
+import { beginAttempt, keyOf, sessionStatement, signInAt } from './attempts.ts';
 import {
+  attemptsSpent,
   daniela,
   db,
-  attemptsSpent,
   marisol,
   nobody,
   onNoGuesses,
   waits,
   wrong,
 } from './guessing-stage.ts';
-import { keyOf, beginAttempt, sessionStatement, signInAt } from './attempts.ts';
 
 onNoGuesses();
 
@@ -34,7 +34,10 @@ describe('wrong passwords (D68)', () => {
     await db.query(
       `update app_private.wrong_passwords set blocked_until = now() + interval '89.5 seconds'`,
     );
-    expect(await beginAttempt(db, { email: daniela })).toMatchObject({ wait: 90, password_hash: null });
+    expect(await beginAttempt(db, { email: daniela })).toMatchObject({
+      wait: 90,
+      password_hash: null,
+    });
     const [kept] = await db.query('select failures from app_private.wrong_passwords');
     expect(kept).toEqual({ failures: 3 });
   });
@@ -47,7 +50,9 @@ describe('wrong passwords (D68)', () => {
     async ([_whose, email]) => {
       for (let round = 0; round < scale(3, 100); round++) {
         await db.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
-        const attempts = await Promise.all(Array.from({ length: 30 }, () => beginAttempt(db, { email })));
+        const attempts = await Promise.all(
+          Array.from({ length: 30 }, () => beginAttempt(db, { email })),
+        );
         expect(attempts.filter(({ wait }) => wait === 0)).toHaveLength(3);
       }
     },

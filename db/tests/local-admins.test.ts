@@ -25,7 +25,7 @@ async function added(table: string, row: Readonly<Record<string, unknown>>): Pro
   const [made] = await db.as(admin, (sql) =>
     sql.query<{ id: string }>(
       `insert into app_public.${table} (${columns.join(', ')})
-       values (${columns.map((_, place) => `$${place + 1}`).join(', ')}) returning id`,
+       values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
       Object.values(row),
     ),
   );

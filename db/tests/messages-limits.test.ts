@@ -22,7 +22,7 @@ describe('the length of a message', () => {
   const segments = async (bodies: readonly string[]) => {
     const rows = await db.query<{ parts: number }>(
       `select app_hidden.sms_segments(body) as parts
-       from unnest($1::text[]) with ordinality as sent(body, place) order by place`,
+       from unnest($1::text[]) with ordinality as sent(body, position) order by position`,
       [bodies],
     );
     return rows.map(({ parts }) => parts);
@@ -101,8 +101,8 @@ describe('a brake (D69)', () => {
     const { employeeId } = await db.actor(who);
     const made = await db.query<{ id: string; phone: string }>(
       `insert into app_public.messages (company_id, office_id, event_key, phone, body, sender_id)
-       select $1, $2, 'freno ' || ($3 + place), phone, 'Hola', $5
-       from unnest($4::text[]) with ordinality as sent(phone, place) returning id`,
+       select $1, $2, 'freno ' || ($3 + position), phone, 'Hola', $5
+       from unnest($4::text[]) with ordinality as sent(phone, position) returning id`,
       [caracas.companyId, caracas.id, events, Array.from({ length: count }, phone), employeeId],
     );
     events += count;

@@ -42,9 +42,9 @@ async function reportsOf(first: string): Promise<unknown> {
     ['proc_dashboard', 'PAYMENT'],
     ['proc_dashboard', 'HOUR'],
   ] as const) {
-    const places = ['$1', '$2', '$3'].slice(0, values.length + 2).join(', ');
+    const parameters = ['$1', '$2', '$3'].slice(0, values.length + 2).join(', ');
     figures[`${report} ${values}`] = await as('crm_admin', (sql) =>
-      sql.query(`select * from app_public.${report}(${places})`, [...values, first, last]),
+      sql.query(`select * from app_public.${report}(${parameters})`, [...values, first, last]),
     );
   }
   return figures;

@@ -86,9 +86,9 @@ test('payments are worth and cover the same in the browser and in the database (
     },
   );
   const seen = new Set<string>();
-  for (const [place, { sent, due, paid }] of sales.entries()) {
+  for (const [index, { sent, due, paid }] of sales.entries()) {
     const verdict = browserVerdict(sent, due, rate);
-    expect({ sent, due, ...rows[place] }).toEqual({ sent, due, verdict });
+    expect({ sent, due, ...rows[index] }).toEqual({ sent, due, verdict });
     if (verdict !== 'PAYMENTS_DIFFER') expect(verdict).toBe(paid.amount());
     seen.add(verdict === 'PAYMENTS_DIFFER' ? 'refused' : 'covered');
   }

@@ -61,10 +61,10 @@ test('a line costs the same in the browser, in the database and by exact fractio
     `app_hidden.price_line(price::numeric, currency, rate::numeric, usd_rate::numeric, discount::numeric,
        tax_rate::numeric, kind) as priced`,
   );
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const { cost, tax, usd } = priceLine(line as PriceInput);
-    expect({ line, ...rows[place] }).toEqual({ line, cost, tax, usd });
-    expect({ line, ...rows[place] }).toEqual({ line, ...exactly(line) });
+    expect({ line, ...rows[index] }).toEqual({ line, cost, tax, usd });
+    expect({ line, ...rows[index] }).toEqual({ line, ...exactly(line) });
   }
 });
 
@@ -152,9 +152,9 @@ test('a tip is split the same, to the cent, and wholly (D15)', async () => {
       costs: tips.map(([, costs]) => `{${costs.join(',')}}`),
     },
   );
-  for (const [place, [tip, costs]] of tips.entries()) {
-    expect({ tip, costs, ...rows[place] }).toEqual({ tip, costs, tips: splitTip(tip, costs) });
-    expect(splitExactly(tip, costs)).toEqual(rows[place]?.tips);
+  for (const [index, [tip, costs]] of tips.entries()) {
+    expect({ tip, costs, ...rows[index] }).toEqual({ tip, costs, tips: splitTip(tip, costs) });
+    expect(splitExactly(tip, costs)).toEqual(rows[index]?.tips);
   }
 });
 
@@ -167,8 +167,8 @@ function splitExactly(tip: string, costs: readonly string[]): string[] {
   const total = parts.reduce((sum, part) => sum + part, 0n);
   const given = parts.map((part) => (total === 0n ? 0n : (whole * part) / total));
   const rest = whole - given.reduce((sum, part) => sum + part, 0n);
-  return given.map((cents, place) =>
-    new Fraction(cents + (place === 0 ? rest : 0n), 100n).amount(),
+  return given.map((cents, index) =>
+    new Fraction(cents + (index === 0 ? rest : 0n), 100n).amount(),
   );
 }
 
@@ -185,13 +185,13 @@ test('a commission is the same (D20)', async () => {
       fraction: lines.map(([, , , fraction]) => fraction),
     },
   );
-  for (const [place, [cost, tax, base, fraction]] of lines.entries()) {
+  for (const [index, [cost, tax, base, fraction]] of lines.entries()) {
     const net = Fraction.of(cost).minus(Fraction.of(tax));
-    expect(rows[place]).toEqual({
+    expect(rows[index]).toEqual({
       own: net.times(Fraction.of(base)).times(Fraction.of(fraction)).amount(),
       advertising: net.times(Fraction.of(fraction)).amount(),
     });
-    expect(rows[place]).toEqual({
+    expect(rows[index]).toEqual({
       own: commission(cost, tax, base, fraction),
       advertising: advertisingCommission(cost, tax, fraction),
     });

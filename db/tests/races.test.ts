@@ -83,7 +83,7 @@ test('fifty who open turns of a day number them without gap or double (D24)', {
       'select number_token from app_public.workdays where work_date = $1 order by 1',
       [day],
     );
-    expect(turns.map((row) => row.number_token)).toEqual(technicians.map((_, place) => place + 1));
+    expect(turns.map((row) => row.number_token)).toEqual(technicians.map((_, index) => index + 1));
   }
 });
 

@@ -263,9 +263,9 @@ export function dashboard(
     return known;
   };
   if (dimension === 'PAYMENT') {
-    rows.payments.filter(inside(days)).forEach(({ type, currency, amount }, place) => {
+    rows.payments.filter(inside(days)).forEach(({ type, currency, amount }, index) => {
       const known = of(`${type} ${currency}`);
-      known.sales.add(String(place));
+      known.sales.add(String(index));
       known.amount += amount;
     });
     return figures;

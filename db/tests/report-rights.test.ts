@@ -59,7 +59,7 @@ async function answerTo({ name, period }: (typeof reports)[number], actor: Actor
   const days = period ? [caracas.today, caracas.today] : [caracas.today];
   const rows = await db.as(actor, (sql) =>
     sql.query(
-      `select * from app_public.${name}(${days.map((_, place) => `$${place + 1}::date`)})
+      `select * from app_public.${name}(${days.map((_, index) => `$${index + 1}::date`)})
        where office_name = 'Caracas'`,
       days,
     ),

@@ -34,9 +34,9 @@ export type Row = Record<string, unknown>;
 
 /** What a report gives to someone who sees all offices. */
 export function report(name: string, ...values: unknown[]): Promise<Row[]> {
-  const places = values.map((_, place) => `$${place + 1}`);
+  const parameters = values.map((_, index) => `$${index + 1}`);
   return db.as(caracas.email('crm_admin'), (sql) =>
-    sql.query(`select * from app_public.${name}(${places.join(', ')})`, values),
+    sql.query(`select * from app_public.${name}(${parameters.join(', ')})`, values),
   );
 }
 

@@ -30,15 +30,15 @@ export async function seedRival(owner: pg.ClientBase): Promise<Rival> {
   );
   const { company, office } = founded[0] as (typeof founded)[number];
   const { rows: hired } = await owner.query<{ id: string; email: string }>(
-    `select app_private.create_employee($1, role, 'CI', 'V' || (20400100 + place), 'Rival', role,
+    `select app_private.create_employee($1, role, 'CI', 'V' || (20400100 + position), 'Rival', role,
        role || '@maracay.demo', '0412-5550100',
        case when role like 'crm_technical%' then 0.3 else 0.05 end, 0, $2) as id, role || '@maracay.demo' as email
-     from unnest($3::text[]) with ordinality as person(role, place)
-     order by place`,
+     from unnest($3::text[]) with ordinality as person(role, position)
+     order by position`,
     [office, await hash(rivalPassword), roleNames],
   );
   const people = Object.fromEntries(
-    roleNames.map((role, place) => [role, hired[place]]),
+    roleNames.map((role, index) => [role, hired[index]]),
   ) as unknown as Rival['people'];
   const { rows: offered } = await owner.query<{ client: string; subservice: string }>(
     `with service as (

@@ -211,8 +211,8 @@ describe('the last administrator', () => {
     for (const change of ['status = 2', `role_id = '${await idOf('crm_ceo')}'`]) {
       for (let round = 0; round < scale(5, 100); round += 1) {
         const outcomes = await Promise.all(
-          everyone.map(({ email }, place) =>
-            changeOf(email, everyone[(place + 1) % everyone.length]?.id ?? '', change).then(
+          everyone.map(({ email }, index) =>
+            changeOf(email, everyone[(index + 1) % everyone.length]?.id ?? '', change).then(
               (rows) => (rows.length === 1 ? 'done' : 'not seen'),
               (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
             ),

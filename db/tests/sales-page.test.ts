@@ -30,10 +30,10 @@ beforeAll(async () => {
       const day = addDays(office.today, -back);
       const turn = await openTurn(db, office, office.people.crm_technical, day);
       const sales_details = [priced(office, 'Corte de dama', turn)];
-      for (const [place, hour] of hours.entries()) {
+      for (const [index, hour] of hours.entries()) {
         const sale_date = `${day} ${hour}`;
         const { v_id } = await createSale(db, office, { sales_details, sale_date });
-        if (place === 2) await deleteSale(db, office.email('crm_supervisor'), v_id as string);
+        if (index === 2) await deleteSale(db, office.email('crm_supervisor'), v_id as string);
       }
     }
   }

@@ -26,8 +26,8 @@ describe('the likeliest come first', () => {
         sql.query<{ full_name: string }>(
           `select client.full_name
            from unnest(app_hidden.ranked_clients(jsonb_build_object('searchText', $1::text), $2))
-             with ordinality as ranked(id, place)
-           join app_public.v_clients as client on client.id = ranked.id order by place`,
+             with ordinality as ranked(id, position)
+           join app_public.v_clients as client on client.id = ranked.id order by position`,
           [typed, take],
         ),
       )
@@ -89,8 +89,8 @@ describe('the likeliest come first', () => {
     await db.query(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
          first_name, second_name, last_name, email, address)
-       select company_id, id, 'CI', 'V' || 42000000 + place, 'Xulmira', '', 'Paz', 'xulmira' || place || '@turno.demo', 'Chacao'
-       from app_public.offices, generate_series(1, 60) as place where office_name = 'Caracas'`,
+       select company_id, id, 'CI', 'V' || 42000000 + nth, 'Xulmira', '', 'Paz', 'xulmira' || nth || '@turno.demo', 'Chacao'
+       from app_public.offices, generate_series(1, 60) as nth where office_name = 'Caracas'`,
     );
     expect(await offered('xulmira', 20_000)).toHaveLength(50);
     expect(await offered('xulmira', 49)).toHaveLength(49);

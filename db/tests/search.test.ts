@@ -116,7 +116,7 @@ test.for([
 });
 
 test('of a long text no more than eight words of its beginning are looked for', async () => {
-  const typed = Array.from({ length: 40 }, (_, place) => `palabra${place}`).join(' ');
+  const typed = Array.from({ length: 40 }, (_, index) => `palabra${index}`).join(' ');
   const [row] = await db.query<{ words: string[]; expressions: string[] }>(
     'select app_hidden.search_words($1) as words, app_hidden.search_expressions($1) as expressions',
     [typed],
@@ -132,7 +132,7 @@ test('of a long text no more than eight words of its beginning are looked for', 
 
 test('a select that searches what it holds finds what the database finds', async () => {
   const held = [...names.women, ...names.men, ...names.last].map(
-    (name, place, all) => `${name} ${all[(place * 7 + 3) % all.length]}`,
+    (name, index, all) => `${name} ${all[(index * 7 + 3) % all.length]}`,
   );
   const typed = [
     ...held.flatMap((name) => [

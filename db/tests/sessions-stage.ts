@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
 import { beginAttempt, sessionStatement } from './attempts.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
 
 export const daniela = 'crm_technical@caracas.demo';
 export const marisol = 'crm_supervisor@caracas.demo';

@@ -55,7 +55,10 @@ describe('a login', () => {
   });
 
   test.for(['nadie@caracas.demo', '', "' or true --"])('of %j finds nobody', async (email) => {
-    expect(await beginAttempt(db, { email })).toMatchObject({ account_id: null, password_hash: null });
+    expect(await beginAttempt(db, { email })).toMatchObject({
+      account_id: null,
+      password_hash: null,
+    });
   });
 
   test('of an employee who was disabled finds nobody', async () => {

@@ -29,7 +29,7 @@ async function signedInBefore(email: string, age: string): Promise<void> {
 
 const change = (who: string, id: string, patch: Record<string, unknown>) =>
   db.as(who, async (sql) => {
-    const assigned = Object.keys(patch).map((column, place) => `${column} = $${place + 2}`);
+    const assigned = Object.keys(patch).map((column, index) => `${column} = $${index + 2}`);
     const rows = await sql.query(
       `update app_public.employees set ${assigned.join(', ')} where id = $1 returning id`,
       [id, ...Object.values(patch)],

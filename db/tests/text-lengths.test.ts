@@ -33,8 +33,8 @@ test('each table cleans and measures the texts of the register, and no others', 
   const bound = Object.fromEntries(
     triggers.map(({ name, args, columns }) => {
       const words = args.toString().split('\0').slice(0, -1);
-      const texts = words.flatMap((word, place) =>
-        place % 2 === 0 ? [[word, words[place + 1]]] : [],
+      const texts = words.flatMap((word, index) =>
+        index % 2 === 0 ? [[word, words[index + 1]]] : [],
       );
       expect(columns.sort(), name).toEqual(texts.map(([column]) => column).sort());
       return [name, Object.fromEntries(texts)];

@@ -41,9 +41,9 @@ test('a tip for the whole sale goes to lines by their cost, cents to the first (
 });
 
 test('a tip entered per line stays with its line, with or without their sum (D15)', async () => {
-  const lines = threeLines().map((line, place) => ({
+  const lines = threeLines().map((line, index) => ({
     ...line,
-    tip: ['1.00', '0', '4.50'][place] ?? '',
+    tip: ['1.00', '0', '4.50'][index] ?? '',
   }));
   for (const total of [{}, { total_tip: '5.50' }]) {
     const id = await sell(db, lima, lines, total);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
+import { attemptSource } from '../attempt-source.ts';
 import { failureOf } from '../failure.ts';
 import { networkOf } from '../guess-keys.ts';
-import { attemptSource } from '../attempt-source.ts';
 import type { Services } from '../services.ts';
 import type { RequestContext } from './request-context.ts';
 

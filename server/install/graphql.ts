@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openAppointmentLink } from '../appointment-link.ts';
+import { attemptSource } from '../attempt-source.ts';
 import { keepDeviceMark } from '../device-mark.ts';
 import { passwordContext } from '../graphql/password-context.ts';
 import { createDocumentPreparer } from '../graphql/prepared-documents.ts';
@@ -8,7 +9,6 @@ import type { RequestContext } from '../graphql/request-context.ts';
 import { createGraphqlRunner } from '../graphql/run-request.ts';
 import { hangUpOf } from '../hang-up.ts';
 import { limitedBody } from '../limited-body.ts';
-import { attemptSource } from '../attempt-source.ts';
 import { beginAsAnonymous, beginAsStaff, beginAsSteppedUp } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { personOf, type SessionClaims } from '../session-claims.ts';

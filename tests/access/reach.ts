@@ -21,8 +21,8 @@ export function table(text: string): Readonly<Record<string, ReachByRole>> {
   return Object.fromEntries(
     rows.map((row) => {
       const [field = '', ...cells] = row.split(/\s+/);
-      const byRole = roleNames.map((role, place) => {
-        const reach = reaches[cells[place] as keyof typeof reaches];
+      const byRole = roleNames.map((role, index) => {
+        const reach = reaches[cells[index] as keyof typeof reaches];
         if (!reach) throw new Error(`${field} says nothing of ${role}`);
         return [role, reach];
       });

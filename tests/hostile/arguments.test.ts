@@ -94,8 +94,8 @@ function changed(input: Record<string, unknown>, path: string, value: unknown) {
 /** The mutations of the matrix, each with the first of its acts and someone who may do it. */
 const mutations = Object.entries(acts)
   .filter(
-    ([act], place, all) =>
-      all.findIndex(([other]) => mutationOf(other) === mutationOf(act)) === place,
+    ([act], index, all) =>
+      all.findIndex(([other]) => mutationOf(other) === mutationOf(act)) === index,
   )
   .map(([act, reach]) => ({
     act,
@@ -155,8 +155,8 @@ describe.each(mutations)('$mutation', ({ act, mutation, role }) => {
       const answers = await Promise.all(
         strangeTexts.map((value) => call(changed(input, path, value))),
       );
-      for (const [place, answer] of answers.entries()) {
-        expectClearErrors(answer, JSON.stringify(strangeTexts[place]).slice(0, 60));
+      for (const [index, answer] of answers.entries()) {
+        expectClearErrors(answer, JSON.stringify(strangeTexts[index]).slice(0, 60));
       }
     },
   );

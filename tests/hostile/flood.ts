@@ -22,8 +22,8 @@ let order: FloodOrder | undefined;
 let turn = 0;
 const statuses: Record<string, number> = {};
 
-function agentOf(place: number): Agent {
-  return new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.0.${2 + place}` });
+function agentOf(position: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.0.${2 + position}` });
 }
 
 function send(given: FloodOrder, agent: Agent): Promise<void> {
@@ -57,13 +57,13 @@ function send(given: FloodOrder, agent: Agent): Promise<void> {
 }
 
 /** Where a connection of the flood comes from changes when its address has served. */
-async function flood(given: FloodOrder, place: number): Promise<void> {
-  let agent = agentOf(place);
+async function flood(given: FloodOrder, position: number): Promise<void> {
+  let agent = agentOf(position);
   for (let sent = 1; order === given && turn < (given.count ?? Number.POSITIVE_INFINITY); sent++) {
     await send(given, agent);
     if (given.perAddress && sent % given.perAddress === 0) {
       agent.destroy();
-      agent = agentOf((place + 4 * (sent / given.perAddress)) % 250);
+      agent = agentOf((position + 4 * (sent / given.perAddress)) % 250);
     }
   }
   agent.destroy();
@@ -76,6 +76,6 @@ process.on('message', async (message: FloodOrder | 'end') => {
   }
   order = message;
   turn = message.count ? 0 : turn;
-  await Promise.all(Array.from({ length: connections }, (_, place) => flood(message, place)));
+  await Promise.all(Array.from({ length: connections }, (_, index) => flood(message, index)));
   process.send?.({ sent: turn, statuses });
 });

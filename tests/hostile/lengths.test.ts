@@ -83,7 +83,7 @@ const mutations = Object.entries(acts)
     mutation: mutationOf(act),
     role: reach.crm_supervisor === 'none' ? 'crm_admin' : 'crm_supervisor',
   }))
-  .filter(({ mutation }, place, all) => all.findIndex((one) => one.mutation === mutation) === place)
+  .filter(({ mutation }, index, all) => all.findIndex((one) => one.mutation === mutation) === index)
   .filter(({ mutation }) => !ignored.test(mutation));
 
 const known = new Set(variants.map(([act]) => act));

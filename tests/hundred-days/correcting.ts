@@ -79,9 +79,9 @@ async function correct(branch: Branch, book: Book, sale: Sold, read: Read): Prom
   const { day, usdRate } = sale;
   const sheet: Sheet = { day, kind: 'sale', usdRate, drafts: [] };
   sheet.drafts = draftsOf(branch, book, sheet);
-  const keep = (place: number) => {
-    const line = sale.lines[place];
-    const id = read.ids[place];
+  const keep = (position: number) => {
+    const line = sale.lines[position];
+    const id = read.ids[position];
     const turn = book.turns.find((each) => each.id === line?.workdayId);
     if (!line || !id || !turn) return;
     const moved = chance.oneIn(4) ? chance.one(turnsOf(book, sale.day)) : turn;

@@ -183,7 +183,7 @@ export async function sellAtOnce(branch: Branch, book: Book): Promise<void> {
   const answers = await Promise.all(tills.map(({ attempt }) => attempt()));
   expect(answers.filter(({ code }) => code === 'done').length).toBeLessThanOrEqual(1);
   const inTurn = tills
-    .map((till, place) => ({ ...till, answer: answers[place] as Answer }))
+    .map((till, index) => ({ ...till, answer: answers[index] as Answer }))
     .sort(
       (one, other) => Number(other.answer.code === 'done') - Number(one.answer.code === 'done'),
     );

@@ -57,7 +57,7 @@ const costOf = (sales: readonly Sold[]) =>
 const taxOf = (sales: readonly Sold[]) =>
   sum(sales.flatMap(({ lines }) => lines.map(({ tax }) => tax)));
 const minus = (...amounts: string[]) =>
-  sum(amounts.map((amount, place) => (place === 0 ? decimal(amount) : decimal(amount).negated())));
+  sum(amounts.map((amount, index) => (index === 0 ? decimal(amount) : decimal(amount).negated())));
 
 /** What the reports should tell of some days. */
 function figuresOf(book: Book, leaders: Leaders, { from, until }: Range) {

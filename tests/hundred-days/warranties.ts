@@ -17,8 +17,8 @@ export async function giveWarranty(branch: Branch, book: Book): Promise<void> {
   if (sales.length === 0 || turnsOf(book, day).length === 0) return;
   const sale = chance.one(sales);
   const client = book.clients.find(({ id }) => id === sale.clientId);
-  const place = chance.below(sale.lines.length);
-  const right = (await lineIdsOf(branch, sale.id))[place] ?? '';
+  const position = chance.below(sale.lines.length);
+  const right = (await lineIdsOf(branch, sale.id))[position] ?? '';
   const others = sales.filter(({ clientId }) => clientId !== sale.clientId);
   const wrong =
     chance.oneIn(4) && others.length > 0
@@ -26,7 +26,7 @@ export async function giveWarranty(branch: Branch, book: Book): Promise<void> {
       : undefined;
 
   const sheet: Sheet = { day, kind: 'warranty', drafts: [] };
-  const draft = draftOf(branch, book, sheet, sale.lines[place]?.service);
+  const draft = draftOf(branch, book, sheet, sale.lines[position]?.service);
   draft.warranted = wrong ?? right;
   sheet.drafts = [draft];
   const customer = someCustomer(branch, book, client);

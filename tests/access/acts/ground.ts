@@ -57,7 +57,7 @@ export function act(
   table: string,
   values: Readonly<Record<string, unknown>>,
 ): PreparedAct {
-  const condition = Object.keys(values).map((column, place) => `${column} = $${place + 1}`);
+  const condition = Object.keys(values).map((column, index) => `${column} = $${index + 1}`);
   const select = `select from app_public.${table} where ${condition.join(' and ')}`;
   return { input, isDone: () => holds(database, select, ...Object.values(values)) };
 }

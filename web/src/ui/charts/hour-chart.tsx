@@ -16,7 +16,7 @@ export function HourChart({ label, counts }: { label: string; counts: readonly H
   const hours = counts.map(({ hour }) => hour);
   const [first, last] = [Math.min(...hours), Math.max(...hours)];
   const busiest = counts.reduce((one, other) => (other.count > one.count ? other : one));
-  const shown = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const countAt = (weekday: number, hour: number) =>
     counts.find((each) => each.weekday === weekday && each.hour === hour)?.count ?? 0;
   const spoken = `${label}. Mayor: ${weekdayCaptions[busiest.weekday]} a las ${busiest.hour}:00, ${busiest.count}.`;
@@ -46,9 +46,9 @@ export function HourChart({ label, counts }: { label: string; counts: readonly H
         }),
       ])}
       <span />
-      {shown.map((hour, place) => (
+      {shown.map((hour, index) => (
         <span key={hour} className={classes.hour}>
-          {place % 2 === 0 ? hour : ''}
+          {index % 2 === 0 ? hour : ''}
         </span>
       ))}
     </div>

@@ -58,9 +58,9 @@ export function ListTable<Row>({
         {totals && (
           <tfoot>
             <tr>
-              {columns.map((column, place) => (
+              {columns.map((column, index) => (
                 <td key={column.field} data-figure={isFigure(column) || undefined}>
-                  {place === 0 ? totals[name] : column.field !== name && totals[column.field]}
+                  {index === 0 ? totals[name] : column.field !== name && totals[column.field]}
                 </td>
               ))}
               {actions.length > 0 && <td data-screen-only />}

@@ -108,7 +108,7 @@ export function CompleteResult({
     combine: (results) => ({
       leftOut: results.every(({ data }) => data)
         ? new Map<string, readonly ApiRow[]>(
-            [...periods.keys()].map((key, place) => [key, results[place]?.data ?? []]),
+            [...periods.keys()].map((key, index) => [key, results[index]?.data ?? []]),
           )
         : null,
       error: results.find((result) => result.error)?.error ?? null,

@@ -149,15 +149,15 @@ export function timeRows(
   };
   const currencies = new Set([...present, ...before].map(({ currencyCode }) => currencyCode));
   return [...currencies].toSorted(inOrder).flatMap((currency) =>
-    shown.map((member, place) => ({
+    shown.map((member, index) => ({
       key: `${member} ${currency}`,
       member,
-      earlier: earlier[place] ?? '',
+      earlier: earlier[index] ?? '',
       label: byMonth ? monthName(member) : displayDate(member),
       short: byMonth ? monthName(member).slice(0, 3) : displayDate(member).slice(0, 5),
       currency,
       present: find(present, member, currency),
-      before: find(before, earlier[place], currency),
+      before: find(before, earlier[index], currency),
     })),
   );
 }

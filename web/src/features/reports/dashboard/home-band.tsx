@@ -102,15 +102,15 @@ function FigureCard({
   return (
     <Link {...link} className={classes.card} data-figure={name}>
       <span className={classes.label}>{count === undefined ? label : `${label} (${count})`}</span>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         <span key={line} className={classes.figure}>
           <strong>{line}</strong>
-          {notes[place] && (
+          {notes[index] && (
             <span
               className={classes.note}
               title="Promedio del mismo día, hasta esta hora, en las últimas 4 semanas"
             >
-              {notes[place]}
+              {notes[index]}
             </span>
           )}
         </span>
