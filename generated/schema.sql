@@ -372,6 +372,17 @@ CREATE INDEX spent_captchas_expiry_idx ON app_private.spent_captchas USING btree
 create policy nobody on app_private.spent_captchas for all to public using (false);
 comment on table app_private.spent_captchas is 'Captcha answers that were used: each works once (D35).';
 
+create table app_private.workers (
+  name text not null,
+  started timestamp with time zone default clock_timestamp() not null,
+  beaten timestamp with time zone default clock_timestamp() not null,
+  constraint workers_pkey PRIMARY KEY (name),
+  constraint workers_name_check CHECK ((length(name) <= 100))
+);
+alter table app_private.workers enable row level security;
+create policy nobody on app_private.workers for all to public using (false);
+comment on table app_private.workers is 'The workers of the job queue that are alive, by the name under which they lock jobs; each writes its row again and again.';
+
 create table app_private.write_probe (
   page bigint generated always as identity not null,
   filler text not null,
@@ -9876,6 +9887,33 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.ask_password_code(text,text) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.beat_worker(worker text, dead_after interval)
+ RETURNS TABLE(is_first boolean, taken_up integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      dead text[];
+    begin
+      insert into app_private.workers (name) values (beat_worker.worker)
+      on conflict (name) do update set beaten = clock_timestamp();
+      delete from app_private.workers where beaten < clock_timestamp() - beat_worker.dead_after;
+
+      is_first := beat_worker.worker = (select name from app_private.workers order by started, name limit 1);
+      taken_up := 0;
+      if is_first then
+        select array_agg(distinct locked_by), count(*) into dead, taken_up
+        from graphile_worker._private_jobs
+        where locked_at < clock_timestamp() - beat_worker.dead_after
+          and locked_by not in (select name from app_private.workers);
+        perform graphile_worker.force_unlock_workers(dead);
+      end if;
+      return next;
+    end
+  $function$;
+grant execute on function app_private.beat_worker(text,interval) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.captcha_spend(hash text, expires_at timestamp with time zone)
  RETURNS boolean

@@ -35,6 +35,7 @@ const variables = z
     TURNO_CAPTCHA: onOff,
     TURNO_DEMO: z.enum(['on', 'off'], 'debe ser on u off').optional(),
     TURNO_WORKER: onOff,
+    TURNO_WORKER_PORT: port.optional(),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -132,6 +133,8 @@ export interface Env {
   readonly captcha: boolean;
   readonly demo: DemoChoice;
   readonly worker: boolean;
+  /** Where a worker apart tells how it is; absent, nowhere. */
+  readonly workerPort: number | undefined;
   readonly logLevel: string;
   readonly sentryDsn: string | undefined;
   /** Where clients reach this web app, for links in messages; absent, those have none. */
@@ -189,6 +192,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     captcha: values.TURNO_CAPTCHA,
     demo: values.TURNO_DEMO ?? 'unset',
     worker: values.TURNO_WORKER,
+    workerPort: values.TURNO_WORKER_PORT,
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,
     publicUrl: values.TURNO_PUBLIC_URL,

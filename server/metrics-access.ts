@@ -1,12 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Whether a request brings TURNO_METRICS_TOKEN. */
-export function bearsToken({ headers }: FastifyRequest, token: string): boolean {
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-}
 
 const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 const loopbackName = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
+import { bearsToken } from '#runtime/bears-token.ts';
 import type { Env } from '#runtime/env.ts';
 import type { Metrics } from './metrics.ts';
-import { bearsToken } from './metrics-access.ts';
 
 const loopback = '127.0.0.1';
 

@@ -2,18 +2,6 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { OfficeChanges } from './office-changes.ts';
-import { beginAsWorker } from './role-settings.ts';
-import { transaction } from './transaction.ts';
-
-const queueDepth = `
-  select
-    count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
-    count(*) filter (where locked_at is not null)::int as running,
-    count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
-  from graphile_worker._private_jobs`;
-
-/** The queue is counted this often at most, however often it is asked for, in milliseconds. */
-const countedFor = 10_000;
 
 /** One request that was answered. */
 export interface AnsweredRequest {
@@ -67,7 +55,12 @@ function tellConnections(
   });
 }
 
-export function createMetrics(pool: Pool, changes: Pick<OfficeChanges, 'isHearing'>): Metrics {
+/** @param beside what else runs in this process, such as its worker's metrics */
+export function createMetrics(
+  pool: Pool,
+  changes: Pick<OfficeChanges, 'isHearing'>,
+  beside: readonly Pick<Registry, 'metrics'>[] = [],
+): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -108,29 +101,6 @@ export function createMetrics(pool: Pool, changes: Pick<OfficeChanges, 'isHearin
     },
   });
 
-  let counted: Promise<Record<string, number>> | undefined;
-  let countedAt = Number.NEGATIVE_INFINITY;
-  function countQueue(): Promise<Record<string, number>> {
-    if (counted && performance.now() - countedAt < countedFor) return counted;
-    countedAt = performance.now();
-    counted = transaction(pool, beginAsWorker, async (client) => {
-      const { rows } = await client.query<Record<string, number>>(queueDepth);
-      return rows[0] ?? {};
-      // Without the database the last counts stand, and the other metrics are still told.
-    }).catch(() => ({}));
-    return counted;
-  }
-
-  const jobs = new Gauge({
-    name: 'turno_queue_jobs',
-    help: 'Jobs of the queue that wait, run, or were given up',
-    labelNames: ['state'] as const,
-    registers: [register],
-    async collect() {
-      for (const [state, count] of Object.entries(await countQueue())) jobs.set({ state }, count);
-    },
-  });
-
   return {
     observe: ({ seconds, ...labels }) => duration.observe(labels, seconds),
     countError: (code, storedOperation) =>
@@ -141,6 +111,7 @@ export function createMetrics(pool: Pool, changes: Pick<OfficeChanges, 'isHearin
       openSockets = open;
     },
     contentType: register.contentType,
-    text: () => register.metrics(),
+    text: async () =>
+      (await Promise.all([register, ...beside].map((each) => each.metrics()))).join('\n'),
   };
 }

@@ -14,9 +14,6 @@ export function beginAsSessionOf(sessionId: string): string {
   return beginWith({ ...common, role: 'turno_session', 'turno.session_id': sessionId });
 }
 
-/** Begins a transaction that sees the job queue. */
-export const beginAsWorker = beginWith({ ...common, role: 'turno_worker' });
-
 /** Of a request without a session. */
 export const anonymousSettings: Settings = {
   ...common,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { GraphQLSchema } from 'postgraphile/graphql';
+import type { Registry } from 'prom-client';
 import { loginUrl } from '#db/roles.ts';
 import type { Env } from '#runtime/env.ts';
 import { exposureOf } from '#runtime/exposure.ts';
@@ -45,6 +46,8 @@ export interface ServerOptions {
   readonly directUrl: string;
   readonly logger: Logger;
   readonly webFolder?: string;
+  /** What /metrics tells besides its own, such as of a worker in the same process. */
+  readonly metricsBeside?: readonly Pick<Registry, 'metrics'>[];
   /** Of a database of the same shape, built before; built of this one unless given. */
   readonly schema?: GraphQLSchema;
 }
@@ -86,7 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const isDemo = createIsDemo(pool);
   const demoBlocked = isDemoBlocked(env, await exposureOf(env.host));
   const photoAddresses = createPhotoAddresses(secret, env.images?.origin);
-  const metrics = createMetrics(pool, officeChanges);
+  const metrics = createMetrics(pool, officeChanges, options.metricsBeside);
   const readiness = await watchReadiness(connectionString, pool, logger);
   const attempts = createSecretAttempts(pool, secret);
   const app = await createApp({

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { scale } from '#scripts/scale.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
+import { startWorkerProcess } from './worker-process.ts';
 
 const events = scale(50, 1_000);
 const kills = scale(5, 50);
@@ -36,31 +34,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-function startWorkerProcess() {
-  const child = spawn(process.execPath, ['--no-warnings', 'worker/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DATABASE_URL: database.url,
-      TURNO_SECRET: database.secret,
-      TURNO_SMS_URL: service.url,
-      TURNO_SMS_PUBLIC_KEY: 'public',
-      TURNO_SMS_SECRET_KEY: 'hunter2',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const gone = once(child, 'exit');
-  const ready = Promise.race([
-    once(child.stdout, 'data'),
-    gone.then(() => {
-      throw new Error('the worker ended before it was ready');
-    }),
-  ]);
-  return { child, ready, gone };
-}
-
 async function enqueue(from: number, until: number): Promise<void> {
   await database.query(
     `select app_hidden.enqueue_message(id, 'event ' || n, '0414-' || 1000000 + n, 'Hola')
@@ -82,7 +55,7 @@ test(`${events} events, ${kills} kills and lost answers: none accepted twice, no
   const share = Math.ceil(events / kills);
   for (let kill = 0; kill < kills; kill += 1) {
     await enqueue(kill * share + 1, Math.min((kill + 1) * share, events));
-    const { child, ready, gone } = startWorkerProcess();
+    const { child, ready, gone } = startWorkerProcess(database, service.url);
     await ready;
     await wait(20 + 200 * Math.random());
     child.kill('SIGKILL');
@@ -95,7 +68,7 @@ test(`${events} events, ${kills} kills and lost answers: none accepted twice, no
      update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes';
      select graphile_worker.add_job('sms__expire')`,
   );
-  const { child, ready, gone } = startWorkerProcess();
+  const { child, ready, gone } = startWorkerProcess(database, service.url);
   await ready;
   await expect.poll(unsettled, { timeout: timeout / 2, interval: 200 }).toBe(0);
   child.kill('SIGTERM');

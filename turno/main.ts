@@ -48,10 +48,18 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
     exposed: listening.exposure !== 'loopback' || Boolean(env.trustProxy),
   });
   const { ownerUrl, directUrl } = database;
-  const server = await startServer({ env, secret, ownerUrl, directUrl, logger });
+  const jobs = env.worker ? (await import('#worker/job-metrics.ts')).createJobMetrics() : undefined;
+  const server = await startServer({
+    env,
+    secret,
+    ownerUrl,
+    directUrl,
+    logger,
+    metricsBeside: jobs ? [jobs.register] : [],
+  });
   process.stdout.write(`Turno listo en ${server.url}\n${demo}`);
 
-  const worker = env.worker
+  const worker = jobs
     ? await (await import('#worker/start.ts')).startWorker({
         connectionString: loginUrl(directUrl, secret),
         secret,
@@ -59,6 +67,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
         sms: env.sms,
         registry: env.registry,
         logger,
+        metrics: jobs,
       })
     : undefined;
   return {

@@ -5,12 +5,15 @@ import { setLastResort } from '#runtime/last-resort.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
+import { serveWorkerHealth } from './health-server.ts';
+import { createJobMetrics } from './job-metrics.ts';
 import { startWorker } from './start.ts';
 
 const env = readEnvOrExit();
 const logger = createLogger(env.logLevel);
 const secret = await loadSecret(env);
 const database = await connectDatabase(env, secret);
+const metrics = createJobMetrics();
 const worker = await startWorker({
   connectionString: loginUrl(database.directUrl, secret),
   secret,
@@ -18,11 +21,14 @@ const worker = await startWorker({
   sms: env.sms,
   registry: env.registry,
   logger,
+  metrics,
 });
+const health = await serveWorkerHealth(env, worker, metrics);
 process.stdout.write('Turno: el trabajador espera tareas\n');
 
 const end = onStopSignal(async () => {
   await worker.stop();
+  await health?.stop();
   await database.close();
 });
 setLastResort({ logger, end });

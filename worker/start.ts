@@ -1,4 +1,5 @@
-import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger as QueueLogger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { AlertsSettings } from '#runtime/env.ts';
@@ -6,6 +7,8 @@ import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import { createRegistry } from '#services/registry/create-registry.ts';
 import { createAlerts } from '#services/sms/alerts.ts';
 import { recorder } from '#services/sms/recorder.ts';
+import { type BeatTimes, startHeartbeat } from './heartbeat.ts';
+import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createAppointmentRemind } from './tasks/appointment__remind.ts';
 import { createClientsSync } from './tasks/clients__sync.ts';
 import { databaseTidy } from './tasks/database__tidy.ts';
@@ -38,9 +41,16 @@ export interface WorkerOptions {
   readonly sms: AlertsSettings | undefined;
   readonly registry: AlertsSettings | undefined;
   readonly logger: Logger;
+  /** Where its jobs are counted; nobody asks unless it is given. */
+  readonly metrics?: JobMetrics;
+  readonly beat?: BeatTimes;
 }
 
 export interface RunningWorker {
+  /** Whether it takes jobs: a queue that ended does not begin again in this process. */
+  isWorking(): boolean;
+  /** Whether the database, too, has heard of it lately. */
+  isReady(): boolean;
   /** Lets the jobs that run end, then disconnects. */
   stop(): Promise<void>;
 }
@@ -60,6 +70,8 @@ export async function startWorker({
   sms,
   registry: registrySettings,
   logger,
+  metrics = createJobMetrics(),
+  beat,
 }: WorkerOptions): Promise<RunningWorker> {
   const pool = new pg.Pool({
     connectionString,
@@ -70,8 +82,15 @@ export async function startWorker({
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const registry = createRegistry(registrySettings);
+  const events: WorkerEvents = new EventEmitter();
+  let name = '';
+  events.once('pool:create', ({ workerPool }) => {
+    name = workerPool.id;
+  });
+  metrics.follow(events);
   const runner: Runner = await run({
     pgPool: pool,
+    events,
     concurrency: atOnce,
     pollInterval,
     noHandleSignals: true,
@@ -90,11 +109,21 @@ export async function startWorker({
   });
 
   // It ends by `stop` alone; what it ends by otherwise is told, and its jobs wait for the next start.
-  runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the job queue ended'));
+  let working = true;
+  runner.promise
+    .catch((error: unknown) => logger.error({ err: error }, 'the job queue ended'))
+    .finally(() => {
+      working = false;
+    });
+  const heartbeat = await startHeartbeat(pool, name, logger, metrics.countTakenUp, beat);
+  metrics.followQueue(pool, heartbeat.isFirst);
 
   return {
+    isWorking: () => working,
+    isReady: () => working && heartbeat.isHeard(),
     async stop() {
       await runner.stop();
+      await heartbeat.stop();
       await pool.end();
     },
   };

@@ -137,6 +137,7 @@ test('every table whose rows are a company’s is known as such', async () => {
     'app_private.password_code_requests',
     'app_private.schema_files',
     'app_private.spent_captchas',
+    'app_private.workers',
     'app_private.write_probe',
     'app_public.permissions',
   ];

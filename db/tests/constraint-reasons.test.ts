@@ -35,6 +35,7 @@ const ofOurs = [
   'security_events_kind_check',
   'security_events_outcome_check',
   'workdays_number_token_check',
+  'workers_name_check',
 ];
 
 /** Every check of a column or row that our schemas hold. */

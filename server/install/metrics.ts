@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
-import { bearsToken, isThisMachine } from '../metrics-access.ts';
+import { bearsToken } from '#runtime/bears-token.ts';
+import { isThisMachine } from '../metrics-access.ts';
 import type { Services } from '../services.ts';
 
 /** Counts requests, and tells them at `/metrics` to whom may read it (see metrics-access.ts). */

@@ -1,0 +1,30 @@
+-- A worker says that it is alive; gives whether it is the first of all that are, and how many jobs it gave back to the
+-- queue. Who has said nothing for so long is dead: the jobs that the dead hold, which the queue itself would keep for
+-- four hours, are given back by the first, and at once taken up by any. One of before workers said so counts as dead
+-- when it has held a job for so long.
+create or replace function app_private.beat_worker(worker text, dead_after interval)
+  returns table (is_first boolean, taken_up integer)
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      dead text[];
+    begin
+      insert into app_private.workers (name) values (beat_worker.worker)
+      on conflict (name) do update set beaten = clock_timestamp();
+      delete from app_private.workers where beaten < clock_timestamp() - beat_worker.dead_after;
+
+      is_first := beat_worker.worker = (select name from app_private.workers order by started, name limit 1);
+      taken_up := 0;
+      if is_first then
+        select array_agg(distinct locked_by), count(*) into dead, taken_up
+        from graphile_worker._private_jobs
+        where locked_at < clock_timestamp() - beat_worker.dead_after
+          and locked_by not in (select name from app_private.workers);
+        perform graphile_worker.force_unlock_workers(dead);
+      end if;
+      return next;
+    end
+  $$;
+
+grant execute on function app_private.beat_worker(text, interval) to turno_worker;

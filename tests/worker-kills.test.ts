@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createJobMetrics } from '#worker/job-metrics.ts';
+import { type RunningWorker, startWorker } from '#worker/start.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
+import { recordLog } from './recorded-log.ts';
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+
+/** As in the product, sixty times as fast. */
+const beat = { beatEvery: 250, deadAfter: 1_000 };
+const soon = { timeout: 20_000, interval: 50 };
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+let database: TestDatabase;
+let service: FakeService;
+let doomed: WorkerProcess | undefined;
+let others: RunningWorker[];
+const log = recordLog();
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  service = await startFakeService();
+});
+
+beforeEach(() => {
+  others = [];
+  service.received = [];
+  service.behave = (response) => response.end('{"data":{}}');
+  return async () => {
+    await killDoomed();
+    await Promise.all(others.map((worker) => worker.stop()));
+    await database.query('delete from app_private.workers');
+  };
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+async function work() {
+  const metrics = createJobMetrics();
+  others.push(
+    await startWorker({
+      connectionString: loginUrl(database.url, database.secret),
+      secret: database.secret,
+      sms: { url: service.url, publicKey: 'public', secretKey: 'hunter2' },
+      registry: undefined,
+      logger: log.logger,
+      metrics,
+      beat,
+    }),
+  );
+  return metrics;
+}
+
+async function startDoomed(): Promise<void> {
+  doomed = startWorkerProcess(database, service.url);
+  await doomed.ready;
+}
+
+async function killDoomed(): Promise<void> {
+  doomed?.child.kill('SIGKILL');
+  await doomed?.gone;
+}
+
+const add = (task: string, payload: object) =>
+  database.query(`select graphile_worker.add_job($1, $2, job_key => 'ours')`, [
+    task,
+    JSON.stringify(payload),
+  ]);
+
+/** What was added and is not done yet; what comes by the clock is not counted. */
+const jobs = () =>
+  database.query(
+    `select locked_by is not null as held, attempts::int from graphile_worker.jobs where key = 'ours'`,
+  );
+
+/** Whether a worker waits for the table that is held from it. */
+async function waits(): Promise<boolean> {
+  const { rowCount } = await database.loginPool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** A table that the task asks for, by which it is held up in the middle. */
+const tasks: readonly (readonly [string, string, object])[] = [
+  [
+    'appointment__remind',
+    'app_public.appointments',
+    { appointmentId: nobody, step: '3h', at: '2026-01-01T10:00:00Z' },
+  ],
+  ['clients__sync', 'app_public.clients', { companyId: nobody }],
+  ['database__tidy', 'app_private.sessions', {}],
+  ['password__send_code', 'app_private.password_code_requests', { requestId: nobody }],
+  ['person__look_up', 'app_public.clients', { id: nobody }],
+  ['sms__expire', 'app_public.messages', {}],
+  ['summaries__fold', 'app_public.office_sale_days', {}],
+];
+
+test.each(tasks)(
+  'a job of %s whose worker was killed is done by another',
+  async (task, table, payload) => {
+    await startDoomed();
+    const holder = await database.ownerPool.connect();
+    try {
+      await holder.query(`begin; lock table ${table} in access exclusive mode`);
+      await add(task, payload);
+      await expect.poll(waits, soon).toBe(true);
+      await killDoomed();
+      expect(await jobs()).toEqual([{ held: true, attempts: 1 }]);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    const metrics = await work();
+    await expect.poll(jobs, soon).toEqual([]);
+    const told = await metrics.register.metrics();
+    expect(told).toMatch(/turno_jobs_taken_up_total [1-9]/);
+    expect(told).toContain(`turno_job_duration_seconds_count{task="${task}",outcome="done"}`);
+    expect(log.text()).toContain('jobs of a worker that died are taken up');
+  },
+);
+
+test('of messages that were under way when their worker was killed none leaves twice, the others leave once', async () => {
+  // The service takes them and is slow to say so.
+  service.behave = () => undefined;
+  await startDoomed();
+  const enqueue = (from: number, until: number) =>
+    database.query(
+      `select app_hidden.enqueue_message(id, 'killed ' || n, '0414-' || 2000000 + n, 'Hola')
+       from app_public.offices, generate_series($1::int, $2::int) as n where office_name = 'Caracas'`,
+      [from, until],
+    );
+  await enqueue(1, 10);
+  await expect.poll(() => service.received.length, soon).toBe(3);
+  await killDoomed();
+  service.behave = (response) => response.end('{"data":{}}');
+  await work();
+  const states = async () =>
+    database.query<{ state: string; count: number }>(
+      `select state, count(*)::int as count from app_public.messages group by state order by state`,
+    );
+  await expect.poll(states, soon).toEqual([
+    { state: 'failed', count: 3 },
+    { state: 'sent', count: 7 },
+  ]);
+  const ids = service.received.map(
+    ({ body }) => JSON.parse(String(body)).variables.input.clientMutationId,
+  );
+  expect([ids.length, new Set(ids).size]).toEqual([10, 10]);
+});
+
+test('a worker that is alive keeps its jobs, however long they run', async () => {
+  await work();
+  await work();
+  const holder = await database.ownerPool.connect();
+  try {
+    await holder.query('begin; lock table app_private.sessions in access exclusive mode');
+    await add('database__tidy', {});
+    await expect.poll(waits, soon).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 2 * beat.deadAfter));
+    const [job] = await jobs();
+    expect(job).toEqual({ held: true, attempts: 1 });
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  await expect.poll(jobs, soon).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { TestDatabase } from '#db/tests/database.ts';
+
+/** A worker in a process of its own. */
+export interface WorkerProcess {
+  readonly child: ChildProcess;
+  /** When it takes jobs; fails when it ends before. */
+  readonly ready: Promise<unknown>;
+  readonly gone: Promise<unknown>;
+}
+
+/** Starts one that sends its messages to the service at `smsUrl`, with `env` changed. */
+export function startWorkerProcess(
+  database: Pick<TestDatabase, 'url' | 'secret'>,
+  smsUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): WorkerProcess {
+  const child = spawn(process.execPath, ['--no-warnings', 'worker/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATABASE_URL: database.url,
+      TURNO_SECRET: database.secret,
+      TURNO_SMS_URL: smsUrl,
+      TURNO_SMS_PUBLIC_KEY: 'public',
+      TURNO_SMS_SECRET_KEY: 'hunter2',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const gone = once(child, 'exit');
+  const ready = Promise.race([
+    once(child.stdout, 'data'),
+    gone.then(() => {
+      throw new Error('the worker ended before it was ready');
+    }),
+  ]);
+  return { child, ready, gone };
+}

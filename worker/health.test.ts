@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { type Wire, wireTo } from '../tests/wire-to-database.ts';
+import { serveWorkerHealth } from './health-server.ts';
+import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
+import { type RunningWorker, startWorker } from './start.ts';
+
+const token = 'para quien vigila, largo';
+const env = { host: '127.0.0.1', workerPort: 0, metrics: { port: undefined, token: undefined } };
+
+let database: TestDatabase;
+let wire: Wire;
+const running: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  wire = await wireTo(database.url);
+});
+
+afterAll(async () => {
+  for (const each of running.reverse()) await each.stop();
+  await wire.stop();
+  await database.drop();
+});
+
+async function work(changed: Partial<typeof env> | object = {}) {
+  const metrics: JobMetrics = createJobMetrics();
+  const worker: RunningWorker = await startWorker({
+    connectionString: loginUrl(wire.url, database.secret),
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    logger: createLogger('silent'),
+    metrics,
+    beat: { beatEvery: 200, deadAfter: 800 },
+  });
+  const health = await serveWorkerHealth({ ...env, ...changed }, worker, metrics);
+  running.push(worker, ...(health ? [health] : []));
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${health?.port}${path}`, { headers });
+  const metricsText = async () => (await ask('/metrics')).text();
+  return { worker, health, ask, metricsText };
+}
+
+describe('a worker apart', () => {
+  test('tells its health and metrics at a port of its own, and nothing else', async () => {
+    const { ask, metricsText } = await work();
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
+    expect((await ask('/')).status).toBe(404);
+    const text = await metricsText();
+    expect(text).toContain('turno_queue_jobs{state="waiting"} 0');
+    expect(text).toContain('turno_queue_jobs{state="due"} 0');
+    expect(text).toContain('process_resident_memory_bytes');
+  });
+
+  test('does not, where there is no such port', async () => {
+    expect((await work({ workerPort: undefined })).health).toBeUndefined();
+  });
+
+  test('lives, and is not ready, while the database is away', async () => {
+    const { ask } = await work();
+    const status = async () => (await ask('/readyz')).status;
+    wire.cut();
+    try {
+      await expect.poll(status).toBe(503);
+      expect((await ask('/healthz')).status).toBe(200);
+    } finally {
+      wire.mend();
+    }
+    await expect.poll(status).toBe(200);
+  });
+
+  test('tells its metrics to whoever brings the token, where there is one', async () => {
+    const { ask } = await work({ metrics: { port: undefined, token } });
+    expect((await ask('/metrics')).status).toBe(401);
+    expect((await ask('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  test('that has ended says so, for who starts it again', async () => {
+    const { ask, worker } = await work();
+    await worker.stop();
+    running.splice(running.indexOf(worker), 1);
+    await expect.poll(async () => (await ask('/healthz')).status).toBe(503);
+  });
+});
+
+test('of several workers one tells the depth of the queue', async () => {
+  const all = await Promise.all([work(), work(), work()]);
+  const telling = async () => {
+    const texts = await Promise.all(all.map(({ metricsText }) => metricsText()));
+    return texts.filter((text) => text.includes('turno_queue_jobs{')).length;
+  };
+  // One that was started before may be the first; it goes.
+  for (const each of running.splice(0, running.length - 6).reverse()) await each.stop();
+  await expect.poll(telling).toBe(1);
+});
+
+test('the queue is counted once in ten seconds, however often it is asked for', async () => {
+  for (const each of running.splice(0).reverse()) await each.stop();
+  await database.query('delete from app_private.workers');
+  const { ask, metricsText } = await work();
+  await expect.poll(metricsText).toContain('turno_queue_jobs{state="waiting"} 0');
+  await database.query(`select graphile_worker.add_job('unknown_task')`);
+  const all = await Promise.all(Array.from({ length: 50 }, () => ask('/metrics')));
+  const texts = await Promise.all(all.map((answer) => answer.text()));
+  expect(texts.every((text) => text.includes('turno_queue_jobs{state="waiting"} 0'))).toBe(true);
+});

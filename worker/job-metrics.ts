@@ -1,0 +1,95 @@
+import type { WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const queueDepth = `
+  select
+    count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
+    count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as due,
+    count(*) filter (where locked_at is not null)::int as running,
+    count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
+  from graphile_worker._private_jobs`;
+
+/** The queue is counted this often at most, however often it is asked for, in milliseconds. */
+const countedFor = 10_000;
+
+/** What the jobs did, for Prometheus: docs/operate/alerts-and-metrics.md tells each. */
+export interface JobMetrics {
+  /** Counts what a worker does from now on. */
+  follow(events: WorkerEvents): void;
+  /** @param isFirst whether this worker tells the queue's depth, which is all workers' */
+  followQueue(pool: Pool, isFirst: () => boolean): void;
+  countTakenUp(jobs: number): void;
+  readonly register: Registry;
+}
+
+/** Counts the queue for who asks, the same count for all who ask within a while. */
+function createQueueCount(pool: Pool): () => Promise<Record<string, number>> {
+  let counted: Promise<Record<string, number>> | undefined;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (counted && performance.now() - countedAt < countedFor) return counted;
+    countedAt = performance.now();
+    counted = pool
+      .query<Record<string, number>>(queueDepth)
+      .then(({ rows }) => rows[0] ?? {})
+      // Without the database the last counts stand, and the other metrics are still told.
+      .catch(() => ({}));
+    return counted;
+  };
+}
+
+export function createJobMetrics(): JobMetrics {
+  const register = new Registry();
+  const registers = [register];
+  const duration = new Histogram({
+    name: 'turno_job_duration_seconds',
+    help: 'Time that a job ran, by task and by how it ended: done or failed',
+    labelNames: ['task', 'outcome'] as const,
+    buckets: [0.005, 0.02, 0.1, 0.5, 1, 2.5, 10, 30, 120, 600],
+    registers,
+  });
+  const givenUp = new Counter({
+    name: 'turno_jobs_given_up_total',
+    help: 'Jobs that failed for the last time, by task',
+    labelNames: ['task'] as const,
+    registers,
+  });
+  const takenUp = new Counter({
+    name: 'turno_jobs_taken_up_total',
+    help: 'Jobs of dead workers that were given back to the queue',
+    registers,
+  });
+
+  return {
+    follow(events) {
+      const began = new Map<string, number>();
+      events.on('job:start', ({ job }) => began.set(job.id, performance.now()));
+      events.on('job:complete', ({ job, error }) => {
+        const seconds = (performance.now() - (began.get(job.id) ?? performance.now())) / 1_000;
+        began.delete(job.id);
+        const outcome = error ? 'failed' : 'done';
+        duration.observe({ task: job.task_identifier, outcome }, seconds);
+      });
+      events.on('job:failed', ({ job }) => givenUp.inc({ task: job.task_identifier }));
+    },
+    followQueue(pool, isFirst) {
+      const count = createQueueCount(pool);
+      const jobs = new Gauge({
+        name: 'turno_queue_jobs',
+        help: 'Jobs of the queue that wait, of those that are due, that run, or were given up; told by one worker',
+        labelNames: ['state'] as const,
+        registers,
+        async collect() {
+          if (!isFirst()) {
+            jobs.reset();
+            return;
+          }
+          for (const [state, number] of Object.entries(await count())) jobs.set({ state }, number);
+        },
+      });
+    },
+    countTakenUp: (jobs) => takenUp.inc(jobs),
+    register,
+  };
+}
