@@ -1,3 +1,5 @@
+import { currencyColumn, momentColumn, moneyColumn, numberColumn, textColumn } from './columns.ts';
+import { argumentFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /** What a client enjoyed in the last year, by subservice, the latest first (doc 1 §2 Clients, doc 1 §9). */
@@ -8,29 +10,18 @@ export const clientServicesList = {
   file: 'client_services.csv',
   permissions: ['client.profile'],
   columns: [
-    { field: 'clientService', caption: 'Servicio', kind: 'text' },
-    { field: 'clientIn', caption: 'Número de identificación', kind: 'text' },
-    { field: 'clientFullName', caption: 'Cliente', kind: 'text' },
-    { field: 'clientPhone', caption: 'Teléfono', kind: 'text', csvOnly: true },
-    { field: 'clientEmail', caption: 'Email', kind: 'text', csvOnly: true },
-    { field: 'lastDate', caption: 'Última vez', kind: 'datetime', zone: 'timeZone' },
-    { field: 'clientServices', caption: 'Servicios', kind: 'number' },
-    {
-      field: 'clientAccumulated',
-      caption: 'Acumulado',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-    },
-    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    textColumn('clientService', 'Servicio'),
+    textColumn('clientIn', 'Número de identificación'),
+    textColumn('clientFullName', 'Cliente'),
+    textColumn('clientPhone', 'Teléfono', { csvOnly: true }),
+    textColumn('clientEmail', 'Email', { csvOnly: true }),
+    momentColumn('lastDate', 'Última vez'),
+    numberColumn('clientServices', 'Servicios'),
+    moneyColumn('clientAccumulated', 'Acumulado'),
+    currencyColumn,
   ],
   filters: [
-    {
-      name: 'identification_number',
-      caption: 'Número de identificación',
-      field: 'identificationNumber',
-      operator: 'argument',
-      kind: 'text',
-    },
+    argumentFilter('identification_number', 'Número de identificación', 'identificationNumber'),
   ],
   scope: [],
   orderBy: 'NATURAL',

@@ -1,3 +1,5 @@
+import { momentColumn, textColumn } from './columns.ts';
+import { wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -9,56 +11,20 @@ export const clientsList = {
   permissions: ['client.read'],
   columns: [
     officeColumn,
-    { field: 'fullName', caption: 'Nombre', kind: 'text', fallback: 'identificationNumber' },
-    { field: 'identificationType', caption: 'Tipo', kind: 'text', csvOnly: true },
-    { field: 'identificationNumber', caption: 'Identificación', kind: 'text' },
-    { field: 'phone', caption: 'Teléfono', kind: 'text' },
-    { field: 'email', caption: 'Email', kind: 'text' },
-    { field: 'address', caption: 'Dirección', kind: 'text' },
-    {
-      field: 'created',
-      caption: 'Creado',
-      kind: 'datetime',
-      zone: 'timeZone',
-      unlessPermission: 'client.read_table',
-    },
+    textColumn('fullName', 'Nombre', { fallback: 'identificationNumber' }),
+    textColumn('identificationType', 'Tipo', { csvOnly: true }),
+    textColumn('identificationNumber', 'Identificación'),
+    textColumn('phone', 'Teléfono'),
+    textColumn('email', 'Email'),
+    textColumn('address', 'Dirección'),
+    momentColumn('created', 'Creado', { unlessPermission: 'client.read_table' }),
   ],
   filters: [
-    {
-      name: 'identification_number',
-      caption: 'Número de identificación',
-      field: 'identificationNumber',
-      operator: 'includesInsensitive',
-      kind: 'text',
-    },
-    {
-      name: 'phone',
-      caption: 'Teléfono',
-      field: 'phone',
-      operator: 'includesInsensitive',
-      kind: 'number',
-    },
-    {
-      name: 'email',
-      caption: 'Email',
-      field: 'email',
-      operator: 'includesInsensitive',
-      kind: 'email',
-    },
-    {
-      name: 'first_name',
-      caption: 'Nombre',
-      field: 'firstName',
-      operator: 'includesInsensitive',
-      kind: 'name',
-    },
-    {
-      name: 'last_name',
-      caption: 'Apellido',
-      field: 'lastName',
-      operator: 'includesInsensitive',
-      kind: 'name',
-    },
+    wordsFilter('identification_number', 'Número de identificación', 'identificationNumber'),
+    wordsFilter('phone', 'Teléfono', 'phone', 'number'),
+    wordsFilter('email', 'Email', 'email', 'email'),
+    wordsFilter('first_name', 'Nombre', 'firstName', 'name'),
+    wordsFilter('last_name', 'Apellido', 'lastName', 'name'),
     officeFilter,
   ],
   scope: ['officeId'],

@@ -1,8 +1,8 @@
 import { officeArgument, periodArguments } from '../report-arguments.ts';
+import { amountColumn, currencyColumn, momentColumn, moneyColumn, textColumn } from './columns.ts';
+import { choicesOf, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
-
-const currency = { field: 'currencyCode' } as const;
 
 const kinds = { WARRANTY: 'Garantía', ADVERTISING: 'No facturable' } as const;
 
@@ -14,33 +14,25 @@ export const completeResultLinesList: ListDefinition = {
   file: 'complete_result_lines.csv',
   permissions: ['office.profit'],
   columns: [
-    { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
+    momentColumn('saleDate', 'Fecha'),
     officeColumn,
-    { field: 'kind', caption: 'Tipo', kind: 'text', captions: kinds },
-    { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
-    { field: 'clientName', caption: 'Cliente', kind: 'text', csvOnly: true },
-    { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
-    { field: 'employeeName', caption: 'Técnica (o)', kind: 'text' },
-    { field: 'cost', caption: 'Costo', kind: 'money', currency },
-    { field: 'tax', caption: 'Impuesto', kind: 'money', currency, csvOnly: true },
-    { field: 'income', caption: 'Ingreso', kind: 'money', currency, summed: true },
-    { field: 'commission', caption: 'Comisiones', kind: 'money', currency, summed: true },
-    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    textColumn('kind', 'Tipo', { captions: kinds }),
+    textColumn('invoiceNumber', 'Nº Factura'),
+    textColumn('clientName', 'Cliente', { csvOnly: true }),
+    textColumn('subserviceName', 'Subservicio'),
+    textColumn('employeeName', 'Técnica (o)'),
+    moneyColumn('cost', 'Costo'),
+    moneyColumn('tax', 'Impuesto', { csvOnly: true }),
+    amountColumn('income', 'Ingreso'),
+    amountColumn('commission', 'Comisiones'),
+    currencyColumn,
   ],
   filters: [
     ...periodArguments,
     officeArgument('office.see_all'),
-    {
-      name: 'kind',
-      caption: 'Tipo',
-      field: 'kind',
-      operator: 'equalTo',
-      kind: 'text',
-      choices: [
-        { value: 'WARRANTY', label: kinds.WARRANTY },
-        { value: 'ADVERTISING', label: kinds.ADVERTISING },
-      ],
-    },
+    valueFilter('kind', 'Tipo', 'kind', {
+      choices: choicesOf(kinds),
+    }),
   ],
   scope: [],
   orderBy: 'NATURAL',

@@ -1,3 +1,4 @@
+import { textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /** 'Paises' (doc 3 §2), by name. */
@@ -7,7 +8,7 @@ export const countriesList = {
   file: 'countries.csv',
   permissions: ['country.manage'],
   columns: [
-    { field: 'countryName', caption: 'País', kind: 'text' },
+    textColumn('countryName', 'País'),
     { field: 'created', caption: 'Creado', kind: 'datetime' },
   ],
   filters: [],

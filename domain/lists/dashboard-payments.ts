@@ -1,4 +1,5 @@
 import { paymentTypeCaptions } from '../captions.ts';
+import { textColumn } from './columns.ts';
 import { dashboardServicesList } from './dashboard-services.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
 
@@ -11,11 +12,6 @@ export const dashboardPaymentsList: ListDefinition = {
     .filter(({ field }) => field !== 'employeeName')
     .map((column): ListColumn => {
       if (column.field !== 'subserviceName') return column;
-      return {
-        field: 'paymentType',
-        caption: 'Tipo de pago',
-        kind: 'text',
-        captions: paymentTypeCaptions,
-      };
+      return textColumn('paymentType', 'Tipo de pago', { captions: paymentTypeCaptions });
     }),
 };

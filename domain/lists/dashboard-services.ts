@@ -1,3 +1,4 @@
+import { amountColumn, currencyColumn, momentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 
@@ -16,20 +17,14 @@ export const dashboardServicesList = {
   file: 'dashboard_services.csv',
   permissions: ['sale.totals'],
   columns: [
-    { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
+    momentColumn('saleDate', 'Fecha'),
     officeColumn,
-    { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
-    { field: 'clientName', caption: 'Cliente', kind: 'text' },
-    { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
-    { field: 'employeeName', caption: 'Técnica (o)', kind: 'text' },
-    {
-      field: 'amount',
-      caption: 'Monto',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
-    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    textColumn('invoiceNumber', 'Nº Factura'),
+    textColumn('clientName', 'Cliente'),
+    textColumn('subserviceName', 'Subservicio'),
+    textColumn('employeeName', 'Técnica (o)'),
+    amountColumn('amount', 'Monto'),
+    currencyColumn,
   ],
   filters: [],
   scope: [],

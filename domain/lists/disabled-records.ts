@@ -1,4 +1,6 @@
 import { disableable } from '../disableable.ts';
+import { momentColumn, textColumn } from './columns.ts';
+import { argumentFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
@@ -10,28 +12,15 @@ export const disabledRecordsList = {
   file: 'desactivados.csv',
   permissions: [...new Set(Object.values(disableable))],
   columns: [
-    { field: 'name', caption: 'Nombre', kind: 'text' },
-    { field: 'detail', caption: 'Detalle', kind: 'text' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text' },
-    { field: 'disabledAt', caption: 'Desactivado', kind: 'datetime', zone: 'timeZone' },
-    { field: 'disabledBy', caption: 'Desactivado por', kind: 'text' },
+    textColumn('name', 'Nombre'),
+    textColumn('detail', 'Detalle'),
+    textColumn('officeName', 'Sucursal'),
+    momentColumn('disabledAt', 'Desactivado'),
+    textColumn('disabledBy', 'Desactivado por'),
   ],
   filters: [
-    {
-      name: 'disabled',
-      caption: 'Desactivados',
-      field: 'objectType',
-      operator: 'argument',
-      kind: 'text',
-      hidden: true,
-    },
-    {
-      name: 'search',
-      caption: 'Nombre o detalle',
-      field: 'search',
-      operator: 'argument',
-      kind: 'text',
-    },
+    argumentFilter('disabled', 'Desactivados', 'objectType', { hidden: true }),
+    argumentFilter('search', 'Nombre o detalle', 'search'),
     officeFilter,
   ],
   scope: [],

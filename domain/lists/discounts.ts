@@ -1,3 +1,4 @@
+import { dateColumn, momentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -8,12 +9,12 @@ export const discountsList = {
   file: 'discounts.csv',
   permissions: ['discount.read'],
   columns: [
-    { field: 'discountName', caption: 'Nombre', kind: 'text' },
+    textColumn('discountName', 'Nombre'),
     officeColumn,
-    { field: 'beginDate', caption: 'Fecha de inicio', kind: 'date' },
-    { field: 'endDate', caption: 'Fecha de culminación', kind: 'date' },
+    dateColumn('beginDate', 'Fecha de inicio'),
+    dateColumn('endDate', 'Fecha de culminación'),
     { field: 'days', caption: 'Días', kind: 'weekdays' },
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
+    momentColumn('created', 'Creado'),
   ],
   filters: [officeFilter],
   scope: ['officeId', 'status'],

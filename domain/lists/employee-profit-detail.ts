@@ -1,7 +1,23 @@
-import { periodArguments } from '../report-arguments.ts';
-import { amountColumn, countColumn } from './figure-columns.ts';
+import { officeArgument, periodArguments } from '../report-arguments.ts';
+import {
+  amountColumn,
+  booleanColumn,
+  countColumn,
+  currencyColumn,
+  momentColumn,
+  percentColumn,
+  textColumn,
+} from './columns.ts';
+import { argumentFilter, booleanFilter, choicesOf, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
+import { lineKinds } from './sale-line-columns.ts';
+
+const commissionTypes = {
+  COMMISSION: 'Servicio',
+  SUPERVISOR_COMMISSION: 'Encargada (o)',
+  ADVERTISING_COMMISSION: 'No facturable',
+};
 
 /**
  * The lines behind a technician's figures with the commission of each (doc 1 §2
@@ -15,95 +31,34 @@ export const employeeProfitDetailList = {
   file: 'employee_profit_detail.csv',
   permissions: ['profit.read'],
   columns: [
-    { field: 'saleDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
+    momentColumn('saleDate', 'Fecha'),
     officeColumn,
-    { field: 'employeeName', caption: 'Técnica (o)', kind: 'text' },
-    { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
-    { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
-    {
-      field: 'typeCommission',
-      caption: 'Concepto',
-      kind: 'text',
-      captions: {
-        COMMISSION: 'Servicio',
-        SUPERVISOR_COMMISSION: 'Encargada (o)',
-        ADVERTISING_COMMISSION: 'No facturable',
-      },
-    },
-    {
-      field: 'kind',
-      caption: 'Tipo',
-      kind: 'text',
-      captions: { SALE: 'Venta', WARRANTY: 'Garantía' },
-      csvOnly: true,
-    },
-    { field: 'advertising', caption: 'No facturable', kind: 'boolean', csvOnly: true },
-    { field: 'servedBy', caption: 'Atendido por', kind: 'text', csvOnly: true },
-    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    textColumn('employeeName', 'Técnica (o)'),
+    textColumn('invoiceNumber', 'Nº Factura'),
+    textColumn('subserviceName', 'Subservicio'),
+    textColumn('typeCommission', 'Concepto', { captions: commissionTypes }),
+    textColumn('kind', 'Tipo', { captions: lineKinds, csvOnly: true }),
+    booleanColumn('advertising', 'No facturable', { csvOnly: true }),
+    textColumn('servedBy', 'Atendido por', { csvOnly: true }),
+    currencyColumn,
     countColumn('services', 'Servicios'),
     amountColumn('cost', 'Costo'),
     amountColumn('tax', 'Impuesto'),
-    { field: 'commission', caption: '% Comisión', kind: 'percent' },
+    percentColumn('commission', '% Comisión'),
     amountColumn('totalCommission', 'Comisión'),
     amountColumn('tip', 'Propina'),
   ],
   filters: [
-    {
-      name: 'employee_id',
-      caption: 'Técnica (o)',
-      field: 'employeeId',
-      operator: 'argument',
-      kind: 'text',
-    },
-    {
-      name: 'office_id',
-      caption: 'Sucursal',
-      field: 'officeId',
-      operator: 'argument',
-      kind: 'office',
-      permission: 'office.see_all',
-    },
-    {
-      name: 'figure',
-      caption: 'Ganancia',
-      field: 'figure',
-      operator: 'equalTo',
-      kind: 'text',
-      choices: [
-        { value: 'PROFIT', label: 'Por servicios' },
-        { value: 'ADVERTISING', label: 'Por venta no facturable' },
-      ],
-    },
-    {
-      name: 'type',
-      caption: 'Concepto',
-      field: 'typeCommission',
-      operator: 'equalTo',
-      kind: 'text',
-      choices: [
-        { value: 'COMMISSION', label: 'Servicio' },
-        { value: 'SUPERVISOR_COMMISSION', label: 'Encargada (o)' },
-        { value: 'ADVERTISING_COMMISSION', label: 'No facturable' },
-      ],
-    },
-    {
-      name: 'kind',
-      caption: 'Tipo',
-      field: 'kind',
-      operator: 'equalTo',
-      kind: 'text',
-      choices: [
-        { value: 'SALE', label: 'Venta' },
-        { value: 'WARRANTY', label: 'Garantía' },
-      ],
-    },
-    {
-      name: 'advertising',
-      caption: 'No facturable',
-      field: 'advertising',
-      operator: 'equalTo',
-      kind: 'boolean',
-    },
+    argumentFilter('employee_id', 'Técnica (o)', 'employeeId'),
+    officeArgument('office.see_all'),
+    valueFilter('figure', 'Ganancia', 'figure', {
+      choices: choicesOf({ PROFIT: 'Por servicios', ADVERTISING: 'Por venta no facturable' }),
+    }),
+    valueFilter('type', 'Concepto', 'typeCommission', {
+      choices: choicesOf(commissionTypes),
+    }),
+    valueFilter('kind', 'Tipo', 'kind', { choices: choicesOf(lineKinds) }),
+    booleanFilter('advertising', 'No facturable', 'advertising'),
     ...periodArguments,
   ],
   scope: [],

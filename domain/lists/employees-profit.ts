@@ -1,4 +1,5 @@
-import { amountColumn, countColumn } from './figure-columns.ts';
+import { dayArgument } from '../report-arguments.ts';
+import { amountColumn, countColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 import { technicianColumns } from './technician-columns.ts';
@@ -22,17 +23,7 @@ export const employeesProfitList = {
     // With what was earned of what was not billed (D65).
     amountColumn('employeeTotal', 'Acumulado de la semana'),
   ],
-  filters: [
-    {
-      name: 'date',
-      caption: 'Fecha',
-      field: 'date',
-      operator: 'argument',
-      kind: 'date',
-      required: true,
-    },
-    officeFilter,
-  ],
+  filters: [dayArgument('date', 'Fecha', 'date'), officeFilter],
   scope: ['officeId'],
   orderBy: 'NATURAL',
 } as const satisfies ListDefinition;

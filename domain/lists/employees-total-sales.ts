@@ -1,5 +1,5 @@
 import { periodArguments } from '../report-arguments.ts';
-import { amountColumn, countColumn } from './figure-columns.ts';
+import { amountColumn, countColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 import { technicianColumns } from './technician-columns.ts';

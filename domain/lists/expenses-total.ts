@@ -1,4 +1,5 @@
-import { amountColumn, countColumn } from './figure-columns.ts';
+import { periodOf } from '../report-arguments.ts';
+import { amountColumn, countColumn, currencyColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /**
@@ -12,8 +13,8 @@ export const expensesTotalList = {
   file: 'expenses_total.csv',
   permissions: ['expense.totals'],
   columns: [
-    { field: 'officeName', caption: 'Sucursal', kind: 'text' },
-    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    textColumn('officeName', 'Sucursal'),
+    currencyColumn,
     countColumn('officeTotalInvoices', 'Gastos'),
     amountColumn('officeAccumulatedInvoices', 'Importe de gastos'),
     countColumn('officeTotalExtraExpenses', 'Gastos extras'),
@@ -30,22 +31,7 @@ export const expensesTotalList = {
       kind: 'office',
       permission: 'office.see_all',
     },
-    {
-      name: 'date_from',
-      caption: 'Fecha desde',
-      field: 'pDateFrom',
-      operator: 'argument',
-      kind: 'date',
-      required: true,
-    },
-    {
-      name: 'date_until',
-      caption: 'Fecha hasta',
-      field: 'pDateUntil',
-      operator: 'argument',
-      kind: 'date',
-      required: true,
-    },
+    ...periodOf('pDateFrom', 'pDateUntil'),
   ],
   scope: [],
   orderBy: 'NATURAL',

@@ -1,3 +1,5 @@
+import { amountColumn, momentColumn, textColumn } from './columns.ts';
+import { daysFilters } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -8,38 +10,16 @@ export const expensesList = {
   file: 'expenses.csv',
   permissions: ['extra_expense.read', 'expense.totals'],
   columns: [
-    { field: 'serviceName', caption: 'Servicio', kind: 'text' },
+    textColumn('serviceName', 'Servicio'),
     officeColumn,
-    { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
-    { field: 'expenseDate', caption: 'Fecha de pago', kind: 'datetime', zone: 'timeZone' },
-    { field: 'description', caption: 'Descripción', kind: 'text' },
-    { field: 'currency', caption: 'Moneda', kind: 'text', csvOnly: true },
-    {
-      field: 'amount',
-      caption: 'Monto',
-      kind: 'money',
-      currency: { field: 'currency' },
-      summed: true,
-    },
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone', csvOnly: true },
+    textColumn('invoiceNumber', 'Nº Factura'),
+    momentColumn('expenseDate', 'Fecha de pago'),
+    textColumn('description', 'Descripción'),
+    textColumn('currency', 'Moneda', { csvOnly: true }),
+    amountColumn('amount', 'Monto', { currency: { field: 'currency' } }),
+    momentColumn('created', 'Creado', { csvOnly: true }),
   ],
-  filters: [
-    officeFilter,
-    {
-      name: 'date_from',
-      caption: 'Fecha desde',
-      field: 'expenseDay',
-      operator: 'greaterThanOrEqualTo',
-      kind: 'date',
-    },
-    {
-      name: 'date_until',
-      caption: 'Fecha hasta',
-      field: 'expenseDay',
-      operator: 'lessThanOrEqualTo',
-      kind: 'date',
-    },
-  ],
+  filters: [officeFilter, ...daysFilters('expenseDay')],
   scope: [],
   orderBy: 'EXPENSE_DATE_DESC',
 } as const satisfies ListDefinition;

@@ -1,3 +1,5 @@
+import { currencyColumn, momentColumn, moneyColumn, numberColumn, textColumn } from './columns.ts';
+import { booleanFilter, wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -8,38 +10,21 @@ export const inventoriesList = {
   file: 'inventories.csv',
   permissions: ['inventory.read'],
   columns: [
-    { field: 'productName', caption: 'Producto', kind: 'text' },
-    { field: 'categoryName', caption: 'Categoría', kind: 'text' },
+    textColumn('productName', 'Producto'),
+    textColumn('categoryName', 'Categoría'),
     officeColumn,
-    {
-      field: 'unitPrice',
-      caption: 'Precio unitario',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-    },
-    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
-    { field: 'quantityAvailable', caption: 'Cantidad', kind: 'number' },
-    { field: 'quantityMin', caption: 'Mínimo', kind: 'number' },
-    { field: 'quantityMax', caption: 'Máximo', kind: 'number' },
-    { field: 'fullName', caption: 'Actualizado por', kind: 'text' },
-    { field: 'updated', caption: 'Actualizado', kind: 'datetime', zone: 'timeZone' },
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone', csvOnly: true },
+    moneyColumn('unitPrice', 'Precio unitario'),
+    currencyColumn,
+    numberColumn('quantityAvailable', 'Cantidad'),
+    numberColumn('quantityMin', 'Mínimo'),
+    numberColumn('quantityMax', 'Máximo'),
+    textColumn('fullName', 'Actualizado por'),
+    momentColumn('updated', 'Actualizado'),
+    momentColumn('created', 'Creado', { csvOnly: true }),
   ],
   filters: [
-    {
-      name: 'product_name',
-      caption: 'Producto',
-      field: 'productName',
-      operator: 'includesInsensitive',
-      kind: 'text',
-    },
-    {
-      name: 'below_min',
-      caption: 'Bajo mínimo',
-      field: 'belowMin',
-      operator: 'equalTo',
-      kind: 'boolean',
-    },
+    wordsFilter('product_name', 'Producto', 'productName'),
+    booleanFilter('below_min', 'Bajo mínimo', 'belowMin'),
     officeFilter,
   ],
   scope: ['officeId'],

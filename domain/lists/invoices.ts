@@ -1,4 +1,5 @@
-import { amountColumn } from './figure-columns.ts';
+import { amountColumn, currencyColumn, momentColumn, moneyColumn, textColumn } from './columns.ts';
+import { daysFilters, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -9,50 +10,22 @@ export const invoicesList: ListDefinition = {
   file: 'invoices.csv',
   permissions: ['invoice.read', 'expense.totals'],
   columns: [
-    { field: 'providerName', caption: 'Proveedor', kind: 'text' },
+    textColumn('providerName', 'Proveedor'),
     officeColumn,
-    { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text' },
-    { field: 'invoiceDate', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
-    { field: 'moneyStoreName', caption: 'Cuenta de dinero', kind: 'text' },
-    { field: 'notes', caption: 'Notas', kind: 'text' },
-    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    textColumn('invoiceNumber', 'Nº Factura'),
+    momentColumn('invoiceDate', 'Fecha'),
+    textColumn('moneyStoreName', 'Cuenta de dinero'),
+    textColumn('notes', 'Notas'),
+    currencyColumn,
     amountColumn('total', 'Total'),
-    {
-      field: 'taxTotal',
-      caption: 'Impuesto',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      csvOnly: true,
-    },
+    moneyColumn('taxTotal', 'Impuesto', { csvOnly: true }),
     amountColumn('totalPaid', 'Total pagado'),
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone', csvOnly: true },
+    momentColumn('created', 'Creado', { csvOnly: true }),
   ],
   filters: [
-    {
-      name: 'provider_id',
-      caption: 'Proveedor',
-      field: 'providerId',
-      operator: 'equalTo',
-      kind: 'text',
-      permission: 'provider.read',
-    },
+    valueFilter('provider_id', 'Proveedor', 'providerId', { permission: 'provider.read' }),
     officeFilter,
-    {
-      name: 'date_from',
-      caption: 'Fecha desde',
-      field: 'invoiceDay',
-      operator: 'greaterThanOrEqualTo',
-      kind: 'date',
-      permission: ['invoice.read_past', 'expense.totals'],
-    },
-    {
-      name: 'date_until',
-      caption: 'Fecha hasta',
-      field: 'invoiceDay',
-      operator: 'lessThanOrEqualTo',
-      kind: 'date',
-      permission: ['invoice.read_past', 'expense.totals'],
-    },
+    ...daysFilters('invoiceDay', { permission: ['invoice.read_past', 'expense.totals'] }),
   ],
   scope: [],
   orderBy: 'INVOICE_DATE_DESC',

@@ -1,4 +1,5 @@
 import { officeArgument, periodArguments } from '../report-arguments.ts';
+import { amountColumn, currencyColumn, momentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 
@@ -13,19 +14,13 @@ export const lossesLinesList: ListDefinition = {
   file: 'losses_lines.csv',
   permissions: ['expense.totals'],
   columns: [
-    { field: 'date', caption: 'Fecha', kind: 'datetime', zone: 'timeZone' },
+    momentColumn('date', 'Fecha'),
     officeColumn,
-    { field: 'kind', caption: 'Tipo', kind: 'text', captions: kinds },
-    { field: 'name', caption: 'Proveedor o servicio', kind: 'text' },
-    { field: 'number', caption: 'Nº Factura', kind: 'text' },
-    {
-      field: 'amount',
-      caption: 'Monto',
-      kind: 'money',
-      currency: { field: 'currencyCode' },
-      summed: true,
-    },
-    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+    textColumn('kind', 'Tipo', { captions: kinds }),
+    textColumn('name', 'Proveedor o servicio'),
+    textColumn('number', 'Nº Factura'),
+    amountColumn('amount', 'Monto'),
+    currencyColumn,
   ],
   filters: [...periodArguments, officeArgument('office.see_all')],
   scope: [],

@@ -1,4 +1,6 @@
 import { messageStateCaptions } from '../captions.ts';
+import { momentColumn, numberColumn, textColumn } from './columns.ts';
+import { wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -9,25 +11,16 @@ export const messagesList = {
   file: 'messages.csv',
   permissions: ['message.read'],
   columns: [
-    { field: 'body', caption: 'Mensaje', kind: 'text' },
-    { field: 'phone', caption: 'Teléfono', kind: 'text' },
-    { field: 'state', caption: 'Estado', kind: 'text', captions: messageStateCaptions },
-    { field: 'attempts', caption: 'Intentos', kind: 'number' },
-    { field: 'lastError', caption: 'Error', kind: 'text' },
+    textColumn('body', 'Mensaje'),
+    textColumn('phone', 'Teléfono'),
+    textColumn('state', 'Estado', { captions: messageStateCaptions }),
+    numberColumn('attempts', 'Intentos'),
+    textColumn('lastError', 'Error'),
     officeColumn,
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
-    { field: 'sentAt', caption: 'Enviado', kind: 'datetime', zone: 'timeZone', csvOnly: true },
+    momentColumn('created', 'Creado'),
+    momentColumn('sentAt', 'Enviado', { csvOnly: true }),
   ],
-  filters: [
-    {
-      name: 'phone',
-      caption: 'Teléfono',
-      field: 'phone',
-      operator: 'includesInsensitive',
-      kind: 'number',
-    },
-    officeFilter,
-  ],
+  filters: [wordsFilter('phone', 'Teléfono', 'phone', 'number'), officeFilter],
   scope: [],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

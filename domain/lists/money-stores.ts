@@ -1,3 +1,4 @@
+import { momentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -8,10 +9,10 @@ export const moneyStoresList = {
   file: 'moneystores.csv',
   permissions: ['money_store.read'],
   columns: [
-    { field: 'moneyStoreName', caption: 'Cuenta de dinero', kind: 'text' },
+    textColumn('moneyStoreName', 'Cuenta de dinero'),
     officeColumn,
-    { field: 'notes', caption: 'Notas', kind: 'text' },
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
+    textColumn('notes', 'Notas'),
+    momentColumn('created', 'Creado'),
   ],
   filters: [officeFilter],
   scope: ['officeId', 'status'],

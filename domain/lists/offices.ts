@@ -1,3 +1,4 @@
+import { momentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /** 'Sucursales' (doc 3 §2), newest first. */
@@ -7,14 +8,14 @@ export const officesList = {
   file: 'offices.csv',
   permissions: ['office.manage'],
   columns: [
-    { field: 'officeName', caption: 'Sucursal', kind: 'text' },
-    { field: 'address', caption: 'Dirección', kind: 'text' },
-    { field: 'phone', caption: 'Teléfono', kind: 'text' },
-    { field: 'email', caption: 'Email', kind: 'text' },
-    { field: 'instagram', caption: 'Instagram', kind: 'text' },
-    { field: 'countryName', caption: 'País', kind: 'text' },
-    { field: 'townName', caption: 'Localidad', kind: 'text' },
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
+    textColumn('officeName', 'Sucursal'),
+    textColumn('address', 'Dirección'),
+    textColumn('phone', 'Teléfono'),
+    textColumn('email', 'Email'),
+    textColumn('instagram', 'Instagram'),
+    textColumn('countryName', 'País'),
+    textColumn('townName', 'Localidad'),
+    momentColumn('created', 'Creado'),
   ],
   filters: [],
   scope: [],

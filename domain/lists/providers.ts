@@ -1,3 +1,4 @@
+import { momentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -8,13 +9,13 @@ export const providersList = {
   file: 'providers.csv',
   permissions: ['provider.read'],
   columns: [
-    { field: 'providerName', caption: 'Proveedor', kind: 'text' },
+    textColumn('providerName', 'Proveedor'),
     officeColumn,
-    { field: 'identificationNumber', caption: 'Número de identificación', kind: 'text' },
-    { field: 'phone', caption: 'Teléfono', kind: 'text' },
-    { field: 'email', caption: 'Email', kind: 'text' },
-    { field: 'notes', caption: 'Notas', kind: 'text' },
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
+    textColumn('identificationNumber', 'Número de identificación'),
+    textColumn('phone', 'Teléfono'),
+    textColumn('email', 'Email'),
+    textColumn('notes', 'Notas'),
+    momentColumn('created', 'Creado'),
   ],
   filters: [officeFilter],
   scope: ['officeId', 'status'],

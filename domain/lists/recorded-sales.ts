@@ -1,22 +1,17 @@
+import { booleanColumn, currencyColumn, momentColumn, moneyColumn, textColumn } from './columns.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 import { advertisingFilter, saleFilters } from './sale-filters.ts';
 
 const headOffice = { permission: 'sale.columns_head_office' } as const;
 const branches = { unlessPermission: 'sale.columns_head_office' } as const;
-const ownCurrency = { currency: { field: 'currencyCode' } } as const;
 
-const dateColumn: ListColumn = {
-  field: 'saleDate',
-  caption: 'Fecha',
-  kind: 'datetime',
-  zone: 'timeZone',
-};
+const dateColumn: ListColumn = momentColumn('saleDate', 'Fecha');
 
 /** What is told of sales alone. */
 const saleColumns: readonly ListColumn[] = [
   { field: 'totalUsd', caption: 'Total USD', kind: 'money', onlyIn: 'VES', ...branches },
-  { field: 'advertising', caption: 'No facturable', kind: 'boolean', ...branches },
+  booleanColumn('advertising', 'No facturable', branches),
 ];
 
 /**
@@ -32,28 +27,17 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
     permissions: [isSale ? 'sale.read' : 'warranty.read'],
     columns: [
       ...(isSale ? [officeColumn, dateColumn] : [dateColumn, officeColumn]),
-      { field: 'invoiceNumber', caption: 'Nº Factura', kind: 'text', ...(!isSale && branches) },
-      { field: 'clientIn', caption: 'Identificación', kind: 'text', ...branches },
-      { field: 'clientName', caption: 'Nombre', kind: 'text', fallback: 'clientIn' },
-      { field: 'clientLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
-      { field: 'clientPhone', caption: 'Teléfono', kind: 'text', csvOnly: true, ...branches },
-      {
-        field: 'technicianNames',
-        caption: 'Técnica (o)',
-        kind: 'text',
-        ...(isSale ? headOffice : branches),
-      },
-      { field: 'total', caption: 'Total', kind: 'money', ...ownCurrency },
-      {
-        field: 'taxTotal',
-        caption: 'Impuestos',
-        kind: 'money',
-        ...ownCurrency,
-        ...(isSale ? headOffice : branches),
-      },
-      { field: 'totalTip', caption: 'Propina', kind: 'money', ...ownCurrency, ...branches },
+      textColumn('invoiceNumber', 'Nº Factura', isSale ? {} : branches),
+      textColumn('clientIn', 'Identificación', branches),
+      textColumn('clientName', 'Nombre', { fallback: 'clientIn' }),
+      textColumn('clientLastName', 'Apellido', { csvOnly: true }),
+      textColumn('clientPhone', 'Teléfono', { csvOnly: true, ...branches }),
+      textColumn('technicianNames', 'Técnica (o)', isSale ? headOffice : branches),
+      moneyColumn('total', 'Total'),
+      moneyColumn('taxTotal', 'Impuestos', isSale ? headOffice : branches),
+      moneyColumn('totalTip', 'Propina', branches),
       ...(isSale ? saleColumns : []),
-      { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+      currencyColumn,
     ],
     filters: isSale ? [...saleFilters, advertisingFilter] : saleFilters,
     scope: ['officeId'],

@@ -1,4 +1,5 @@
 import { roleCaptions } from '../captions.ts';
+import { textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /** 'Roles': those in use that staff may be given (doc 1 §2, §6), newest first. */
@@ -8,7 +9,7 @@ export const rolesList = {
   file: 'roles.csv',
   permissions: ['role.read'],
   columns: [
-    { field: 'roleName', caption: 'Nombre', kind: 'text', captions: roleCaptions },
+    textColumn('roleName', 'Nombre', { captions: roleCaptions }),
     { field: 'created', caption: 'Creado', kind: 'datetime' },
   ],
   filters: [],

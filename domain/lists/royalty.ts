@@ -1,18 +1,13 @@
 import { periodArguments } from '../report-arguments.ts';
+import { amountColumn, countColumn, currencyColumn, textColumn } from './columns.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
 const columns: readonly ListColumn[] = [
-  { field: 'officeName', caption: 'Sucursal', kind: 'text' },
-  { field: 'officeTotalServices', caption: 'Servicios', kind: 'number', summed: true },
-  {
-    field: 'officeAccumulatedRoyalty',
-    caption: 'Importe',
-    kind: 'money',
-    currency: { field: 'currencyCode' },
-    summed: true,
-  },
-  { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
+  textColumn('officeName', 'Sucursal'),
+  countColumn('officeTotalServices', 'Servicios'),
+  amountColumn('officeAccumulatedRoyalty', 'Importe'),
+  currencyColumn,
 ];
 
 /** What each office owes of the services of a period (doc 3 §2 Royalty, D27). */

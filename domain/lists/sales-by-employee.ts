@@ -1,3 +1,4 @@
+import { textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { earnedLineColumns } from './sale-line-columns.ts';
 
@@ -12,9 +13,9 @@ export const salesByEmployeeList = {
   permissions: ['profit.read'],
   columns: [
     ...earnedLineColumns,
-    { field: 'employeeIn', caption: 'Identificación', kind: 'text', csvOnly: true },
-    { field: 'employeeName', caption: 'Nombre', kind: 'text', csvOnly: true },
-    { field: 'employeeLastName', caption: 'Apellido', kind: 'text', csvOnly: true },
+    textColumn('employeeIn', 'Identificación', { csvOnly: true }),
+    textColumn('employeeName', 'Nombre', { csvOnly: true }),
+    textColumn('employeeLastName', 'Apellido', { csvOnly: true }),
   ],
   filters: [],
   scope: ['employeeId', 'officeId', 'saleDate', 'saleDay'],

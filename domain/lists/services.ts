@@ -1,3 +1,4 @@
+import { textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /** 'Servicios' (doc 1 §2), newest first. */
@@ -7,8 +8,8 @@ export const servicesList = {
   file: 'services.csv',
   permissions: ['service.manage'],
   columns: [
-    { field: 'serviceName', caption: 'Servicio', kind: 'text' },
-    { field: 'description', caption: 'Descripción', kind: 'text' },
+    textColumn('serviceName', 'Servicio'),
+    textColumn('description', 'Descripción'),
     { field: 'created', caption: 'Creado', kind: 'datetime' },
   ],
   filters: [],

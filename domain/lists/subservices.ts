@@ -1,3 +1,5 @@
+import { currencyColumn, momentColumn, moneyColumn, numberColumn, textColumn } from './columns.ts';
+import { wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -8,30 +10,18 @@ export const subservicesList = {
   file: 'subservices.csv',
   permissions: ['subservice.manage'],
   columns: [
-    { field: 'subserviceName', caption: 'Subservicio', kind: 'text' },
-    { field: 'description', caption: 'Descripción', kind: 'text' },
-    { field: 'serviceName', caption: 'Servicio', kind: 'text' },
+    textColumn('subserviceName', 'Subservicio'),
+    textColumn('description', 'Descripción'),
+    textColumn('serviceName', 'Servicio'),
     officeColumn,
-    { field: 'cost', caption: 'Costo', kind: 'money', currency: { field: 'currencyCode' } },
-    { field: 'currencyCode', caption: 'Moneda', kind: 'text', csvOnly: true },
-    { field: 'avgMinuts', caption: 'Minutos', kind: 'number' },
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
+    moneyColumn('cost', 'Costo'),
+    currencyColumn,
+    numberColumn('avgMinuts', 'Minutos'),
+    momentColumn('created', 'Creado'),
   ],
   filters: [
-    {
-      name: 'subservice_name',
-      caption: 'Subservicio',
-      field: 'subserviceName',
-      operator: 'includesInsensitive',
-      kind: 'text',
-    },
-    {
-      name: 'description',
-      caption: 'Descripción',
-      field: 'description',
-      operator: 'includesInsensitive',
-      kind: 'text',
-    },
+    wordsFilter('subservice_name', 'Subservicio', 'subserviceName'),
+    wordsFilter('description', 'Descripción', 'description'),
     officeFilter,
   ],
   scope: ['officeId'],

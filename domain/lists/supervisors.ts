@@ -1,5 +1,7 @@
+import { momentColumn, percentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
+import { staffContactColumns, staffNameColumn } from './staff-parts.ts';
 
 /** The supervisors of the offices that the reader sees, newest first (doc 1 §2 Supervisors). */
 export const supervisorsList = {
@@ -8,14 +10,11 @@ export const supervisorsList = {
   file: 'supervisors.csv',
   permissions: ['supervisor.read'],
   columns: [
-    { field: 'fullName', caption: 'Nombre', kind: 'text', fallback: 'identificationNumber' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text' },
-    { field: 'identificationType', caption: 'Tipo', kind: 'text', csvOnly: true },
-    { field: 'identificationNumber', caption: 'Número de identificación', kind: 'text' },
-    { field: 'phone', caption: 'Teléfono', kind: 'text' },
-    { field: 'email', caption: 'Email', kind: 'text' },
-    { field: 'commission', caption: '% Comisión', kind: 'percent' },
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
+    staffNameColumn,
+    textColumn('officeName', 'Sucursal'),
+    ...staffContactColumns,
+    percentColumn('commission', '% Comisión'),
+    momentColumn('created', 'Creado'),
   ],
   filters: [officeFilter],
   scope: [],

@@ -1,3 +1,4 @@
+import { textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /** 'Localidades' (doc 3 §2), newest first. */
@@ -7,8 +8,8 @@ export const townsList = {
   file: 'towns.csv',
   permissions: ['country.manage'],
   columns: [
-    { field: 'townName', caption: 'Localidad', kind: 'text' },
-    { field: 'countryName', caption: 'País', kind: 'text' },
+    textColumn('townName', 'Localidad'),
+    textColumn('countryName', 'País'),
     { field: 'created', caption: 'Creado', kind: 'datetime' },
   ],
   filters: [],

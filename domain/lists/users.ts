@@ -1,4 +1,5 @@
 import { roleCaptions } from '../captions.ts';
+import { momentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
@@ -9,13 +10,13 @@ export const usersList = {
   file: 'users.csv',
   permissions: ['user.read'],
   columns: [
-    { field: 'email', caption: 'Email', kind: 'text' },
-    { field: 'officeName', caption: 'Sucursal', kind: 'text' },
-    { field: 'roleName', caption: 'Rol', kind: 'text', captions: roleCaptions },
-    { field: 'phone', caption: 'Teléfono', kind: 'text' },
-    { field: 'address', caption: 'Dirección', kind: 'text', csvOnly: true },
-    { field: 'postalCode', caption: 'Código postal', kind: 'text', csvOnly: true },
-    { field: 'createdAt', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
+    textColumn('email', 'Email'),
+    textColumn('officeName', 'Sucursal'),
+    textColumn('roleName', 'Rol', { captions: roleCaptions }),
+    textColumn('phone', 'Teléfono'),
+    textColumn('address', 'Dirección', { csvOnly: true }),
+    textColumn('postalCode', 'Código postal', { csvOnly: true }),
+    momentColumn('createdAt', 'Creado'),
   ],
   filters: [officeFilter],
   scope: [],

@@ -1,3 +1,4 @@
+import { momentColumn, numberColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 
@@ -12,28 +13,14 @@ export const workdaysList = {
   permissions: ['workday.read'],
   columns: [
     officeColumn,
-    {
-      field: 'identificationNumber',
-      caption: 'Número de identificación',
-      kind: 'text',
+    textColumn('identificationNumber', 'Número de identificación', {
       permission: ['employee.read', 'profit.read'],
-    },
-    {
-      field: 'fullName',
-      caption: 'Nombre o email',
-      kind: 'text',
-      fallback: 'identificationNumber',
-    },
-    {
-      field: 'email',
-      caption: 'Email',
-      kind: 'text',
-      permission: ['employee.read', 'profit.read'],
-      csvOnly: true,
-    },
-    { field: 'numberToken', caption: 'Turno del día', kind: 'number' },
-    { field: 'totalServices', caption: 'Total de servicios', kind: 'number' },
-    { field: 'created', caption: 'Creado', kind: 'datetime', zone: 'timeZone' },
+    }),
+    textColumn('fullName', 'Nombre o email', { fallback: 'identificationNumber' }),
+    textColumn('email', 'Email', { permission: ['employee.read', 'profit.read'], csvOnly: true }),
+    numberColumn('numberToken', 'Turno del día'),
+    numberColumn('totalServices', 'Total de servicios'),
+    momentColumn('created', 'Creado'),
   ],
   filters: [
     {

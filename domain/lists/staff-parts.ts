@@ -1,0 +1,23 @@
+import { textColumn } from './columns.ts';
+import { wordsFilter } from './filters.ts';
+import type { ListColumn, ListFilter } from './list-definition.ts';
+import { officeFilter } from './office-parts.ts';
+
+/** Who has no name is called by the document. */
+export const staffNameColumn = textColumn('fullName', 'Nombre', {
+  fallback: 'identificationNumber',
+});
+
+/** By which document and where somebody of the staff is found. */
+export const staffContactColumns: readonly ListColumn[] = [
+  textColumn('identificationType', 'Tipo', { csvOnly: true }),
+  textColumn('identificationNumber', 'Número de identificación'),
+  textColumn('phone', 'Teléfono'),
+  textColumn('email', 'Email'),
+];
+
+export const staffFilters: readonly ListFilter[] = [
+  wordsFilter('identification_number', 'Número de identificación', 'identificationNumber'),
+  wordsFilter('name', 'Nombre', 'fullName', 'name'),
+  officeFilter,
+];
