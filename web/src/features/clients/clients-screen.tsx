@@ -26,10 +26,7 @@ const tabs: readonly ScreenTab[] = [
     panel: <AddClientForm />,
   },
   { label: 'Sincronizar Clientes', permission: 'client.sync', panel: <SyncClients /> },
-  {
-    label: 'Ficha del Cliente',
-    link: { to: paths.clients.profile },
-  },
+  { label: 'Ficha del Cliente', link: { to: paths.clients.profile } },
 ];
 
 const rowActions: readonly RowAction<Client>[] = [

@@ -1,31 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { paths } from '#web/config/paths.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
-import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type Country, countriesTopic, countrySchema } from './country-model.ts';
 
-/** The inputs of a country, new or known (doc 3 §5); `save` answers the text of its success. */
-export function CountryForm({
-  initial,
-  draft,
-  edits,
-  save,
-}: {
-  initial: Country;
-  draft: string;
-  /** The known one, which others may save meanwhile (D59). */
-  edits?: Edits;
-  save: (country: Country, read: ReadRecord) => Promise<string>;
-}) {
-  const afterSave = useAfterSave(countriesTopic, paths.countries.list);
-  const form = useForm({
+/** The inputs of a country, new or known (doc 3 §5). */
+export function CountryForm(props: RecordFormProps<Country>) {
+  const form = useRecordForm({
+    ...props,
     schema: countrySchema,
-    initial,
-    draft,
-    edits,
-    submit: async (country, read) => afterSave(await save(country, read)),
+    topic: countriesTopic,
+    list: paths.countries.list,
   });
   return (
     <Form form={form}>

@@ -2,9 +2,7 @@ import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { paths } from '#web/config/paths.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
-import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import classes from './discount-form.module.css';
 import { DiscountLines } from './discount-lines.tsx';
 import {
@@ -16,27 +14,14 @@ import {
   linesText,
 } from './discount-model.ts';
 
-/** The inputs of a discount, new or known (doc 2 §5); `save` answers the text of its success. */
-export function DiscountForm({
-  initial,
-  draft,
-  edits,
-  save,
-}: {
-  initial: Discount;
-  draft: string;
-  /** The known one, which others may save meanwhile (D59). */
-  edits?: Edits;
-  save: (discount: Discount, read: ReadRecord) => Promise<string>;
-}) {
-  const afterSave = useAfterSave(discountsTopic, paths.discounts.list);
-  const form = useForm({
+/** The inputs of a discount, new or known (doc 2 §5). */
+export function DiscountForm(props: RecordFormProps<Discount>) {
+  const form = useRecordForm({
+    ...props,
     schema: discountSchema,
-    initial,
-    draft,
-    edits,
+    topic: discountsTopic,
+    list: paths.discounts.list,
     tell: (path, value) => (path === 'lines' ? linesText(value as Discount['lines']) : undefined),
-    submit: async (discount, read) => afterSave(await save(discount, read)),
   });
   const complete = isComplete(form.values);
   return (

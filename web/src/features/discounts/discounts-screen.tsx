@@ -21,12 +21,7 @@ export function DiscountsScreen() {
       topic={discountsTopic}
       listTitle="Listado de Descuentos"
       scope={{ status: { equalTo: 1 } }}
-      tabs={[
-        {
-          label: 'Agregar Nuevo Descuento',
-          link: { to: paths.discounts.add },
-        },
-      ]}
+      tabs={[{ label: 'Agregar Nuevo Descuento', link: { to: paths.discounts.add } }]}
       rowActions={[
         {
           label: 'Ver Detalle',

@@ -13,7 +13,7 @@ export function EmployeesScreen() {
       document={TechniciansDocument}
       routes={paths.employees}
       addLabel="Agregar Nueva (o) Técnica (o)"
-      may={{ edit: 'employee.update', disable: 'employee.disable' }}
+      mayEdit="employee.update"
       cells={{ roleName: ({ roleName }) => roleCaption(roleName) }}
     />
   );

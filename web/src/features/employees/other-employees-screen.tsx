@@ -15,7 +15,7 @@ export function OtherEmployeesScreen() {
       document={OtherEmployeesDocument}
       routes={paths.otherEmployees}
       addLabel="Agregar Nuevo Personal"
-      may={{ edit: 'role.grant', disable: 'role.grant' }}
+      mayEdit="role.grant"
     />
   );
 }

@@ -1,11 +1,10 @@
 import { IconUserOff } from '@tabler/icons-react';
-import type { Disableable } from '#domain/disableable.ts';
+import { type Disableable, disableable } from '#domain/disableable.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { shownName } from '#domain/shown-name.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { type AccountRow, accountActions } from '#web/shared/accounts/account-actions.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
-import { editAction } from '#web/shared/disabled/record-actions.ts';
+import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import type { ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
 import { disableEmployee, employeesTopic } from './employee-requests.ts';
 
@@ -21,14 +20,14 @@ interface StaffListProps<Row>
   readonly routes: ListScreenProps<Row>['routes'] & { readonly add: string; readonly edit: string };
   /** The tab that leads to the form of somebody new. */
   readonly addLabel: string;
-  readonly may: Readonly<Record<'edit' | 'disable', Permission>>;
+  readonly mayEdit: Permission;
 }
 
 /** A list of who works: list, add, edit, disable, and help with the account. */
 export function StaffList<Row extends StaffRow>({
   routes,
   addLabel,
-  may,
+  mayEdit,
   ...list
 }: StaffListProps<Row>) {
   return (
@@ -38,19 +37,14 @@ export function StaffList<Row extends StaffRow>({
       topic={employeesTopic}
       tabs={[{ label: addLabel, link: { to: routes.add } }]}
       rowActions={[
-        editAction(may.edit, routes.edit),
-        {
-          label: 'Deshabilitar',
+        editAction(mayEdit, routes.edit),
+        disableAction<Row>({
           icon: IconUserOff,
-          permission: may.disable,
-          act: {
-            question: confirmationTexts.disable,
-            detail: (person) =>
-              [...new Set([shownName(person), person.identificationNumber])].join(', '),
-            run: disableEmployee,
-            done: successTexts.disabled,
-          },
-        },
+          permission: disableable[list.kind],
+          detail: (person) =>
+            [...new Set([shownName(person), person.identificationNumber])].join(', '),
+          run: disableEmployee,
+        }),
         ...accountActions<Row>(),
       ]}
       card={['fullName', 'phone']}

@@ -12,7 +12,7 @@ export function SupervisorsScreen() {
       document={SupervisorsDocument}
       routes={paths.supervisors}
       addLabel="Agregar Nuevo supervisor"
-      may={{ edit: 'supervisor.update', disable: 'supervisor.update' }}
+      mayEdit="supervisor.update"
     />
   );
 }

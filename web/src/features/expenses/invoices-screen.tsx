@@ -54,10 +54,7 @@ export function InvoicesScreen() {
       defaultFilters={{ date_from: day, date_until: day }}
       choices={{ provider_id: providers }}
       tabs={[
-        {
-          label: 'Agregar Nuevo gasto',
-          link: { to: paths.invoices.add },
-        },
+        { label: 'Agregar Nuevo gasto', link: { to: paths.invoices.add } },
         {
           label: 'Gastos de días siguientes',
           permission: 'invoice.read_past',

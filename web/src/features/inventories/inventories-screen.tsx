@@ -1,11 +1,12 @@
-import { IconBan, IconListDetails, IconPencil } from '@tabler/icons-react';
+import { IconListDetails, IconPencil } from '@tabler/icons-react';
 import { inventoriesList } from '#domain/lists/inventories.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
+import { disableAction } from '#web/shared/disabled/record-actions.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { DisableInventoryDocument, InventoriesDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventory-model.ts';
 import { StockLevel } from './stock-level.tsx';
@@ -14,25 +15,16 @@ import { StockLevel } from './stock-level.tsx';
 export function InventoriesScreen() {
   const mayMove = usePermission('inventory.create');
   return (
-    <DisableableList
+    <DisableableList<RowOf<typeof InventoriesDocument>>
       kind="inventories"
       definition={inventoriesList}
       document={InventoriesDocument}
       routes={paths.inventories}
       topic={inventoriesTopic}
       tabs={[
-        {
-          label: 'Agregar Inventario',
-          link: { to: paths.inventories.add },
-        },
-        {
-          label: 'Agregar Producto',
-          link: { to: paths.inventories.addProduct },
-        },
-        {
-          label: 'Agregar Categoría',
-          link: { to: paths.inventories.addCategory },
-        },
+        { label: 'Agregar Inventario', link: { to: paths.inventories.add } },
+        { label: 'Agregar Producto', link: { to: paths.inventories.addProduct } },
+        { label: 'Agregar Categoría', link: { to: paths.inventories.addCategory } },
       ]}
       cells={{
         quantityAvailable: ({ quantityAvailable, belowMin }) => (
@@ -45,17 +37,11 @@ export function InventoriesScreen() {
           icon: mayMove ? IconPencil : IconListDetails,
           link: ({ id }) => ({ to: paths.inventories.edit, params: { id: encodeRouteId({ id }) } }),
         },
-        {
-          label: 'Deshabilitar',
-          icon: IconBan,
+        disableAction({
           permission: 'inventory.disable',
-          act: {
-            question: confirmationTexts.disable,
-            detail: ({ productName, quantityAvailable }) => `${productName}, ${quantityAvailable}`,
-            run: ({ id }) => request(DisableInventoryDocument, { id }),
-            done: successTexts.disabled,
-          },
-        },
+          detail: ({ productName, quantityAvailable }) => `${productName}, ${quantityAvailable}`,
+          run: ({ id }) => request(DisableInventoryDocument, { id }),
+        }),
       ]}
       card={['productName', 'quantityAvailable']}
     />

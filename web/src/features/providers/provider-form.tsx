@@ -1,31 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { paths } from '#web/config/paths.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
-import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type Provider, providerSchema, providersTopic } from './provider-model.ts';
 
-/** The inputs of a provider, new or known (doc 2 §5); `save` answers the text of its success. */
-export function ProviderForm({
-  initial,
-  draft,
-  edits,
-  save,
-}: {
-  initial: Provider;
-  draft: string;
-  /** The known one, which others may save meanwhile (D59). */
-  edits?: Edits;
-  save: (provider: Provider, read: ReadRecord) => Promise<string>;
-}) {
-  const afterSave = useAfterSave(providersTopic, paths.providers.list);
-  const form = useForm({
+/** The inputs of a provider, new or known (doc 2 §5). */
+export function ProviderForm(props: RecordFormProps<Provider>) {
+  const form = useRecordForm({
+    ...props,
     schema: providerSchema,
-    initial,
-    draft,
-    edits,
-    submit: async (provider, read) => afterSave(await save(provider, read)),
+    topic: providersTopic,
+    list: paths.providers.list,
   });
   return (
     <Form form={form} columns={2}>

@@ -1,12 +1,13 @@
 import { Anchor } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { roleCaption } from '#domain/captions.ts';
 import { rolesList } from '#domain/lists/roles.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
+import { deleteAction } from '#web/shared/disabled/record-actions.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { rolesTopic } from './role-model.ts';
 import { DeleteRoleDocument, RolesDocument } from './roles.generated.ts';
@@ -20,18 +21,13 @@ const screenOf = (id: string) =>
  */
 export function RolesScreen() {
   return (
-    <ListScreen
+    <ListScreen<RowOf<typeof RolesDocument>>
       definition={rolesList}
       document={RolesDocument}
       routes={paths.roles}
       topic={rolesTopic}
       scope={{ status: { equalTo: 1 }, visible: { equalTo: 1 } }}
-      tabs={[
-        {
-          label: 'Agregar Nuevo Rol',
-          link: { to: paths.roles.add },
-        },
-      ]}
+      tabs={[{ label: 'Agregar Nuevo Rol', link: { to: paths.roles.add } }]}
       cells={{
         roleName: ({ id, roleName }) => (
           <Anchor renderRoot={(props) => <Link {...props} {...screenOf(id)} />}>
@@ -46,17 +42,11 @@ export function RolesScreen() {
           permission: 'role.delete',
           link: ({ id }) => screenOf(id),
         },
-        {
-          label: 'Eliminar',
-          icon: IconTrash,
+        deleteAction({
           permission: 'role.delete',
-          act: {
-            question: confirmationTexts.delete,
-            detail: ({ roleName }) => roleCaption(roleName),
-            run: ({ id }) => request(DeleteRoleDocument, { id }),
-            done: successTexts.deleted,
-          },
-        },
+          detail: ({ roleName }) => roleCaption(roleName),
+          run: ({ id }) => request(DeleteRoleDocument, { id }),
+        }),
       ]}
       card={['roleName', 'created']}
     />

@@ -1,41 +1,23 @@
 import { servicesList } from '#domain/lists/services.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
-import { deleteAction, editAction } from '#web/shared/disabled/record-actions.ts';
-import { servicesTopic } from './service-model.ts';
-import {
-  DeleteServiceDocument,
-  ServicesDocument,
-  type ServicesQuery,
-} from './services.generated.ts';
-
-type Service = NonNullable<ServicesQuery['allServices']>['nodes'][number];
+import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
+import { DeleteServiceDocument, ServicesDocument } from './services.generated.ts';
 
 /** 'Servicios' (doc 1 §2); its 'Acciones' are for who deletes services (doc 1 §6). */
 export function ServicesScreen() {
   return (
-    <DisableableList<Service>
+    <CatalogueList
       kind="services"
       definition={servicesList}
       document={ServicesDocument}
       routes={paths.services}
-      topic={servicesTopic}
       scope={{ status: { equalTo: 1 } }}
-      tabs={[
-        {
-          label: 'Agregar Nuevo Servicio',
-          link: { to: paths.services.add },
-        },
-      ]}
-      rowActions={[
-        editAction('service.delete', paths.services.edit),
-        deleteAction({
-          permission: 'service.delete',
-          detail: ({ serviceName, description }) => `${serviceName}, ${description}`,
-          run: ({ id }) => request(DeleteServiceDocument, { id }),
-        }),
-      ]}
+      addLabel="Agregar Nuevo Servicio"
+      mayEdit="service.delete"
+      detail={({ serviceName, description }) => `${serviceName}, ${description}`}
+      disable={({ id }) => request(DeleteServiceDocument, { id })}
+      deletes
       card={['serviceName', 'description']}
     />
   );

@@ -1,11 +1,11 @@
-import { IconTrash } from '@tabler/icons-react';
 import { addDays, displayDate, today } from '#domain/dates.ts';
 import { pastWorkdaysList } from '#domain/lists/past-workdays.ts';
 import { shownName } from '#domain/shown-name.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
+import { deleteAction } from '#web/shared/disabled/record-actions.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { CreateOldWorkdayForm } from './create-old-workday-form.tsx';
 import { workdaysTopic } from './create-workday.ts';
@@ -16,7 +16,7 @@ export function PastWorkdaysScreen() {
   const { timeZone } = useMe();
   const yesterday = addDays(today(new Date(), timeZone), -1);
   return (
-    <ListScreen
+    <ListScreen<RowOf<typeof PastWorkdaysDocument>>
       definition={pastWorkdaysList}
       document={PastWorkdaysDocument}
       routes={paths.pastWorkdays}
@@ -33,18 +33,12 @@ export function PastWorkdaysScreen() {
       defaultFilters={{ date_from: addDays(yesterday, -30), date_until: yesterday }}
       cells={{ fullName: shownName }}
       rowActions={[
-        {
-          label: 'Eliminar',
-          icon: IconTrash,
+        deleteAction({
           permission: 'workday.delete',
-          act: {
-            question: confirmationTexts.delete,
-            detail: (row) =>
-              `Turno ${row.numberToken} del ${displayDate(row.workDate)}, ${shownName(row)}`,
-            run: ({ id }) => request(DeleteWorkdayDocument, { id }),
-            done: successTexts.deleted,
-          },
-        },
+          detail: (row) =>
+            `Turno ${row.numberToken} del ${displayDate(row.workDate)}, ${shownName(row)}`,
+          run: ({ id }) => request(DeleteWorkdayDocument, { id }),
+        }),
       ]}
       card={['fullName', 'workDate']}
     />

@@ -1,11 +1,11 @@
-import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { workdaysList } from '#domain/lists/workdays.ts';
 import { shownName } from '#domain/shown-name.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { deleteAction } from '#web/shared/disabled/record-actions.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { MainLink } from '#web/ui/main-link.tsx';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
@@ -35,17 +35,14 @@ const tabs: readonly ScreenTab[] = [
     shortcut: 'a',
     panel: <CreateOldWorkdayForm />,
   },
-  {
-    label: 'Turnos de días anteriores',
-    link: { to: paths.pastWorkdays.list },
-  },
+  { label: 'Turnos de días anteriores', link: { to: paths.pastWorkdays.list } },
 ];
 
 /** Today's turns, and how to open one (doc 1 §2 Workdays), below a `summary` of the day. */
 export function WorkdaysScreen({ summary }: { summary?: ReactNode }) {
   const mayAddSale = usePermission('sale.create');
   return (
-    <ListScreen
+    <ListScreen<RowOf<typeof TodaysWorkdaysDocument>>
       definition={workdaysList}
       document={TodaysWorkdaysDocument}
       routes={paths.workdays}
@@ -60,18 +57,12 @@ export function WorkdaysScreen({ summary }: { summary?: ReactNode }) {
         numberToken: ({ numberToken }) => <span className={classes.turn}>{numberToken}</span>,
       }}
       rowActions={[
-        {
-          label: 'Eliminar',
-          icon: IconTrash,
+        deleteAction({
           permission: 'workday.delete',
-          act: {
-            question: confirmationTexts.delete,
-            detail: ({ numberToken, ...technician }) =>
-              `Turno ${numberToken}, ${shownName(technician)}`,
-            run: ({ id }) => request(DeleteWorkdayDocument, { id }),
-            done: successTexts.deleted,
-          },
-        },
+          detail: ({ numberToken, ...technician }) =>
+            `Turno ${numberToken}, ${shownName(technician)}`,
+          run: ({ id }) => request(DeleteWorkdayDocument, { id }),
+        }),
       ]}
       card={['fullName', 'numberToken']}
     />

@@ -5,7 +5,7 @@ import { disableable } from '#domain/disableable.ts';
 test('every kind of record that can be disabled is reached under ‘Desactivados’ of one list', () => {
   const kinds = globSync('web/src/features/**/*.tsx')
     .map((file) => readFileSync(file, 'utf8'))
-    .filter((source) => /<(DisableableList|StaffList)\b/.test(source))
+    .filter((source) => /<(CatalogueList|DisableableList|StaffList)\b/.test(source))
     .flatMap((source) => [...source.matchAll(/\bkind="(\w+)"/g)].map(([, kind]) => kind));
   expect(kinds.toSorted()).toEqual(Object.keys(disableable).toSorted());
 });

@@ -26,10 +26,15 @@ export function editAction(
 }
 
 /** 'Deshabilitar', from which a record comes back (D49). */
-export function disableAction<Row>({ permission, detail, run }: Ending<Row>): RowAction<Row> {
+export function disableAction<Row>({
+  icon = IconBan,
+  permission,
+  detail,
+  run,
+}: Ending<Row> & { readonly icon?: RowAction<Row>['icon'] }): RowAction<Row> {
   return {
     label: 'Deshabilitar',
-    icon: IconBan,
+    icon,
     permission,
     act: { question: confirmationTexts.disable, detail, run, done: successTexts.disabled },
   };

@@ -15,6 +15,9 @@ export type ListAnswer<Row> = { readonly [name: string]: Connection<Row> | null 
 /** A document with `$filter, $orderBy, $first, $offset` and the arguments of a function's list. */
 export type ListDocument<Row> = GraphqlDocument<ListAnswer<Row>, never>;
 
+/** What a list's document gives a row of, such as `RowOf<typeof UsersDocument>`. */
+export type RowOf<Document> = Document extends ListDocument<infer Row> ? Row & {} : never;
+
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly totalCount: number;

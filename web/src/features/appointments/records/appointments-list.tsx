@@ -34,10 +34,7 @@ const addingTabs: readonly ScreenTab[] = [
     shortcut: 'n',
     link: { to: paths.appointments.add },
   },
-  {
-    label: 'Agregar Cita por Nombre y Apellido',
-    link: { to: paths.appointments.addByName },
-  },
+  { label: 'Agregar Cita por Nombre y Apellido', link: { to: paths.appointments.addByName } },
 ];
 
 /** When it is where it is (D5). */

@@ -15,10 +15,7 @@ export function AppointmentsScreen() {
       defaultFilters={{ date_from: day, date_until: day }}
       furtherTabs={[
         { label: 'Próximas Citas', link: { to: paths.upcomingAppointments.list } },
-        {
-          label: 'Horario y Recordatorios',
-          link: { to: paths.appointments.settings },
-        },
+        { label: 'Horario y Recordatorios', link: { to: paths.appointments.settings } },
       ]}
     />
   );

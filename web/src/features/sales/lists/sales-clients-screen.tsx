@@ -9,12 +9,7 @@ export function SalesClientsScreen() {
       kind="sale"
       definition={salesClientsList}
       routes={paths.salesClients}
-      tabs={[
-        {
-          label: 'Garantías por Cliente',
-          link: { to: paths.warrantiesClients.list },
-        },
-      ]}
+      tabs={[{ label: 'Garantías por Cliente', link: { to: paths.warrantiesClients.list } }]}
     />
   );
 }

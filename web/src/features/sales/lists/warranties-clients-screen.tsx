@@ -9,12 +9,7 @@ export function WarrantiesClientsScreen() {
       kind="warranty"
       definition={warrantiesClientsList}
       routes={paths.warrantiesClients}
-      tabs={[
-        {
-          label: 'Ventas por Cliente',
-          link: { to: paths.salesClients.list },
-        },
-      ]}
+      tabs={[{ label: 'Ventas por Cliente', link: { to: paths.salesClients.list } }]}
     />
   );
 }
