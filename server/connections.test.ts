@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { describe, expect, test } from 'vitest';
 import { connectRaw, upgradeRequest } from '../tests/raw-connection.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { onATestServer, server } from './test-stage.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+onATestServer();
 
 async function answerTo(text: string): Promise<string> {
   const { socket, received, closed } = connectRaw(server.url);

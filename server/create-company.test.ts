@@ -1,24 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { database, onATestServer, server } from './test-stage.ts';
 
 const email = 'jefa@bella.example';
 const password = 'una-clave-larga-9';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+onATestServer();
 
 interface Ending {
   code: number | null;

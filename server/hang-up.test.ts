@@ -1,19 +1,11 @@
 import type { PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { busyConnections } from '../tests/busy-connections.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { database, onATestServer, server, token } from './test-stage.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let token: string;
 let locker: PoolClient;
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-  token = await server.signIn('crm_supervisor@caracas.demo');
-});
+onATestServer('crm_supervisor@caracas.demo');
 
 beforeEach(async () => {
   // Whoever reads or writes waits for this one.
@@ -27,11 +19,6 @@ afterEach(async () => {
   await locker.query('rollback');
   locker.release();
   await expect.poll(() => busyConnections(database)).toBe(0);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 async function askAndLeave(path: string, body?: object): Promise<void> {

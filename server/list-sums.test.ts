@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { database, onATestServer, server } from './test-stage.ts';
 
 /** More than any list shows, or reads page by page. */
 const many = 12_000;
 
-let database: TestDatabase;
-let server: TestServer;
 let caracas: StageOffice;
 
+onATestServer();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
   caracas = await stageOffice(database, 'Caracas');
   const lima = await stageOffice(database, 'Lima');
   for (const [{ companyId, id }, times] of [
@@ -25,11 +22,6 @@ beforeAll(async () => {
       [companyId, id, times],
     );
   }
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 async function sums(name: string, account: string, query: Readonly<Record<string, object>> = {}) {

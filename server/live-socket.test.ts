@@ -1,21 +1,13 @@
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { roleNames } from '#db/demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { connectRaw, upgradeRequest } from '../tests/raw-connection.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { onATestServer, server, token } from './test-stage.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let token: string;
 let sockets: WebSocket[] = [];
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-  token = await server.signIn('crm_supervisor@caracas.demo');
-});
+onATestServer('crm_supervisor@caracas.demo');
 
 beforeEach(() => {
   sockets = [];
@@ -30,11 +22,6 @@ afterEach(async () => {
         return once(socket, 'close');
       }),
   );
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 /** A socket that has not said anything yet; undefined where the server refused it. */

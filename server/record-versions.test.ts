@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { onATestServer, server, token } from './test-stage.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let token: string;
 let id: string;
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-  token = await server.signIn('crm_admin@caracas.demo');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+onATestServer('crm_admin@caracas.demo');
 
 let made = 0;
 beforeEach(async () => {

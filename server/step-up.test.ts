@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database, onATestServer, server } from './test-stage.ts';
 
 const admin = 'crm_admin@caracas.demo';
 const good = 'una-clave-nueva-7';
 
-let database: TestDatabase;
-let server: TestServer;
 let token: string;
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+onATestServer();
 
 beforeEach(async () => {
   await database.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');

@@ -1,24 +1,12 @@
 // What the wire waits for, all at once: nothing here does anything but wait.
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { scale } from '#scripts/scale.ts';
 import { connectRaw, type RawConnection } from '../tests/raw-connection.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { onATestServer, server } from './test-stage.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+onATestServer();
 
 /** The full run sees the figures; the reduced one, on a machine that is shared, has them this many times. */
 const patience = scale(4, 1);

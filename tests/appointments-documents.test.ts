@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { anyTechnician, inDays, lineFor, stored } from '#db/tests/appointments-acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { database, onATestServer, server } from '#server/test-stage.ts';
 import { asJson, type DocumentedCalls, documentedCalls } from './documented-calls.ts';
 
-let database: TestDatabase;
-let server: TestServer;
 let office: StageOffice;
 let calls: DocumentedCalls;
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  office = await stageOffice(database, 'Caracas');
-  server = await startTestServer(database);
-  calls = documentedCalls(server, office);
-});
+onATestServer();
 
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
+beforeAll(async () => {
+  office = await stageOffice(database, 'Caracas');
+  calls = documentedCalls(server, office);
 });
 
 const hourOf = { variables: '09:00', text: '11:00' };

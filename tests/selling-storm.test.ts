@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createDiscount, openTurn } from '#db/tests/acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, type StagePerson, stageOffice } from '#db/tests/stage.ts';
 import { expectSummariesToAddUp } from '#db/tests/summaries.ts';
 import { priceLine } from '#domain/pricing.ts';
 import { scale } from '#scripts/scale.ts';
-import { type Answer, startTestServer, type TestServer } from '#server/test-server.ts';
+import type { Answer } from '#server/test-server.ts';
+import { database, onATestServer, server } from '#server/test-stage.ts';
 import { createSale } from './seller.ts';
 
 const tills = 8;
@@ -15,18 +15,16 @@ const duration = scale(6_000, 600_000);
 const enough = 80;
 const services = ['Corte de dama', 'Planchado', 'Balayage', 'Cambio de esmalte', 'Pedicure spa'];
 
-let database: TestDatabase;
-let server: TestServer;
 let office: StageOffice;
 /** The office's day of the turns that are open, and the turns of three technicians on it. */
 let openDay = '';
 let turns: Promise<string[]>;
 let token: string;
 
+onATestServer();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   office = await stageOffice(database, 'Caracas');
-  server = await startTestServer(database);
   token = await server.signIn(office.email('crm_supervisor'));
   await turnsOfToday();
 });
@@ -47,11 +45,6 @@ async function turnsOfToday(): Promise<{ day: string; turns: string[] }> {
   }
   return { day, turns: await turns };
 }
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
 
 const terms = `{
   allOffices(condition: {officeName: "Caracas"}) { nodes { exchangeValue } }

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { startTestServer } from '../test-server.ts';
+import { database, onATestServer, server } from '../test-stage.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+onATestServer();
 
 const email = 'crm_supervisor@caracas.demo';
 const right = `pEmail: "${email}", pPassword: "turno-demo"`;

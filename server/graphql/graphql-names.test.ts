@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { onAServerToAsk, server, token } from './graphql-stage.ts';
+import { onATestServer, server, token } from '../test-stage.ts';
 
-onAServerToAsk();
+onATestServer('crm_supervisor@caracas.demo');
 
 describe('what the API has not names itself', () => {
   const errorOf = async (query: string, variables?: object) => {

@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { expect } from 'vitest';
 import { errorText, isErrorCode } from '#domain/errors.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
-
-export let database: TestDatabase;
-export let server: TestServer;
-export let token: string;
+import { server, token } from '../test-stage.ts';
 
 const internal =
   /app_public|app_private|pg_|select |syntax|column|relation|Cannot query|Did you mean|node_modules|Error:/i;
@@ -22,18 +17,4 @@ export async function expectRefusal(query: string, options: { variables?: object
   }
   expect(Object.values(data ?? {}).every((value) => value === null)).toBe(true);
   return errors[0]?.extensions.code;
-}
-
-/** Makes anew what stands above, for the file that calls it. */
-export function onAServerToAsk(): void {
-  beforeAll(async () => {
-    database = await cloneDatabase();
-    server = await startTestServer(database);
-    token = await server.signIn('crm_supervisor@caracas.demo');
-  });
-
-  afterAll(async () => {
-    await server.stop();
-    await database.drop();
-  });
 }

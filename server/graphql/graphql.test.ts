@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { leeway } from '#scripts/scale.ts';
-import { database, expectRefusal, onAServerToAsk, server, token } from './graphql-stage.ts';
+import { database, onATestServer, server, token } from '../test-stage.ts';
+import { expectRefusal } from './graphql-stage.ts';
 import { hostileDocuments } from './hostile-documents.fixture.ts';
 
-onAServerToAsk();
+onATestServer('crm_supervisor@caracas.demo');
 
 describe('a hostile document', () => {
   test(`is refused in Spanish without a word of the inside, ${Object.keys(hostileDocuments).length} of them`, async () => {

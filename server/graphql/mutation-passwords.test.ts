@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../passwords.ts';
-import { database, expectRefusal, onAServerToAsk, server, token } from './graphql-stage.ts';
+import { database, onATestServer, server, token } from '../test-stage.ts';
+import { expectRefusal } from './graphql-stage.ts';
 
-onAServerToAsk();
+onATestServer('crm_supervisor@caracas.demo');
 
 vi.mock('../passwords.ts', { spy: true });
 

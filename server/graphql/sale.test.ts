@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database, onATestServer, server, token } from '../test-stage.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let token: string;
 let line: Record<string, string>;
 
+onATestServer('crm_supervisor@caracas.demo');
+
 beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-  token = await server.signIn('crm_supervisor@caracas.demo');
   const { data } = await server.graphql(
     `{ allVEmployeesWithoutWorkdays(first: 1) { nodes { identificationNumber } }
        allSubservices(first: 1) { nodes { id cost currencyCode } }
@@ -38,11 +33,6 @@ beforeAll(async () => {
     tax: (cost - cost / 1.16).toFixed(2),
     currencyCode: 'VES',
   };
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
 });
 
 const client = `identificationNumber: "V12345678", identificationType: "CI", phone: "04141234567",

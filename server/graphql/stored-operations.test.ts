@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { type Answer, startTestServer, type TestServer } from '../test-server.ts';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../test-server.ts';
+import { database, onATestServer, server, token } from '../test-stage.ts';
 import { anonymousFields } from './anonymous-fields.ts';
 
 const texts: Readonly<Record<string, string>> = JSON.parse(
@@ -15,20 +15,7 @@ const stored = Object.entries(texts).map(([hash, text]) => {
 });
 const hashNamed = (name: string) => stored.find((each) => each.name === name)?.hash ?? '';
 
-let database: TestDatabase;
-let server: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-  token = await server.signIn('crm_admin@caracas.demo');
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+onATestServer('crm_admin@caracas.demo');
 
 /** Sends a body as it is; with the session unless it is a stranger's. */
 async function send(body: object, as: string | undefined = token): Promise<Answer> {

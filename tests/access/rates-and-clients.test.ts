@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { onATestServer, server } from '#server/test-stage.ts';
 import { renderedScreen } from '#web/app/signed-in/rendered-screen.fixture.ts';
 import { toMe } from '#web/lib/me-answer.ts';
 import type { Me } from '#web/lib/session.ts';
 
-let database: TestDatabase;
-let server: TestServer;
 /** Who signs in, as the browser is told it, by role and office. */
 const people = new Map<string, Me>();
 
+onATestServer();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
   for (const office of ['Caracas', 'Lima']) {
     for (const role of roleNames) {
       const token = await server.signIn(`${role}@${office.toLowerCase()}.demo`);
@@ -22,11 +19,6 @@ beforeAll(async () => {
     }
   }
 }, 120_000);
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
 
 // Typed from doc 1 §2 and §6.
 test.for<[string, string[]]>([

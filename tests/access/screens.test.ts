@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { onATestServer, server } from '#server/test-stage.ts';
 import { renderedScreen } from '#web/app/signed-in/rendered-screen.fixture.ts';
 import { toMe } from '#web/lib/me-answer.ts';
 import type { Me } from '#web/lib/session.ts';
 
-let database: TestDatabase;
-let server: TestServer;
 /** What the server tells of each role's rights, as the browser gets it. */
 const people = {} as Record<RoleName, Me>;
 
+onATestServer();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
   for (const role of roleNames) {
     const token = await server.signIn(`${role}@caracas.demo`);
     people[role] = toMe(await (await server.fetch('/me', { token })).json());
   }
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 const branch = ['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { footprint } from '#db/tests/refusal.ts';
 import { stageOffice } from '#db/tests/stage.ts';
 import { ignoredByCall } from '#server/plugins/documented-inputs.ts';
-import { type Answer, startTestServer, type TestServer } from '#server/test-server.ts';
+import type { Answer } from '#server/test-server.ts';
+import { database, onATestServer, server } from '#server/test-stage.ts';
 import { acts } from '../access/act-matrix.ts';
 import { newGround } from '../access/acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
@@ -13,17 +13,15 @@ import type { Places } from '../access/stage.ts';
 import { expectClearErrors, expectRefusal } from './expect-refusal.ts';
 import { strangeTexts } from './strange-texts.ts';
 
-let database: TestDatabase;
 let places: Places;
-let server: TestServer;
 /** Of people who may do the same, and take turns: a person has a measure of passwords to hash. */
 let tokens: Readonly<Record<'crm_supervisor' | 'crm_admin', readonly string[]>>;
 let times = 0;
 
+onATestServer();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
-  server = await startTestServer(database);
   const everywhere = ['caracas', 'valencia', 'lima'];
   tokens = {
     crm_supervisor: [await server.signIn('crm_supervisor@caracas.demo')],
@@ -31,11 +29,6 @@ beforeAll(async () => {
       everywhere.map((office) => server.signIn(`crm_admin@${office}.demo`)),
     ),
   };
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 const days = [

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { onATestServer, server, token } from '#server/test-stage.ts';
 import { filtersOf, queryFields } from '../access/exposed.ts';
 import { expectClearErrors } from './expect-refusal.ts';
 import { strangeTexts } from './strange-texts.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let token: string;
 const texts = strangeTexts.filter(({ length }) => length < 1_000);
 /** The texts take turns; the full run asks each filter for all of them. */
 const textsOfEach = scale(2, texts.length);
 let times = 0;
 
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-  token = await server.signIn('crm_supervisor@caracas.demo');
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+onATestServer('crm_supervisor@caracas.demo');
 
 test.for(queryFields.filter((field) => filtersOf(field, 'String').length > 0))(
   'every text filter of %s takes SQL as a text',

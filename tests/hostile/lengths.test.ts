@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { footprint } from '#db/tests/refusal.ts';
 import { stageOffice } from '#db/tests/stage.ts';
 import { lengths } from '#domain/lengths.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { database, onATestServer, server } from '#server/test-stage.ts';
 import { acts } from '../access/act-matrix.ts';
 import { type Ground, newGround, newIdentification, phoneOf } from '../access/acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
@@ -11,24 +10,17 @@ import { inputOf } from '../access/exposed.ts';
 import type { Places } from '../access/stage.ts';
 import { expectRefusal } from './expect-refusal.ts';
 
-let database: TestDatabase;
 let places: Places;
-let server: TestServer;
 let tokens: Readonly<Record<string, string>>;
 
+onATestServer();
+
 beforeAll(async () => {
-  database = await cloneDatabase();
   places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
-  server = await startTestServer(database);
   tokens = {
     crm_supervisor: await server.signIn('crm_supervisor@caracas.demo'),
     crm_admin: await server.signIn('crm_admin@caracas.demo'),
   };
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 type Change = (ground: Ground, input: Record<string, unknown>) => Record<string, unknown>;

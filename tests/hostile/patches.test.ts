@@ -1,29 +1,19 @@
 import { type GraphQLInputObjectType, isInputObjectType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { stageOffice } from '#db/tests/stage.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { database, onATestServer, server, token } from '#server/test-stage.ts';
 import { acts } from '../access/act-matrix.ts';
 import { newGround } from '../access/acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
 import { inputOf, schema } from '../access/exposed.ts';
 import type { Places } from '../access/stage.ts';
 
-let database: TestDatabase;
 let places: Places;
-let server: TestServer;
-let token: string;
+
+onATestServer('crm_admin@caracas.demo');
 
 beforeAll(async () => {
-  database = await cloneDatabase();
   places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
-  server = await startTestServer(database);
-  token = await server.signIn('crm_admin@caracas.demo');
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 const patches = Object.values(schema.getTypeMap()).filter(

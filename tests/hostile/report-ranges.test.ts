@@ -1,24 +1,10 @@
 import { getNamedType, isObjectType, isRequiredArgument } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { expect, test } from 'vitest';
+import { onATestServer, server, token } from '#server/test-stage.ts';
 import { schema } from '../access/exposed.ts';
 import { expectClearErrors } from './expect-refusal.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await startTestServer(database);
-  token = await server.signIn('crm_admin@caracas.demo');
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+onATestServer('crm_admin@caracas.demo');
 
 /** From and until, at the ends of what a day can be, beyond, and the wrong way round. */
 const ranges: readonly (readonly [string, string])[] = [

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { footprint } from '#db/tests/refusal.ts';
 import { stageOffice } from '#db/tests/stage.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { database, onATestServer, server, token } from '#server/test-stage.ts';
 import { type Ground, newGround, newSaleInput } from '../access/acts/ground.ts';
 import type { Places } from '../access/stage.ts';
 import { createSale } from '../seller.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { tamperedSale, tamperedSales } from './sale-inputs.ts';
 
-let database: TestDatabase;
 let places: Places;
-let server: TestServer;
-let token: string;
+
+onATestServer('crm_supervisor@caracas.demo');
 
 beforeAll(async () => {
-  database = await cloneDatabase();
   places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
-  server = await startTestServer(database);
-  token = await server.signIn('crm_supervisor@caracas.demo');
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 const ground = (): Ground => newGround(database, places, 'Caracas');
