@@ -57,7 +57,7 @@ async function offerMuch(page: Page): Promise<void> {
   }));
   await page.route('**/graphql', (route) => {
     const { operationName } = route.request().postDataJSON() ?? {};
-    if (operationName === 'SaleSubservices') {
+    if (operationName === 'OfferedSubservices') {
       return route.fulfill({ json: { data: { allSubservices: { nodes: subservices } } } });
     }
     if (operationName === 'SaleWorkdays') {

@@ -29,7 +29,7 @@ export type ClientFileQueryVariables = Exact<{
 }>;
 
 
-export type ClientFileQuery = { clientById: { version: string | null, id: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, status: number, balance: string | null } | null, profileByClientId: { id: string, birthdate: string | null, momDad: boolean | null, socialNetwork: string | null, color: string | null, profession: string | null, trademark: string | null, url: string | null } | null };
+export type ClientFileQuery = { clientById: { balance: string | null, version: string | null, id: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, status: number } | null, profileByClientId: { id: string, birthdate: string | null, momDad: boolean | null, socialNetwork: string | null, color: string | null, profession: string | null, trademark: string | null, url: string | null } | null };
 
 export type SaveClientProfileMutationVariables = Exact<{
   input: ProcSaveClientProfileInput;
@@ -47,7 +47,7 @@ export type ClientServicesQueryVariables = Exact<{
 
 export type ClientServicesQuery = { procServicesByClient: { totalCount: number, nodes: Array<{ clientIn: string | null, clientFullName: string | null, clientService: string | null, clientServices: number | null, clientAccumulated: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', lastDate: string | null, timeZone: string | null }> } | null };
 
-export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id){version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status balance}profileByClientId(clientId:$id){id birthdate momDad socialNetwork color profession trademark url}}" as unknown as GraphqlDocument<ClientFileQuery, ClientFileQueryVariables>;
+export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id){...KnownClient balance}profileByClientId(clientId:$id){id birthdate momDad socialNetwork color profession trademark url}}fragment KnownClient on Client{version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status}" as unknown as GraphqlDocument<ClientFileQuery, ClientFileQueryVariables>;
 
 export const SaveClientProfileDocument = "mutation SaveClientProfile($input:ProcSaveClientProfileInput!){procSaveClientProfile(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveClientProfileMutation, SaveClientProfileMutationVariables>;
 

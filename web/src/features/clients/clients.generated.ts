@@ -184,7 +184,9 @@ export type ClientByIdQueryVariables = Exact<{
 }>;
 
 
-export type ClientByIdQuery = { clientById: { version: string | null, id: string, officeId: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, address: string, status: number } | null };
+export type ClientByIdQuery = { clientById: { officeId: string, address: string, version: string | null, id: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, status: number } | null };
+
+export type KnownClientFragment = { version: string | null, id: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, status: number };
 
 export type EditClientMutationVariables = Exact<{
   id: string;
@@ -203,6 +205,6 @@ export const CreateClientDocument = "mutation CreateClient($input:ProcCreateClie
 
 export const DisableClientDocument = "mutation DisableClient($id:UUID!){updateClientById(input:{id:$id clientPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DisableClientMutation, DisableClientMutationVariables>;
 
-export const ClientByIdDocument = "query ClientById($id:UUID!){clientById(id:$id){version id officeId identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email address status}}" as unknown as GraphqlDocument<ClientByIdQuery, ClientByIdQueryVariables>;
+export const ClientByIdDocument = "query ClientById($id:UUID!){clientById(id:$id){...KnownClient officeId address}}fragment KnownClient on Client{version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status}" as unknown as GraphqlDocument<ClientByIdQuery, ClientByIdQueryVariables>;
 
 export const EditClientDocument = "mutation EditClient($id:UUID!$patch:ClientPatch!$version:String){updateClientById(input:{id:$id clientPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<EditClientMutation, EditClientMutationVariables>;

@@ -199,7 +199,9 @@ export type InventoriesQueryVariables = Exact<{
 }>;
 
 
-export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ id: string, timeZone: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
+export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ timeZone: string, id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
+
+export type StockFragment = { id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null };
 
 export type LowStockQueryVariables = Exact<{
   filter?: VAllInventoryFilter | null | undefined;
@@ -213,7 +215,7 @@ export type InventoryQueryVariables = Exact<{
 }>;
 
 
-export type InventoryQuery = { vAllInventoryById: { version: string | null, id: string, productId: string, productName: string, categoryId: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
+export type InventoryQuery = { vAllInventoryById: { version: string | null, productId: string, categoryId: string, id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
 
 export type StockMovementsQueryVariables = Exact<{
   id: string;
@@ -276,11 +278,11 @@ export type DisableInventoryMutationVariables = Exact<{
 
 export type DisableInventoryMutation = { updateInventoryById: { clientMutationId: string | null } | null };
 
-export const InventoriesDocument = "query Inventories($filter:VAllInventoryFilter$orderBy:[VAllInventoriesOrderBy!]$first:Int$offset:Int){allVAllInventories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id timeZone productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}totalCount}}" as unknown as GraphqlDocument<InventoriesQuery, InventoriesQueryVariables>;
+export const InventoriesDocument = "query Inventories($filter:VAllInventoryFilter$orderBy:[VAllInventoriesOrderBy!]$first:Int$offset:Int){allVAllInventories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...Stock timeZone}totalCount}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}" as unknown as GraphqlDocument<InventoriesQuery, InventoriesQueryVariables>;
 
 export const LowStockDocument = "query LowStock($filter:VAllInventoryFilter){allVAllInventories(filter:$filter){totalCount}}" as unknown as GraphqlDocument<LowStockQuery, LowStockQueryVariables>;
 
-export const InventoryDocument = "query Inventory($id:UUID!){vAllInventoryById(id:$id){version id productId productName categoryId categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}}" as unknown as GraphqlDocument<InventoryQuery, InventoryQueryVariables>;
+export const InventoryDocument = "query Inventory($id:UUID!){vAllInventoryById(id:$id){...Stock version productId categoryId}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}" as unknown as GraphqlDocument<InventoryQuery, InventoryQueryVariables>;
 
 export const StockMovementsDocument = "query StockMovements($id:UUID!){allVStockMovements(condition:{inventoryId:$id}orderBy:[ID_DESC]first:200){nodes{id movType quantity quantityAfter fullName created}}}" as unknown as GraphqlDocument<StockMovementsQuery, StockMovementsQueryVariables>;
 

@@ -50,13 +50,6 @@ export type AppointmentTechniciansQueryVariables = Exact<{
 
 export type AppointmentTechniciansQuery = { allVStaffChoices: { nodes: Array<{ id: string, fullName: string }> } | null };
 
-export type AppointmentSubservicesQueryVariables = Exact<{
-  officeId: string;
-}>;
-
-
-export type AppointmentSubservicesQuery = { allSubservices: { nodes: Array<{ id: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', avgMinuts: number }> } | null };
-
 export type CreateAppointmentMutationVariables = Exact<{
   input: ProcCreateAppointmentsInput;
 }>;
@@ -79,8 +72,6 @@ export type SaveAppointmentMutationVariables = Exact<{
 export type SaveAppointmentMutation = { procSaveAppointment: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export const AppointmentTechniciansDocument = "query AppointmentTechnicians($officeId:UUID!){allVStaffChoices(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id fullName}}}" as unknown as GraphqlDocument<AppointmentTechniciansQuery, AppointmentTechniciansQueryVariables>;
-
-export const AppointmentSubservicesDocument = "query AppointmentSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName cost currencyCode avgMinuts}}}" as unknown as GraphqlDocument<AppointmentSubservicesQuery, AppointmentSubservicesQueryVariables>;
 
 export const CreateAppointmentDocument = "mutation CreateAppointment($input:ProcCreateAppointmentsInput!){procCreateAppointments(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateAppointmentMutation, CreateAppointmentMutationVariables>;
 

@@ -1,9 +1,8 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { listTexts } from '#domain/texts.ts';
 import { holdsWords } from '#domain/word-search.ts';
-import { filterByWords } from '#web/ui/form/filter-by-words.ts';
+import { subserviceSearch } from '#web/shared/subservices/subservice-search.ts';
 import classes from './subservice-input.module.css';
 import type { AppointmentSubservice } from './use-appointment-office.ts';
 
@@ -31,21 +30,12 @@ export function SubserviceInput({
   };
   return (
     <Select
-      label="Subservicio"
-      placeholder="Al elegirlo se agrega"
-      data-path="subserviceId"
-      withAsterisk
-      searchable
-      selectFirstOptionOnChange
-      withCheckIcon={false}
-      value={null}
+      {...subserviceSearch}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={choose}
       onBlur={leave}
       data={subservices.map(({ id, subserviceName }) => ({ value: id, label: subserviceName }))}
-      filter={filterByWords}
-      nothingFoundMessage={listTexts.empty}
       renderOption={({ option }) => (
         <div className={classes.option}>
           <span>{option.label}</span>

@@ -3,10 +3,8 @@ import { turnTechnicianId, turnTechnicianName } from '#domain/appointments.ts';
 import type { Currency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
-import {
-  AppointmentSubservicesDocument,
-  AppointmentTechniciansDocument,
-} from './appointment-form.generated.ts';
+import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
+import { AppointmentTechniciansDocument } from './appointment-form.generated.ts';
 
 /** Who may be booked. */
 export interface AppointmentTechnician {
@@ -44,7 +42,7 @@ export function useAppointmentSubservices(officeId: string): readonly Appointmen
     queryKey: ['subservices', 'appointment-subservices', officeId],
     queryFn: async ({ signal }) => {
       const options = { signal, counted: false };
-      const answer = await request(AppointmentSubservicesDocument, { officeId }, options);
+      const answer = await request(OfferedSubservicesDocument, { officeId }, options);
       return answer.allSubservices?.nodes ?? [];
     },
   });

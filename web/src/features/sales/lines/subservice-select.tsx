@@ -3,8 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { RuleError } from '#domain/rule-error.ts';
-import { listTexts } from '#domain/texts.ts';
-import { filterByWords } from '#web/ui/form/filter-by-words.ts';
+import { subserviceSearch } from '#web/shared/subservices/subservice-search.ts';
 import { priceSubservice, type SaleTerms, type Subservice } from '../sale-model.ts';
 import classes from './subservice-select.module.css';
 
@@ -32,14 +31,7 @@ export const SubserviceSelect = memo(function SubserviceSelect({
   );
   return (
     <Select
-      label="Subservicio"
-      placeholder="Al elegirlo se agrega"
-      data-path="subserviceId"
-      withAsterisk
-      searchable
-      selectFirstOptionOnChange
-      withCheckIcon={false}
-      value={null}
+      {...subserviceSearch}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(id) => {
@@ -48,8 +40,6 @@ export const SubserviceSelect = memo(function SubserviceSelect({
       }}
       limit={shownOptions}
       data={names}
-      filter={filterByWords}
-      nothingFoundMessage={listTexts.empty}
       renderOption={({ option }) => {
         const subservice = byId.get(option.value);
         return (

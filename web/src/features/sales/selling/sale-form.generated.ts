@@ -197,13 +197,6 @@ export type SaleWorkdaysQueryVariables = Exact<{
 
 export type SaleWorkdaysQuery = { allVAllWorkdays: { nodes: Array<{ id: string, numberToken: number, fullName: string }> } | null };
 
-export type SaleSubservicesQueryVariables = Exact<{
-  officeId: string;
-}>;
-
-
-export type SaleSubservicesQuery = { allSubservices: { nodes: Array<{ id: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', avgMinuts: number }> } | null };
-
 export type NextInvoiceNumberQueryVariables = Exact<{
   officeId: string;
 }>;
@@ -264,8 +257,6 @@ export type CorrectSaleMutation = { procUpdateSales: { result: { vId: string | n
 export const SaleRatesDocument = "query SaleRates($usd:VOfficeRateFilter!$eur:VOfficeRateFilter!$tax:VOfficeRateFilter!){usd:allVOfficeRates(filter:$usd orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}eur:allVOfficeRates(filter:$eur orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}tax:allVOfficeRates(filter:$tax orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}" as unknown as GraphqlDocument<SaleRatesQuery, SaleRatesQueryVariables>;
 
 export const SaleWorkdaysDocument = "query SaleWorkdays($officeId:UUID!$workDate:Date!){allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}orderBy:[NUMBER_TOKEN_ASC]){nodes{id numberToken fullName}}}" as unknown as GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables>;
-
-export const SaleSubservicesDocument = "query SaleSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName cost currencyCode avgMinuts}}}" as unknown as GraphqlDocument<SaleSubservicesQuery, SaleSubservicesQueryVariables>;
 
 export const NextInvoiceNumberDocument = "query NextInvoiceNumber($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<NextInvoiceNumberQuery, NextInvoiceNumberQueryVariables>;
 

@@ -5,12 +5,12 @@ import { toFraction } from '#domain/percents.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useMe } from '#web/lib/session.ts';
+import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
 import type { SaleKind, SaleTerms, Subservice } from '../sale-model.ts';
 import {
   DiscountsOfDayDocument,
   NextInvoiceNumberDocument,
   SaleRatesDocument,
-  SaleSubservicesDocument,
   SaleWorkdaysDocument,
   TodaysDiscountsDocument,
 } from './sale-form.generated.ts';
@@ -84,7 +84,7 @@ export function useSaleOffice({
   const subservices = useQuery({
     queryKey: keyOf('subservices'),
     queryFn: async () =>
-      (await request(SaleSubservicesDocument, { officeId }, options)).allSubservices?.nodes,
+      (await request(OfferedSubservicesDocument, { officeId }, options)).allSubservices?.nodes,
   });
   const discounts = useQuery({
     queryKey: [...keyOf('discounts'), past, day],
