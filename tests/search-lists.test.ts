@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
@@ -7,18 +6,9 @@ import { fold } from '#domain/fold.ts';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type Caller, cloneWithRival, fillPlaces, signInRoles } from './access/stage.ts';
+import { listDefinitions } from './list-definitions.ts';
 
-const folder = new URL('../domain/lists/', import.meta.url);
-const modules = await Promise.all(
-  readdirSync(folder)
-    .filter((name) => !/^list-definition|\.test\./.test(name))
-    .map((name) => import(new URL(name, folder).href)),
-);
-const lists = modules
-  .flatMap((module): Partial<ListDefinition>[] => Object.values(module))
-  .filter((value): value is ListDefinition => typeof value.view === 'string');
-
-const typed = lists.flatMap((list) =>
+const typed = listDefinitions.flatMap((list) =>
   list.filters
     .filter(({ operator }) => operator !== 'argument')
     .filter(({ kind, choices }) => !choices && /text|name|number|email/.test(kind))

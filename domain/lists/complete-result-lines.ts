@@ -1,16 +1,14 @@
-import { officeArgument, periodArguments } from '../report-arguments.ts';
 import { amountColumn, currencyColumn, momentColumn, moneyColumn, textColumn } from './columns.ts';
 import { choicesOf, valueFilter } from './filters.ts';
-import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
+import { periodLinesList } from './period-list.ts';
 
 const kinds = { WARRANTY: 'Garantía', ADVERTISING: 'No facturable' } as const;
 
 /** The services that the documented profit of offices leaves out, with what each brought and cost (D62). */
-export const completeResultLinesList: ListDefinition = {
+export const completeResultLinesList = periodLinesList({
   name: 'complete_result_lines',
   view: 'proc_complete_result_lines_by_office',
-  parameters: { dateFrom: 'date', dateUntil: 'date', officeId: 'uuid' },
   file: 'complete_result_lines.csv',
   permissions: ['office.profit'],
   columns: [
@@ -28,12 +26,8 @@ export const completeResultLinesList: ListDefinition = {
     currencyColumn,
   ],
   filters: [
-    ...periodArguments,
-    officeArgument('office.see_all'),
     valueFilter('kind', 'Tipo', 'kind', {
       choices: choicesOf(kinds),
     }),
   ],
-  scope: [],
-  orderBy: 'NATURAL',
-};
+});

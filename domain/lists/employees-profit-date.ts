@@ -1,14 +1,11 @@
-import { periodArguments } from '../report-arguments.ts';
 import { amountColumn, countColumn } from './columns.ts';
-import type { ListDefinition } from './list-definition.ts';
-import { officeFilter } from './office-parts.ts';
+import { periodList } from './period-list.ts';
 import { technicianColumns } from './technician-columns.ts';
 
 /** What technicians earned between two days (doc 1 §2 Technicians), in the currency of each office. */
-export const employeesProfitDateList = {
+export const employeesProfitDateList = periodList({
   name: 'employees_profit_date',
   view: 'proc_profit_by_employee_from_date',
-  parameters: { dateFrom: 'date', dateUntil: 'date' },
   file: 'employees_profit_date.csv',
   permissions: ['profit.read'],
   columns: [
@@ -18,7 +15,5 @@ export const employeesProfitDateList = {
     amountColumn('employeeAdvertisingProfit', 'No facturable'),
     amountColumn('employeeTotal', 'Total'),
   ],
-  filters: [...periodArguments, officeFilter],
   scope: ['officeId'],
-  orderBy: 'NATURAL',
-} as const satisfies ListDefinition;
+});

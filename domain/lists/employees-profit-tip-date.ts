@@ -1,17 +1,14 @@
-import { periodArguments } from '../report-arguments.ts';
 import { amountColumn, countColumn } from './columns.ts';
-import type { ListDefinition } from './list-definition.ts';
-import { officeFilter } from './office-parts.ts';
+import { periodList } from './period-list.ts';
 import { technicianColumns } from './technician-columns.ts';
 
 /**
  * What technicians earned between two days with their tips (doc 1 §3 Profit report row); the day is
  * the period's last, what accumulates is the period's.
  */
-export const employeesProfitTipDateList = {
+export const employeesProfitTipDateList = periodList({
   name: 'employees_profit_tip_date',
   view: 'proc_profit_tip_by_employee_from_date',
-  parameters: { dateFrom: 'date', dateUntil: 'date' },
   file: 'employees_profit_tip_date.csv',
   permissions: ['profit.read'],
   columns: [
@@ -30,7 +27,5 @@ export const employeesProfitTipDateList = {
     amountColumn('employeeTipAccumulates', 'Propina acumulada'),
     amountColumn('employeeProfitTotalAccumulates', 'Total acumulado'),
   ],
-  filters: [...periodArguments, officeFilter],
   scope: ['officeId'],
-  orderBy: 'NATURAL',
-} as const satisfies ListDefinition;
+});

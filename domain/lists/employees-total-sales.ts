@@ -1,14 +1,11 @@
-import { periodArguments } from '../report-arguments.ts';
 import { amountColumn, countColumn } from './columns.ts';
-import type { ListDefinition } from './list-definition.ts';
-import { officeFilter } from './office-parts.ts';
+import { periodList } from './period-list.ts';
 import { technicianColumns } from './technician-columns.ts';
 
 /** What technicians sold between two days (doc 1 §2 Technicians): billable services and their cost. */
-export const employeesTotalSalesList = {
+export const employeesTotalSalesList = periodList({
   name: 'employees_total_sales',
   view: 'proc_sales_by_employee_from_date',
-  parameters: { dateFrom: 'date', dateUntil: 'date' },
   file: 'employees_total_sales.csv',
   permissions: ['profit.read'],
   columns: [
@@ -18,7 +15,5 @@ export const employeesTotalSalesList = {
     amountColumn('employeeTotalTax', 'Impuestos'),
     amountColumn('employeeNetSales', 'Total sin impuestos'),
   ],
-  filters: [...periodArguments, officeFilter],
   scope: ['officeId'],
-  orderBy: 'NATURAL',
-} as const satisfies ListDefinition;
+});

@@ -1,13 +1,11 @@
-import { officeArgument, periodArguments } from '../report-arguments.ts';
 import { amountColumn, currencyColumn, momentColumn, moneyColumn, textColumn } from './columns.ts';
-import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
+import { periodLinesList } from './period-list.ts';
 
 /** The services that make up the profit of offices; the sum of what they leave is the figure (D26). */
-export const profitLinesList: ListDefinition = {
+export const profitLinesList = periodLinesList({
   name: 'profit_lines',
   view: 'proc_profit_lines_by_office',
-  parameters: { dateFrom: 'date', dateUntil: 'date', officeId: 'uuid' },
   file: 'profit_lines.csv',
   permissions: ['office.profit'],
   columns: [
@@ -24,7 +22,4 @@ export const profitLinesList: ListDefinition = {
     amountColumn('profit', 'Ganancia'),
     currencyColumn,
   ],
-  filters: [...periodArguments, officeArgument('office.see_all')],
-  scope: [],
-  orderBy: 'NATURAL',
-};
+});

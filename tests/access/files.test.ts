@@ -1,20 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { listDefinitions } from '../list-definitions.ts';
 import { files } from './read-matrix.ts';
 import { allRows, isInReach, reachTo } from './rows.ts';
 import { type Caller, cloneWithRival, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
-
-const folder = new URL('../../domain/lists/', import.meta.url);
-const names = readdirSync(folder).filter((name) => !/^list-definition|\.test\./.test(name));
-const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href)));
-// What several lists share stands beside them.
-const lists = modules
-  .flatMap((module): Partial<ListDefinition>[] => Object.values(module))
-  .filter((value): value is ListDefinition => typeof value.view === 'string');
 
 /** The field of Query that shows the rows of a list: `allVSales` of `v_sales`. */
 function fieldOf({ view }: ListDefinition): string {
@@ -27,7 +19,7 @@ const isOfOne = ({ parameters }: ListDefinition) => parameters?.identificationNu
 
 /** The file's name; the list's where the documents give two lists one file. */
 const title = ({ name, file }: ListDefinition) =>
-  lists.some((other) => other.name !== name && other.file === file)
+  listDefinitions.some((other) => other.name !== name && other.file === file)
     ? name
     : file.replace(/\.csv$/, '');
 
@@ -53,10 +45,10 @@ afterAll(async () => {
 });
 
 test('every list is classified, and nothing that is none', () => {
-  expect(Object.keys(files).sort()).toEqual(lists.map(title).sort());
+  expect(Object.keys(files).sort()).toEqual(listDefinitions.map(title).sort());
 });
 
-describe.each(lists)('the file $file', (list) => {
+describe.each(listDefinitions)('the file $file', (list) => {
   const reaches = files[title(list)];
 
   test.for(roleNames)('as %s', async (role) => {

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { listDefinitions } from '../list-definitions.ts';
 import { newGround } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { everythingOf, isList, rowTypeOf, searchOf } from './exposed.ts';
@@ -54,16 +54,6 @@ describe.each(curious)('%s learns nothing', (name) => {
   });
 });
 
-const folder = new URL('../../domain/lists/', import.meta.url);
-const modules = await Promise.all(
-  readdirSync(folder)
-    .filter((name) => !/^list-definition|\.test\./.test(name))
-    .map((name) => import(new URL(name, folder).href)),
-);
-const lists = modules
-  .flatMap((module): Partial<ListDefinition>[] => Object.values(module))
-  .filter((value): value is ListDefinition => typeof value.view === 'string');
-
 const objectOf = ({ view }: ListDefinition) =>
   rowTypeOf(
     (view.startsWith('proc_') ? view : `all_${view}`).replace(/_(\w)/g, (_, letter: string) =>
@@ -72,7 +62,7 @@ const objectOf = ({ view }: ListDefinition) =>
   );
 
 describe.each(readerNames)('the files and sums of %s', (name) => {
-  test.for(lists)('$name', async (list) => {
+  test.for(listDefinitions)('$name', async (list) => {
     const { token } = stage.readers[name];
     const { identificationNumber } = stage.places.Caracas.client;
     const question = new URLSearchParams(

@@ -1,23 +1,15 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { leeway, scale } from '#scripts/scale.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { busyConnections } from '../busy-connections.ts';
+import { listDefinitions } from '../list-definitions.ts';
 import { connectRaw } from '../raw-connection.ts';
 import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
 import { type Chance, chanceOf } from './chance.ts';
-
-const folder = new URL('../../domain/lists/', import.meta.url);
-const files = readdirSync(folder).filter((name) => !/^list-definition|\.test\./.test(name));
-const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
-const lists = modules
-  .flatMap((module): Partial<ListDefinition>[] => Object.values(module))
-  .filter((value): value is ListDefinition => typeof value.view === 'string');
 
 let database: TestDatabase;
 let server: TurnoProcess;
@@ -90,13 +82,16 @@ function anyRequest(chance: Chance): string {
   return chance.one([
     () => get('/csv/clients'),
     () => get('/csv/clients?orderBy=FULL_NAME_ASC'),
-    () => get(`/csv/${chance.one(lists).name}`),
-    () => get(`/csv/${chance.one(lists).name}`),
-    () => get(`/csv/${chance.one(lists).name}?${chance.one(oddities)}`),
-    () => get(`/csv/${chance.one(lists).name}?${chance.one(oddities)}&${chance.one(oddities)}`),
+    () => get(`/csv/${chance.one(listDefinitions).name}`),
+    () => get(`/csv/${chance.one(listDefinitions).name}`),
+    () => get(`/csv/${chance.one(listDefinitions).name}?${chance.one(oddities)}`),
+    () =>
+      get(
+        `/csv/${chance.one(listDefinitions).name}?${chance.one(oddities)}&${chance.one(oddities)}`,
+      ),
     () => get(`/csv/clients?${chance.one(oddities)}`),
-    () => get(`/sums/${chance.one(lists).name}?${chance.one(oddities)}`),
-    () => get(`/sums/${chance.one(lists).name}`),
+    () => get(`/sums/${chance.one(listDefinitions).name}?${chance.one(oddities)}`),
+    () => get(`/sums/${chance.one(listDefinitions).name}`),
     () => get('/people/V30000001'),
     () => lines('HEAD /csv/clients HTTP/1.1'),
     () => lines('POST /photos HTTP/1.1', 'x'.repeat(2_000)),

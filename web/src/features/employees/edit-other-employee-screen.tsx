@@ -1,28 +1,17 @@
 import { paths } from '#web/config/paths.ts';
-import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
-import { correctionValues } from '#web/shared/people/correct-person-model.ts';
-import { type EditsOf, RecordScreen } from '#web/ui/record-screen.tsx';
-import { CorrectEmployee, EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
+import type { EditsOf } from '#web/ui/record-screen.tsx';
+import { EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
 import { supervisorCommissions } from './employee-model.ts';
-import { type Employee, employeesTopic, findEmployee } from './employee-requests.ts';
+import type { Employee } from './employee-requests.ts';
 import { OtherRoleInput } from './other-role-input.tsx';
+import { StaffRecordScreen } from './staff-record-screen.tsx';
 
 /** 'Editar Personal', with what changed before. */
 export function EditOtherEmployeeScreen() {
   return (
-    <RecordScreen topic={employeesTopic} read={findEmployee}>
-      {(employee, edits) => (
-        <>
-          <OtherEmployeeForm employee={employee} edits={edits} />
-          <CorrectEmployee
-            employee={employee}
-            edits={edits(correctionValues)}
-            list={paths.otherEmployees.list}
-          />
-          <AuditPanel topic={employeesTopic} objectIds={[employee.id]} />
-        </>
-      )}
-    </RecordScreen>
+    <StaffRecordScreen list={paths.otherEmployees.list}>
+      {(employee, edits) => <OtherEmployeeForm employee={employee} edits={edits} />}
+    </StaffRecordScreen>
   );
 }
 

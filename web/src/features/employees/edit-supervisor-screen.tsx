@@ -1,27 +1,16 @@
 import { paths } from '#web/config/paths.ts';
-import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
-import { correctionValues } from '#web/shared/people/correct-person-model.ts';
-import { type EditsOf, RecordScreen } from '#web/ui/record-screen.tsx';
-import { CorrectEmployee, EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
+import type { EditsOf } from '#web/ui/record-screen.tsx';
+import { EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
 import { supervisorCommissions } from './employee-model.ts';
-import { type Employee, employeesTopic, findEmployee } from './employee-requests.ts';
+import type { Employee } from './employee-requests.ts';
+import { StaffRecordScreen } from './staff-record-screen.tsx';
 
 /** 'Editar Supervisor' (doc 1 §2 Supervisors), with what changed before. */
 export function EditSupervisorScreen() {
   return (
-    <RecordScreen topic={employeesTopic} read={findEmployee}>
-      {(supervisor, edits) => (
-        <>
-          <SupervisorForm supervisor={supervisor} edits={edits} />
-          <CorrectEmployee
-            employee={supervisor}
-            edits={edits(correctionValues)}
-            list={paths.supervisors.list}
-          />
-          <AuditPanel topic={employeesTopic} objectIds={[supervisor.id]} />
-        </>
-      )}
-    </RecordScreen>
+    <StaffRecordScreen list={paths.supervisors.list}>
+      {(supervisor, edits) => <SupervisorForm supervisor={supervisor} edits={edits} />}
+    </StaffRecordScreen>
   );
 }
 

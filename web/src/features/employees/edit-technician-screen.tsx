@@ -1,31 +1,20 @@
 import { roleCaption } from '#domain/captions.ts';
 import { paths } from '#web/config/paths.ts';
-import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
-import { correctionValues } from '#web/shared/people/correct-person-model.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
-import { type EditsOf, RecordScreen } from '#web/ui/record-screen.tsx';
-import { CorrectEmployee, EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
+import type { EditsOf } from '#web/ui/record-screen.tsx';
+import { EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
 import { attendantCommissions, editedCommissions, percentOf } from './employee-model.ts';
-import { type Employee, employeesTopic, findEmployee } from './employee-requests.ts';
+import type { Employee } from './employee-requests.ts';
 import { PercentSelect } from './percent-select.tsx';
+import { StaffRecordScreen } from './staff-record-screen.tsx';
 
 /** 'Editar Técnica(o)' (doc 1 §5, D38), with what changed before. */
 export function EditTechnicianScreen() {
   return (
-    <RecordScreen topic={employeesTopic} read={findEmployee}>
-      {(technician, edits) => (
-        <>
-          <TechnicianForm technician={technician} edits={edits} />
-          <CorrectEmployee
-            employee={technician}
-            edits={edits(correctionValues)}
-            list={paths.employees.list}
-          />
-          <AuditPanel topic={employeesTopic} objectIds={[technician.id]} />
-        </>
-      )}
-    </RecordScreen>
+    <StaffRecordScreen list={paths.employees.list}>
+      {(technician, edits) => <TechnicianForm technician={technician} edits={edits} />}
+    </StaffRecordScreen>
   );
 }
 

@@ -1,0 +1,29 @@
+import { officeArgument, periodArguments } from '../report-arguments.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { officeFilter } from './office-parts.ts';
+
+type Told = Pick<ListDefinition, 'name' | 'view' | 'file' | 'permissions' | 'columns'>;
+
+/** A report of a function between two days, with the rows of one office or of all. */
+export function periodList(list: Told & Partial<Pick<ListDefinition, 'scope'>>): ListDefinition {
+  return {
+    scope: [],
+    ...list,
+    parameters: { dateFrom: 'date', dateUntil: 'date' },
+    filters: [...periodArguments, officeFilter],
+    orderBy: 'NATURAL',
+  };
+}
+
+/** The lines behind a figure of an office's report: the office is an argument, too. */
+export function periodLinesList(
+  list: Told & Partial<Pick<ListDefinition, 'filters'>>,
+): ListDefinition {
+  return {
+    ...list,
+    parameters: { dateFrom: 'date', dateUntil: 'date', officeId: 'uuid' },
+    filters: [...periodArguments, officeArgument('office.see_all'), ...(list.filters ?? [])],
+    scope: [],
+    orderBy: 'NATURAL',
+  };
+}
