@@ -88,14 +88,16 @@ test('fails a missing, malformed or doubled line of open issues', () => {
 
 test('sums up rows, shown rows and open rows by issue', () => {
   const { rows } = parseLedger(ledgerText(row(BUILT, SHOWN)));
+  const all = SECTIONS.length;
+  const operations = SECTIONS.filter((section) => section.startsWith('O-')).length;
   expect(summarize(rows)).toEqual([
-    'Ledger: 115 rows, 1 shown, issue 2: 114',
+    `Ledger: ${all} rows, 1 shown, issue 2: ${all - 1}`,
     'Document 1: 9 rows, 1 shown, issue 2: 8',
     'Document 2: 9 rows, 0 shown, issue 2: 9',
     'Document 3: 9 rows, 0 shown, issue 2: 9',
     'Decisions: 70 rows, 0 shown, issue 2: 70',
     'Security: 8 rows, 0 shown, issue 2: 8',
     'A year of real use: 9 rows, 0 shown, issue 2: 9',
-    'Operations: 1 rows, 0 shown, issue 2: 1',
+    `Operations: ${operations} rows, 0 shown, issue 2: ${operations}`,
   ]);
 });
