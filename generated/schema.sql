@@ -5821,24 +5821,6 @@ CREATE OR REPLACE FUNCTION app_hidden.is_in_registry(identification_type text, i
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select $1 = 'CIV' or $1 = 'CI' and $2 !~ '^E' $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.keep_line_payments(sale_id uuid, lines jsonb, before jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      update app_public.sales_details as line
-      set payment_detail = kept.detail
-      from (
-        select recorded.id, coalesce(app_hidden.line_payment(sent.line), before -> recorded.id::text) as detail
-        from jsonb_array_elements($2) with ordinality as sent(line, position)
-        join app_public.sales_details as recorded on recorded.sale_id = $1 and recorded.line_number = sent.position
-      ) as kept
-      where line.id = kept.id and kept.detail is not null;
-    end
-  $function$;
-
 CREATE OR REPLACE FUNCTION app_hidden.keep_photo(name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -6933,8 +6915,7 @@ AS $function$
         perform app_hidden.undo_recorded_sale(sale.id);
       end if;
       perform app_hidden.save_sale(sale);
-      perform app_hidden.save_sale_lines(sale, lines);
-      perform app_hidden.keep_line_payments(sale.id, lines_sent, line_payments);
+      perform app_hidden.save_sale_lines(sale, lines, lines_sent, line_payments);
       insert into app_public.sales_payments (
         sale_id, company_id, office_id, kind, line_number, payment_type, currency_code, amount, exchange_rate, amount_local)
       select sale.id, sale.company_id, sale.office_id, sale.kind, payment.*
@@ -7921,7 +7902,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.save_sale_lines(sale app_public.sales, lines app_hidden.priced_line[])
+CREATE OR REPLACE FUNCTION app_hidden.save_sale_lines(sale app_public.sales, lines app_hidden.priced_line[], lines_sent jsonb DEFAULT NULL::jsonb, payments_before jsonb DEFAULT NULL::jsonb)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
@@ -7931,14 +7912,16 @@ AS $function$
       id, sale_id, line_number, company_id, office_id, kind, sale_date, sale_day, workday_id, employee_id, subservice_id,
       service_name, subservice_name, employee_in, employee_name, employee_last_name,
       price, price_currency, exchange_rate, discount, cost, tax, tax_rate, cost_usd, tip, currency_code,
-      net_base, commission, total_commission, avg_minuts, starts_at, ends_at, advertising, warranty_of)
+      net_base, commission, total_commission, avg_minuts, starts_at, ends_at, advertising, warranty_of,
+      payment_detail)
     select
       line.id, sale.id, line.line_number, sale.company_id, sale.office_id, sale.kind, sale.sale_date, sale.sale_day,
       line.workday_id, line.employee_id, line.subservice_id, line.service_name, line.subservice_name, line.employee_in,
       line.employee_name, line.employee_last_name, line.price, line.price_currency, line.exchange_rate, line.discount,
       line.cost, line.tax, line.tax_rate, line.cost_usd, line.tip, sale.currency_code,
       line.net_base, line.commission, line.total_commission, line.avg_minuts, line.starts_at, line.ends_at,
-      sale.advertising, line.warranty_of
+      sale.advertising, line.warranty_of,
+      coalesce(app_hidden.line_payment(lines_sent -> (line.line_number - 1)), payments_before -> line.id::text)
     from unnest(lines) as line
   $function$;
 
