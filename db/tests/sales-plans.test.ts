@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
 import type { RoleName } from '../demo/staff.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { planNodes } from './plan-nodes.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
 let db: TestDatabase;
@@ -29,28 +30,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => db.drop());
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: PlanNode[];
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
 /** The most rows of sales or of their lines that a scan took in hand, and what was read from end to end. */
 async function reading(role: RoleName, question: string) {
-  const [row] = await db.as(caracas.email(role), (sql) =>
-    sql.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (analyze, timing off, format json) ${question}`,
-    ),
-  );
-  const scans = (row?.['QUERY PLAN'] ?? [])
-    .flatMap(({ Plan }) => nodesOf(Plan))
-    .filter((node) => /^sales(_details)?$/.test(node['Relation Name'] ?? ''));
+  const nodes = await db.as(caracas.email(role), (sql) => planNodes(sql, question));
+  const scans = nodes.filter((node) => /^sales(_details)?$/.test(node['Relation Name'] ?? ''));
   expect(scans.length).toBeGreaterThan(0);
   return {
     whole: scans.filter((scan) => scan['Node Type'] === 'Seq Scan').length,

@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { planNodes } from './plan-nodes.ts';
 
 const administrator = 'crm_admin@caracas.demo';
-
-interface PlanNode {
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -54,14 +45,9 @@ test.each([
         `prepare page (text) as select id, words from app_public.v_security_events
        where ${where} order by created desc, id desc limit 50`,
       );
-      const rows = await sql.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-        `explain (analyze, timing off, format json) execute page('${value}')`,
-      );
+      const nodes = await planNodes(sql, `execute page('${value}')`);
       await sql.query('deallocate page');
-      return rows
-        .flatMap((row) => row['QUERY PLAN'])
-        .flatMap(({ Plan }) => nodesOf(Plan))
-        .filter((node) => node['Relation Name'] === 'security_events');
+      return nodes.filter((node) => node['Relation Name'] === 'security_events');
     });
     expect(scans).toHaveLength(1);
     for (const scan of scans) {

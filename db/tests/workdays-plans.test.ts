@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTurn } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { planNodes } from './plan-nodes.ts';
 import { stageOffice } from './stage.ts';
-
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -44,14 +35,9 @@ test.for([
     // As the server asks: prepared.
     await sql.query('set local plan_cache_mode = force_generic_plan');
     await sql.query(`prepare shown as select * from app_public.${view} order by id desc limit 50`);
-    const rows = await sql.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      'explain (analyze, timing off, format json) execute shown',
-    );
+    const nodes = await planNodes(sql, 'execute shown');
     await sql.query('deallocate shown');
-    return rows
-      .flatMap((row) => row['QUERY PLAN'])
-      .flatMap(({ Plan }) => nodesOf(Plan))
-      .filter((node) => node['Relation Name'] === 'workdays');
+    return nodes.filter((node) => node['Relation Name'] === 'workdays');
   });
   expect(scans).not.toEqual([]);
   for (const scan of scans) {

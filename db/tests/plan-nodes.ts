@@ -1,0 +1,24 @@
+import type { Sql } from './database.ts';
+
+/** A node of a plan, as PostgreSQL tells it of a statement that ran. */
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  /** On average of the loops. */
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Runs a statement and answers all nodes of its plan. */
+export async function planNodes(sql: Sql, statement: string): Promise<PlanNode[]> {
+  const rows = await sql.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    `explain (analyze, timing off, format json) ${statement}`,
+  );
+  return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => nodesOf(Plan));
+}
