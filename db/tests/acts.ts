@@ -90,20 +90,24 @@ export function priced(
   return { workdayId, subserviceId: subservice.id, cost, tax };
 }
 
-/** Calls procCreateSales as the office's supervisor, or as someone else. */
-export function createSale(
-  database: TestDatabase,
-  office: StageOffice,
-  args: Partial<SaleArguments>,
-  who: string | Actor = office.email('crm_supervisor'),
-): Promise<ProcedureResult> {
-  return database.as(who, (sql) =>
-    call(sql, 'proc_create_sales', {
-      identification_number: office.client.identificationNumber,
-      ...args,
-    }),
-  );
+/** Calls a procedure that sells to the office's client as the office's supervisor, or as someone else. */
+function selling(procedure: string) {
+  return (
+    database: TestDatabase,
+    office: StageOffice,
+    args: Partial<SaleArguments>,
+    who: string | Actor = office.email('crm_supervisor'),
+  ): Promise<ProcedureResult> =>
+    database.as(who, (sql) =>
+      call(sql, procedure, {
+        identification_number: office.client.identificationNumber,
+        ...args,
+      }),
+    );
 }
+
+export const createSale = selling('proc_create_sales');
+export const createWarranty = selling('proc_create_sales_warranty');
 
 /** Sells and answers the sale's id. */
 export async function sell(
@@ -118,21 +122,6 @@ export async function sell(
   });
   if (v_end_code !== '99999') throw new Error(v_message);
   return v_id as string;
-}
-
-/** Calls procCreateSalesWarranty as the office's supervisor, or as someone else. */
-export function createWarranty(
-  database: TestDatabase,
-  office: StageOffice,
-  args: Partial<SaleArguments>,
-  who: string | Actor = office.email('crm_supervisor'),
-): Promise<ProcedureResult> {
-  return database.as(who, (sql) =>
-    call(sql, 'proc_create_sales_warranty', {
-      identification_number: office.client.identificationNumber,
-      ...args,
-    }),
-  );
 }
 
 /** Corrects a sale or warranty of today as the office's supervisor, or as someone else. */
