@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RoleName } from '../demo/staff.ts';
+import { type RoleName, roleNames } from '../demo/staff.ts';
 import {
   admin,
   caracas,
@@ -150,17 +150,7 @@ describe('who hires whom (doc 1 §6)', () => {
     crm_supervisor: ['crm_technical', 'crm_technical_attendant'],
   };
 
-  test.for([
-    'crm_admin',
-    'crm_local_admin',
-    'crm_supervisor',
-    'crm_technical_attendant',
-    'crm_technical',
-    'crm_ceo',
-    'crm_operations_sales',
-    'crm_administration',
-    'crm_marketing',
-  ] as const)('%s', async (who) => {
+  test.for(roleNames)('%s', async (who) => {
     for (const [role, commission] of roleGroups) {
       const act = () => hire(caracas.email(who), { role_id: roles[role], commission });
       if (may[who]?.includes(role)) await act();

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#domain/dates.ts';
 import type { Currency } from '#domain/money.ts';
-import type { OfficeName, RoleName } from '../demo/staff.ts';
+import { type OfficeName, type RoleName, roleNames } from '../demo/staff.ts';
 import type { Sql } from './database.ts';
 
 export interface StagePerson {
@@ -41,6 +41,11 @@ export interface StageOffice {
   technicians: readonly StagePerson[];
   subservice: (name: string) => StageSubservice;
   client: { id: string; identificationNumber: string; phone: string };
+}
+
+/** All roles of the cast but those: who may not what those may. */
+export function rolesBut(...those: RoleName[]): RoleName[] {
+  return roleNames.filter((role) => !those.includes(role));
 }
 
 /** Reads an office of the cast back, and lets its rates hold for three years, as if it had sold before. */
