@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, deleteSale, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, supervisor as marisol, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let marisol: string;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  marisol = caracas.email('crm_supervisor');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 function entriesOf(objectId: string) {
   return db.query(

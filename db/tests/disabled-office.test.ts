@@ -1,25 +1,17 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, print } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { createWarranty, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, lima, onTheCast, valencia } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import type { StageOffice } from './stage.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let valencia: StageOffice;
-let lima: StageOffice;
-
+onTheCast();
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  valencia = await stageOffice(db, 'Valencia');
-  lima = await stageOffice(db, 'Lima');
   await sellAndServe(caracas, ['sale', 'warranty']);
   await sellAndServe(valencia, ['sale']);
   // Lima did nothing but a warranty.
@@ -34,7 +26,6 @@ beforeAll(async () => {
     [valencia.id, lima.id],
   ]);
 });
-afterAll(() => db.drop());
 
 async function sellAndServe(office: StageOffice, kinds: readonly ('sale' | 'warranty')[]) {
   const turn = await openTurn(db, office, office.people.crm_technical);

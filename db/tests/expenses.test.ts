@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import type { RoleName } from '../demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
 type Kind = 'invoices' | 'extra_expenses';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let lima: StageOffice;
 /** Of each office, by its id. */
 let by: Record<string, { provider: string; store: string }>;
 
+onTheCast();
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  lima = await stageOffice(db, 'Lima');
   by = {};
   for (const { id, companyId } of [caracas, lima]) {
     const [made] = await db.query<{ provider: string; store: string }>(
@@ -34,7 +28,6 @@ beforeAll(async () => {
     by[id] = made as { provider: string; store: string };
   }
 });
-afterAll(() => db.drop());
 
 /** An expense as the documents' calls give it. */
 function expense(kind: Kind, office = caracas, date = `${office.today} 12:00:00`) {

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#domain/dates.ts';
 import { profitGauge } from '#domain/gauge.ts';
 import { call, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let supervisor: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  supervisor = caracas.email('crm_supervisor');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 function savePercent(percent: string | null, who = supervisor) {
   return db.as(who, (sql) => call(sql, 'function_save_percent_indicator', { p_percent: percent }));

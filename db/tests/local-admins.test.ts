@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { admin, caracas, db, onTheCast, valencia } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import type { StageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let valencia: StageOffice;
-let admin: string;
 /** Of Valencia. */
 let localAdmin: string;
 
+onTheCast();
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  valencia = await stageOffice(db, 'Valencia');
-  admin = caracas.email('crm_admin');
   localAdmin = valencia.email('crm_local_admin');
 });
-afterAll(() => db.drop());
 
 async function added(table: string, row: Readonly<Record<string, unknown>>): Promise<string> {
   const columns = Object.keys(row);

@@ -1,22 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mostSmsSegments, smsBrake, smsSegments } from '#domain/sms.oracle.ts';
 import { scale } from '#scripts/scale.ts';
 import { call } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { attendant, caracas, db, onTheCast } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let attendant: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  attendant = caracas.email('crm_technical_attendant');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 describe('the length of a message', () => {
   const segments = async (bodies: readonly string[]) => {

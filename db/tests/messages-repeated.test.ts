@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, type ProcedureResult } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 type Ask = (again: boolean | null) => Promise<ProcedureResult>;
 

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { admin, caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let lima: StageOffice;
-let admin: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  lima = await stageOffice(db, 'Lima');
-  admin = caracas.email('crm_admin');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 /** A message in a state, without a job: its own has run; answers its id. */
 async function messageIn(state: string): Promise<string> {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, openTurn } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import type { StagePerson } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let lima: StageOffice;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  lima = await stageOffice(db, 'Lima');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 interface Message {
   id: string;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let valencia: StageOffice;
 let yesterday: string;
 /** What a supervisor of Caracas read before Daniela went to Valencia. */
 let before: Readonly<Record<string, readonly object[]>>;
@@ -28,10 +24,8 @@ async function read(who: string, name: keyof typeof reports): Promise<readonly o
 const names = Object.keys(reports) as (keyof typeof reports)[];
 const supervisor = () => caracas.email('crm_supervisor');
 
+onTheCast();
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  valencia = await stageOffice(db, 'Valencia');
   yesterday = addDays(caracas.today, -1);
   const daniela = caracas.people.crm_technical;
   const turn = await openTurn(db, caracas, daniela, yesterday);
@@ -46,7 +40,6 @@ beforeAll(async () => {
     daniela.id,
   ]);
 });
-afterAll(() => db.drop());
 
 /** Phone and e-mail are for the branch where somebody works now (D55). */
 function withoutContact(row: object): object {

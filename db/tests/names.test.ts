@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { describe, expect, test } from 'vitest';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let lima: StageOffice;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  lima = await stageOffice(db, 'Lima');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 /** One record of a name: `$1`, in a place that is there. */
 const tables = [

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { describe, expect, test } from 'vitest';
+import { admin, caracas, db, localAdmin, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let admin: string;
-let localAdmin: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  admin = caracas.email('crm_admin');
-  localAdmin = caracas.email('crm_local_admin');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 async function idOf(rows: Promise<{ id: string }[]>): Promise<string> {
   return (await rows)[0]?.id as string;

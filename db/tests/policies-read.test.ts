@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { roleNames } from '../demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { fillTables } from './fill-tables.ts';
 import { type Relation, relations, warranties } from './read-scopes.ts';
 import type { Rival } from './rival.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
 let rival: Rival;
 
+onTheCast();
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
   rival = await fillTables(db);
 });
-afterAll(() => db.drop());
 
 interface Row {
   key: string;

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '../demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
 import { fillTables } from './fill-tables.ts';
 import { refusalOf } from './refusal.ts';
 import type { Rival } from './rival.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 import { deletions, insertions, updates, type Write, type Writers } from './write-scopes.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let valencia: StageOffice;
 let rival: Rival;
 
+onTheCast();
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  valencia = await stageOffice(db, 'Valencia');
   rival = await fillTables(db);
   // What nothing refers to yet, so that nothing but a policy can hold its deletion back.
   await db.query(
@@ -36,7 +30,6 @@ beforeAll(async () => {
     `insert into app_public.roles (company_id, role_name) select id, 'nobody' from app_public.companies`,
   );
 });
-afterAll(() => db.drop());
 
 /** The id of a row at the office, or of its company where rows belong to no office. */
 async function rowAt({ table, row = 'true' }: Write, place: Place): Promise<string> {

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { call, createSale, deleteSale, openTurn, priced } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { attendant, caracas, db, onTheCast } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let attendant: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  attendant = caracas.email('crm_technical_attendant');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 const save = (changed: Record<string, unknown>, who = attendant) =>
   db.as(who, (sql) =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, mondayOf } from '#domain/dates.ts';
 import { openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
 interface Profit {
@@ -17,16 +17,11 @@ interface Profit {
   message: string;
 }
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let lima: StageOffice;
 /** The Monday of a week that is over, whatever day it is today. */
 let monday: string;
 
+onTheCast();
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  lima = await stageOffice(db, 'Lima');
   monday = addDays(mondayOf(lima.today), -14);
 
   // Brenda keeps 40 % of the 76.27 soles that a facial cleansing of 90.00 leaves without tax: 30.51.
@@ -55,7 +50,6 @@ beforeAll(async () => {
   const daniela = await openTurn(db, caracas, caracas.people.crm_technical, wednesday);
   await sell(db, caracas, [priced(caracas, 'Corte de dama', daniela)], { sale_date: wednesday });
 });
-afterAll(() => db.drop());
 
 async function profit(who: string, date: string | null): Promise<Profit[]> {
   return db.as(who, (sql) =>

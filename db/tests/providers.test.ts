@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { describe, expect, test } from 'vitest';
+import { admin, caracas, db, localAdmin, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let admin: string;
-let localAdmin: string;
-let supervisor: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  admin = caracas.email('crm_admin');
-  localAdmin = caracas.email('crm_local_admin');
-  supervisor = caracas.email('crm_supervisor');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 let added = 0;
 

@@ -3,30 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { call, createSale, deleteSale, openTurn, type ProcedureResult, priced } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { caracas, db, marisol, onASellingOffice, turn } from './sales-stage.ts';
+import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
 const rounds = scale(10, 200);
 const callers = 50;
 const timeout = scale(60_000, 1_200_000);
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let marisol: string;
-let turn: string;
-
+onASellingOffice();
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  marisol = caracas.email('crm_supervisor');
-  turn = await openTurn(db, caracas, caracas.people.crm_technical);
   // Everyone has a connection before the races begin.
   await db.actor(marisol);
   await together(() => db.as(marisol, (sql) => sql.query('select pg_sleep(0.1)')));
 });
-afterAll(() => expectSummariesToAddUp(db).finally(() => db.drop()));
+afterAll(() => expectSummariesToAddUp(db));
 
 /** Fifty calls at the same time. */
 function together<T>(act: (caller: number) => Promise<T>): Promise<T[]> {

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { roleNames } from '../demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { admin, caracas, db, localAdmin as local, onTheCast } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let admin: string;
-let local: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  admin = caracas.email('crm_admin');
-  local = caracas.email('crm_local_admin');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 async function addRole(who: string, name: string): Promise<string> {
   const [role] = await db.as(who, (sql) =>

@@ -1,19 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { roleNames } from '../demo/staff.ts';
 import { createWarranty, deleteSale, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import type { StagePerson } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let lima: StageOffice;
-
+onTheCast();
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  lima = await stageOffice(db, 'Lima');
   for (const office of [caracas, lima]) {
     for (const days of [0, 1, 2]) {
       const date = addDays(office.today, -days);
@@ -31,7 +25,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => db.drop());
 
 const totals = [
   'proc_sales_total',

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSale, openTurn, priced, type SaleArguments } from './acts.ts';
+import { expect, test } from 'vitest';
+import { createSale, priced, type SaleArguments } from './acts.ts';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
 import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { seedRival } from './rival.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, onASellingOffice, turn } from './sales-stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let turn: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  turn = await openTurn(db, caracas, caracas.people.crm_technical);
-});
-afterAll(() => db.drop());
+onASellingOffice();
 
 function request(request_id: string, changed: Partial<SaleArguments> = {}) {
   return createSale(db, caracas, {

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { correctSale, createSale, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, haircut, onASellingOffice } from './sales-stage.ts';
+import { stageOffice } from './stage.ts';
 
 /** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let turn: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  turn = await openTurn(db, caracas, caracas.people.crm_technical);
-});
-afterAll(() => db.drop());
-
-function haircut() {
-  return priced(caracas, 'Corte de dama', turn);
-}
+onASellingOffice();
 
 async function paidBy(payment_details: unknown, total_tip?: string) {
   const id = await sell(db, caracas, [haircut()], {

@@ -4,6 +4,9 @@ import { cloneDatabase, type TestDatabase } from './database.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
+/** The supervisor who sells. */
+export const marisol = 'crm_supervisor@caracas.demo';
+
 export let db: TestDatabase;
 export let caracas: StageOffice;
 export let valencia: StageOffice;

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { admin as administrator, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import { securityRows } from './security.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let administrator: string;
-let supervisor: string;
 let technician: { id: string; email: string; fullName: string };
+onTheCast();
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  administrator = caracas.email('crm_admin');
-  supervisor = caracas.email('crm_supervisor');
   technician = caracas.people.crm_technical;
 });
-afterAll(() => db.drop());
 beforeEach(() =>
   db.query('truncate app_public.security_events, app_public.security_alerts cascade'),
 );

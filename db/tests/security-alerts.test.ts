@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { admin as administrator, caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 import { recordSecurity } from './security.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let administrator: string;
-let supervisor: string;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  administrator = caracas.email('crm_admin');
-  supervisor = caracas.email('crm_supervisor');
-});
-afterAll(() => db.drop());
+onTheCast();
 beforeEach(() =>
   db.query('truncate app_public.security_events, app_public.security_alerts cascade'),
 );

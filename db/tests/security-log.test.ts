@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { recordSecurity, securityRows } from './security.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-});
-afterAll(() => db.drop());
+onTheCast();
 beforeEach(() => db.query('delete from app_public.security_events'));
 
 const marisol = 'crm_supervisor@caracas.demo';

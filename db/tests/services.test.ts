@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { admin, caracas, db, localAdmin, onTheCast, supervisor, valencia } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let valencia: StageOffice;
-let admin: string;
-let localAdmin: string;
-let supervisor: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  valencia = await stageOffice(db, 'Valencia');
-  admin = caracas.email('crm_admin');
-  localAdmin = caracas.email('crm_local_admin');
-  supervisor = caracas.email('crm_supervisor');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 async function addService(name: string, who = admin): Promise<string> {
   const [row] = await db.as(who, (sql) =>

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { lengths, type TextKind } from '#domain/lengths.ts';
 import { writtenTexts } from '#domain/written-texts.oracle.ts';
 import { call } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let supervisor: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  supervisor = caracas.email('crm_supervisor');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 const kinds = Object.entries(lengths) as [TextKind, number][];
 

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { admin, caracas, db, localAdmin as local, onTheCast } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let admin: string;
-let local: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  admin = caracas.email('crm_admin');
-  local = caracas.email('crm_local_admin');
-});
-afterAll(() => db.drop());
+onTheCast();
 
 describe('a user, who is no employee', () => {
   const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';

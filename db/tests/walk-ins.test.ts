@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, createSale, createWarranty, openTurn, priced, type SaleArguments } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { expect, test } from 'vitest';
+import { call, createSale, createWarranty, priced, type SaleArguments } from './acts.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, onASellingOffice, turn } from './sales-stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let turn: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  turn = await openTurn(db, caracas, caracas.people.crm_technical);
-});
-afterAll(() => db.drop());
+onASellingOffice();
 
 const walkIn = { first_name: ' Daniela ', last_name: 'Mijares', phone: '0414 555 66 77' };
 

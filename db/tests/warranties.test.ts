@@ -11,23 +11,13 @@ import {
   type SaleArguments,
   sell,
 } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
 import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { caracas, db, marisol, onASellingOffice, turn } from './sales-stage.ts';
+import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let marisol: string;
-let turn: string;
-
-beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  marisol = caracas.email('crm_supervisor');
-  turn = await openTurn(db, caracas, caracas.people.crm_technical);
-});
-afterAll(() => expectSummariesToAddUp(db).finally(() => db.drop()));
+onASellingOffice();
+afterAll(() => expectSummariesToAddUp(db));
 
 const service = 'Manicure semipermanente';
 
