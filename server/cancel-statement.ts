@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { sturdy } from '#runtime/database/silence.ts';
 
 /** In milliseconds; the statement ends by itself in the end (`statement_timeout`). */
 const patience = 5_000;
@@ -24,6 +25,7 @@ export function createStatementCanceller(
   const pool = new pg.Pool({
     connectionString,
     max: 1,
+    ...sturdy,
     connectionTimeoutMillis: patience,
     query_timeout: patience,
     application_name: 'turno cancel',

@@ -1,14 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
+import { bearSilence } from '#runtime/database/silence.ts';
 import type { StatementCanceller } from './cancel-statement.ts';
 import type { Statement } from './list-query.ts';
 
 /** In one round trip; a list of 200,000 costs less than 1 MB. */
 const rowsAtOnce = 500;
 /** The whole list may be sorted for the first rows; a reader that stops reading gives way. */
+const longestStep = 60_000;
 const settings = `
-  select set_config('statement_timeout', '60s', true),
-    set_config('idle_in_transaction_session_timeout', '60s', true),
+  select set_config('statement_timeout', '${longestStep}', true),
+    set_config('idle_in_transaction_session_timeout', '${longestStep}', true),
     pg_backend_pid() as backend`;
 
 /** Values as PostgreSQL writes them. */
@@ -51,6 +53,7 @@ export async function openListCursor(
 ): Promise<ListCursor> {
   if (signal.aborted) throw new RuleError('TIMEOUT');
   const client = await pool.connect();
+  const usualSilence = bearSilence(client, longestStep + 5_000);
   let backend: number | undefined;
   let running: Promise<unknown> | undefined;
   let closing: Promise<void> | undefined;
@@ -75,6 +78,7 @@ export async function openListCursor(
     await client.query('rollback').catch((error: Error) => {
       broken = error;
     });
+    usualSilence();
     client.release(broken);
   }
 

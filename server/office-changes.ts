@@ -2,10 +2,13 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type LiveTopic, liveTopics } from '#domain/topics.ts';
+import { feelPulse, type Pulse, sturdy, usualPulse } from '#runtime/database/silence.ts';
 
 const channel = 'turno_office';
 const firstRetry = 250;
-const longestRetry = 5_000;
+const longestRetry = 2_000;
+/** Until it is connected and listens, in milliseconds. */
+const patience = 5_000;
 
 const noticeShape = z.object({
   companyId: z.string(),
@@ -51,9 +54,15 @@ function changeOf(payload: string): OfficeChange | undefined {
  * The database's notifications about offices, over one connection of this process; opened when the
  * first listener comes, opened again whenever it is lost.
  *
+ * A connection that is dead without a word is noticed by its pulse.
+ *
  * @param connectionString straight to PostgreSQL: a pooler in transaction mode loses LISTEN
  */
-export function createOfficeChanges(connectionString: string, logger: Logger): OfficeChanges {
+export function createOfficeChanges(
+  connectionString: string,
+  logger: Logger,
+  pulse: Pulse = usualPulse,
+): OfficeChanges {
   const listeners = new Set<Listener>();
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -80,13 +89,23 @@ export function createOfficeChanges(connectionString: string, logger: Logger): O
   }
 
   async function connect(again: boolean): Promise<void> {
-    const fresh = new pg.Client({ connectionString, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString,
+      ...sturdy,
+      connectionTimeoutMillis: patience,
+      application_name: 'turno live',
+    });
     fresh.on('error', (error) => logger.warn({ err: error }, 'live updates lost the database'));
     fresh.on('notification', ({ payload }) => notify(payload));
-    fresh.once('end', reconnect);
+    let stopPulse: (() => void) | undefined;
+    fresh.once('end', () => {
+      stopPulse?.();
+      reconnect();
+    });
     client = fresh;
     try {
       await fresh.connect();
+      stopPulse = feelPulse(fresh, pulse);
       await fresh.query(`listen ${channel}`);
       wait = firstRetry;
       hearing = true;

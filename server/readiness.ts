@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { sturdy } from '#runtime/database/silence.ts';
 import { isStorageFailure } from './failure.ts';
 import { beginAsSession } from './role-settings.ts';
 
@@ -52,6 +53,7 @@ export async function watchReadiness(
   async function connect(): Promise<pg.Client> {
     const made = new pg.Client({
       connectionString,
+      ...sturdy,
       connectionTimeoutMillis: patience,
       query_timeout: patience,
       application_name: 'turno readiness',

@@ -2,9 +2,16 @@ import type { SessionClaims } from './session-claims.ts';
 import { beginWith, type Settings } from './transaction.ts';
 
 /** The longest statement of a request, in milliseconds. */
-const statementTimeout = '15000';
+export const longestStatement = 15_000;
 
-const common = { statement_timeout: statementTimeout, jit: 'off' };
+/** The locks of a transaction whose server is silently gone are free after it. */
+const longestPause = 20_000;
+
+const common = {
+  statement_timeout: String(longestStatement),
+  idle_in_transaction_session_timeout: String(longestPause),
+  jit: 'off',
+};
 
 /** Begins a transaction that may only log in, log out and read a session's claims. */
 export const beginAsSession = beginWith({ ...common, role: 'turno_session' });

@@ -125,11 +125,7 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
   async function insert(rows: readonly Row[]): Promise<void> {
     try {
       await transaction(pool, beginAsSession, (client) =>
-        client.query({
-          name: 'record_security',
-          text: 'select app_private.record_security($1)',
-          values: [JSON.stringify(rows, writable)],
-        }),
+        client.query('select app_private.record_security($1)', [JSON.stringify(rows, writable)]),
       );
     } catch (error) {
       // One that the database cannot take hides none of the others.

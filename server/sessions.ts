@@ -62,11 +62,10 @@ export function createSessions(pool: Pool, secret: string): Sessions {
 
   async function load(id: string): Promise<SessionClaims> {
     return transaction(pool, beginAsSession, async (client) => {
-      const { rows } = await client.query<SessionClaims>({
-        name: 'session_claims',
-        text: 'select * from app_private.session_claims($1)',
-        values: [id],
-      });
+      const { rows } = await client.query<SessionClaims>(
+        'select * from app_private.session_claims($1)',
+        [id],
+      );
       if (rows[0]?.session_id) return rows[0];
       const { rows: ended } = await client.query<{ lapsed: boolean }>(
         'select app_private.session_lapsed($1) as lapsed',

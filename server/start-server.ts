@@ -1,10 +1,10 @@
 import './graphile-environment.ts';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Registry } from 'prom-client';
 import { loginUrl } from '#db/roles.ts';
+import type { Pulse } from '#runtime/database/silence.ts';
 import type { Env } from '#runtime/env.ts';
 import { exposureOf } from '#runtime/exposure.ts';
 import { createRegistry } from '#services/registry/create-registry.ts';
@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import { createStatementCanceller } from './cancel-statement.ts';
 import { createCaptcha } from './captcha.ts';
 import { createIsDemo, isDemoBlocked, loginWithoutDemo, sessionsWithoutDemo } from './demo.ts';
+import { examineWays } from './examine-ways.ts';
 import { buildSchema } from './graphile.config.ts';
 import { createRequestClients } from './graphql/request-client.ts';
 import { createLogin } from './login.ts';
@@ -22,6 +23,7 @@ import { createOfficeChanges } from './office-changes.ts';
 import { createPasswordCodes } from './password-codes.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { watchReadiness } from './readiness.ts';
+import { createRequestPool } from './request-pool.ts';
 import { createSecretAttempts } from './secret-attempts.ts';
 import { createSecurityLog } from './security-log.ts';
 import { hearSecurityNotices } from './security-notices.ts';
@@ -33,10 +35,6 @@ import { readTls } from './tls.ts';
 
 /** Where `npm start` puts the built web app. */
 export const builtWeb = join(import.meta.dirname, '..', 'dist', 'web');
-
-const longestWaitForConnection = 10_000;
-/** A connection whose other end is silently gone is noticed after some minutes. */
-const keepAliveDelay = 30_000;
 
 export interface ServerOptions {
   readonly env: Env;
@@ -50,6 +48,8 @@ export interface ServerOptions {
   readonly metricsBeside?: readonly Pick<Registry, 'metrics'>[];
   /** Of a database of the same shape, built before; built of this one unless given. */
   readonly schema?: GraphQLSchema;
+  /** In milliseconds: the longest silence of a request's connection, the pulse of that of live updates. */
+  readonly patience?: { readonly silence?: number; readonly pulse?: Pulse };
 }
 
 export interface RunningServer {
@@ -68,22 +68,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { env, secret, logger, webFolder = builtWeb } = options;
   const tls = env.tls && (await readTls(env.tls));
   const connectionString = loginUrl(options.ownerUrl, secret);
-  const pool = new pg.Pool({
-    connectionString,
-    max: env.poolSize,
-    pipeline: true,
-    connectionTimeoutMillis: longestWaitForConnection,
-    application_name: 'turno',
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveDelay,
-  } as pg.PoolConfig);
-  pool.on('error', (error) => logger.warn({ err: error }, 'lost an idle connection'));
-  // The statement that a lost connection worked for fails by itself; unheard, the loss ends the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const directString = loginUrl(options.directUrl, secret);
+  const names = await examineWays(connectionString, directString, logger);
+  const { silence, pulse } = options.patience ?? {};
+  const pool = createRequestPool(connectionString, env.poolSize, logger, silence);
   hearSecurityNotices(pool, logger);
 
   const canceller = createStatementCanceller(connectionString, logger);
-  const officeChanges = createOfficeChanges(loginUrl(options.directUrl, secret), logger);
+  const officeChanges = createOfficeChanges(directString, logger, pulse);
   const reporter = await createErrorReporter(env.sentryDsn);
   const securityLog = createSecurityLog(pool, logger, secret);
   const isDemo = createIsDemo(pool);
@@ -104,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? sessionsWithoutDemo(createSessions(pool, secret), isDemo)
       : createSessions(pool, secret),
     sessionLimits: createSessionLimits(),
-    requestClients: createRequestClients(pool, metrics.observeWait),
+    requestClients: createRequestClients(pool, names, metrics.observeWait),
     login: demoBlocked
       ? loginWithoutDemo(createLogin(pool, attempts), isDemo, pool)
       : createLogin(pool, attempts),

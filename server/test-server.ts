@@ -6,7 +6,7 @@ import { type Env, readEnv } from '#runtime/env.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { buildSchema } from './graphile.config.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
-import { startServer } from './start-server.ts';
+import { type ServerOptions, startServer } from './start-server.ts';
 
 export interface GraphqlError {
   message: string;
@@ -96,7 +96,14 @@ export async function startTestServer(
     env = {},
     webFolder,
     logger = createLogger('silent'),
-  }: { env?: Partial<Env>; webFolder?: string; logger?: Logger } = {},
+    ...ways
+  }: {
+    env?: Partial<Env>;
+    webFolder?: string;
+    logger?: Logger;
+    directUrl?: string;
+    patience?: ServerOptions['patience'];
+  } = {},
 ): Promise<TestServer> {
   const whole = { ...readEnv({ PORT: '0', TURNO_CAPTCHA: 'off', TURNO_DEMO: 'on' }), ...env };
   const server = await startServer({
@@ -106,6 +113,7 @@ export async function startTestServer(
     ownerUrl: database.url,
     directUrl: database.url,
     logger,
+    ...ways,
     webFolder: webFolder ?? '/nowhere',
   });
   return {

@@ -10,7 +10,7 @@ const server = await startServer({
   env,
   secret: env.secret as string,
   ownerUrl,
-  directUrl: ownerUrl,
+  directUrl: env.directUrl as string,
   logger: createLogger(env.logLevel),
   webFolder: '',
 });

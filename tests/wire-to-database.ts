@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire between a server and its database that can be frozen: nothing passes, nothing is closed. */
+/** A wire between a server and its database that can go silent: nothing passes, nothing is closed. */
 export interface Wire {
   /** The database's connection string, over the wire. */
   readonly url: string;
@@ -10,12 +10,15 @@ export interface Wire {
   /** Closes what is open and lets nobody through until it is mended. */
   cut(): void;
   mend(): void;
+  /** Freezes for good what is connected, as when its host is gone; who connects anew finds the database. */
+  abandon(): void;
   stop(): Promise<void>;
 }
 
 export async function wireTo(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const abandoned = new Set<Socket>();
   let frozen = false;
   let isCut = false;
   const server = createServer((near) => {
@@ -60,7 +63,16 @@ export async function wireTo(databaseUrl: string): Promise<Wire> {
     mend() {
       isCut = false;
     },
+    abandon() {
+      all((socket) => {
+        socket.pause();
+        socket.removeAllListeners('close');
+        sockets.delete(socket);
+        abandoned.add(socket);
+      });
+    },
     async stop() {
+      for (const socket of abandoned) socket.destroy();
       all((socket) => socket.destroy());
       await new Promise((resolve) => server.close(resolve));
     },

@@ -42,7 +42,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
     import('#server/start-server.ts'),
     buildWeb(),
   ]);
-  const demo = await prepareDemo(database.ownerUrl, {
+  const demo = await prepareDemo(database.directUrl, {
     wanted: env.demo !== 'off' && database.embedded,
     blocked: isDemoBlocked(env, listening),
     exposed: listening.exposure !== 'loopback' || Boolean(env.trustProxy),

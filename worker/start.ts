@@ -1,12 +1,12 @@
-import { EventEmitter } from 'node:events';
-import { Logger as QueueLogger, type Runner, run, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
 import type { Logger } from 'pino';
+import { requireNotices } from '#runtime/database/way.ts';
 import type { AlertsSettings } from '#runtime/env.ts';
 import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import { createRegistry } from '#services/registry/create-registry.ts';
 import { createAlerts } from '#services/sms/alerts.ts';
 import { recorder } from '#services/sms/recorder.ts';
+import { createWorkerPool, type WorkerPatience } from './connections.ts';
 import { type BeatTimes, startHeartbeat } from './heartbeat.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createAppointmentRemind } from './tasks/appointment__remind.ts';
@@ -44,6 +44,7 @@ export interface WorkerOptions {
   /** Where its jobs are counted; nobody asks unless it is given. */
   readonly metrics?: JobMetrics;
   readonly beat?: BeatTimes;
+  readonly patience?: WorkerPatience;
 }
 
 export interface RunningWorker {
@@ -72,17 +73,11 @@ export async function startWorker({
   logger,
   metrics = createJobMetrics(),
   beat,
+  patience,
 }: WorkerOptions): Promise<RunningWorker> {
-  const pool = new pg.Pool({
-    connectionString,
-    options: '-c role=turno_worker',
-    max: atOnce + 2,
-  });
-  const onError = (error: Error) => logger.warn({ err: error }, 'the worker lost a connection');
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  await requireNotices(connectionString);
+  const { pool, events } = createWorkerPool(connectionString, atOnce + 2, logger, patience);
   const registry = createRegistry(registrySettings);
-  const events: WorkerEvents = new EventEmitter();
   let name = '';
   events.once('pool:create', ({ workerPool }) => {
     name = workerPool.id;
@@ -91,6 +86,8 @@ export async function startWorker({
   const runner: Runner = await run({
     pgPool: pool,
     events,
+    // Their names are not made of their texts: through a pooler they might mean another release's.
+    noPreparedStatements: true,
     concurrency: atOnce,
     pollInterval,
     noHandleSignals: true,

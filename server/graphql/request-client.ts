@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import { type Reader, transaction } from '../transaction.ts';
-import { createStatementNames } from './statement-names.ts';
+import type { StatementNames } from './statement-names.ts';
 
 interface Statement {
   readonly text: string;
@@ -51,9 +51,9 @@ const mostWaiting = { perLine: 1_000, inAll: 5_000 };
  */
 export function createRequestClients(
   pool: Pool,
+  names: StatementNames,
   onWaited: (seconds: number) => void = () => undefined,
 ): RequestClients {
-  const names = createStatementNames();
   const { max } = pool.options;
   const atOnce = Math.max(1, max - leftToOthers);
   const share = Math.max(leastOfPerson, Math.floor(max * mostOfPool));
@@ -67,13 +67,19 @@ export function createRequestClients(
     names.trim(rawClient);
     const client: RequestClient = {
       rawClient,
-      query: ({ text, values, arrayMode }) =>
-        rawClient.query({
-          text,
-          values: values as unknown[] | undefined,
-          name: names.nameOf(rawClient, text, person),
-          ...(arrayMode ? { rowMode: 'array' as const } : {}),
-        }),
+      async query({ text, values, arrayMode }) {
+        try {
+          return await rawClient.query({
+            text,
+            values: values as unknown[] | undefined,
+            name: names.nameOf(rawClient, text, person),
+            ...(arrayMode ? { rowMode: 'array' as const } : {}),
+          });
+        } catch (error) {
+          names.failed(error);
+          throw error;
+        }
+      },
       withTransaction: (act) => act(client),
     };
     return client;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { createRequestClients } from './request-client.ts';
+import { createStatementNames } from './statement-names.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -36,18 +37,18 @@ async function prepared(): Promise<string[]> {
 const screen = (n: number) => `select ${n} as answer, 'screen'`;
 
 test('a statement is prepared when it comes again, under a hash of its text', async () => {
-  const run = runnerOf(createRequestClients(pool));
+  const run = runnerOf(createRequestClients(pool, createStatementNames()));
   await run('ana', screen(1));
   expect(await prepared()).toEqual([]);
   await run('luis', screen(1));
   expect(await prepared()).toEqual([expect.stringMatching(/^turno_[\w-]{32}$/)]);
   const [name] = await prepared();
-  await runnerOf(createRequestClients(pool))('ana', screen(1), screen(1));
+  await runnerOf(createRequestClients(pool, createStatementNames()))('ana', screen(1), screen(1));
   expect(await prepared()).toEqual([name]);
 });
 
 test('hundreds of strange statements leave the screens’ own prepared, and a connection keeps 300', async () => {
-  const run = runnerOf(createRequestClients(pool));
+  const run = runnerOf(createRequestClients(pool, createStatementNames()));
   const screens = Array.from({ length: 50 }, (_, n) => screen(n));
   await run('ana', ...screens, ...screens);
   const own = await prepared();
@@ -65,7 +66,7 @@ test('hundreds of strange statements leave the screens’ own prepared, and a co
 });
 
 test('a wrong statement is in nobody’s way', async () => {
-  const run = runnerOf(createRequestClients(pool));
+  const run = runnerOf(createRequestClients(pool, createStatementNames()));
   for (let n = 0; n < 3; n++) await expect(run('eve', 'select no_such_column')).rejects.toThrow();
   expect(await run('ana', screen(1), screen(1))).toHaveLength(2);
 });

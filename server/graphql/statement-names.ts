@@ -1,28 +1,64 @@
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import pg, { type Connection, type PoolClient } from 'pg';
 import { SharesCache } from '../shares-cache.ts';
 
 /** Statements that are named, in characters of their texts, in all and by whom they came. */
 const keptNames = { most: 3_000_000, mostOfOne: 750_000 };
 /** Statements that a connection keeps prepared: the screens' own are some 250. */
 const mostPrepared = 300;
+/** There is no such prepared statement; there is one of that name already. */
+const lostStatement = ['26000', '42P05'];
 
 /** What the driver keeps of a connection. */
-interface Connection {
+interface PreparedOn {
   readonly parsedStatements: Record<string, string>;
 }
 
+/** Closes a prepared statement by the protocol: a pooler that keeps them understands no `deallocate`. */
+class CloseStatement extends pg.Query {
+  constructor(name: string) {
+    super({ text: '', name }, () => undefined);
+    this.submit = (connection: Connection) => {
+      (connection as Connection & { close(what: object): void }).close({ type: 'S', name });
+      connection.sync();
+    };
+  }
+}
+
+/** The names of a process's prepared statements. */
+export interface StatementNames {
+  /** The name to prepare a statement under; undefined for one that is sent whole. */
+  nameOf(client: PoolClient, text: string, owner: string): string | undefined;
+  /**
+   * Lets a connection forget the statements that it used longest ago, when it holds too many.
+   * To be called when nothing that has a name runs on it.
+   */
+  trim(client: PoolClient): void;
+  /** To be told of what failed: when it is that a statement was lost, no more are named. */
+  failed(error: unknown): void;
+}
+
+/** Sends every statement whole, where what is prepared doesn't last. */
+export const noStatementNames: StatementNames = {
+  nameOf: () => undefined,
+  trim: () => undefined,
+  failed: () => undefined,
+};
+
 /**
  * Names for the statements that are worth preparing: those that were run before. A name is a hash
- * of its text, the same on every connection and node.
+ * of its text, the same on every connection and node, so that it never means another statement.
+ *
+ * @param onLost called once, when prepared statements turn out not to last
  */
-export function createStatementNames() {
+export function createStatementNames(onLost: () => void = () => undefined): StatementNames {
   const statements = new SharesCache<string>(keptNames);
   const preparedOn = new WeakMap<PoolClient, Set<string>>();
+  let isLost = false;
 
   return {
-    /** The name to prepare a statement under; undefined for one that is sent whole. */
-    nameOf(client: PoolClient, text: string, owner: string): string | undefined {
+    nameOf(client, text, owner) {
+      if (isLost) return undefined;
       const known = statements.get(text);
       if (!known) {
         const hash = createHash('sha256').update(text).digest('base64url').slice(0, 32);
@@ -36,21 +72,23 @@ export function createStatementNames() {
       return known;
     },
 
-    /**
-     * Lets a connection forget the statements that it used longest ago, when it holds too many.
-     * To be called when nothing that has a name runs on it.
-     */
-    trim(client: PoolClient): void {
+    trim(client) {
       const prepared = preparedOn.get(client);
       if (!prepared || prepared.size <= mostPrepared) return;
-      const { parsedStatements } = (client as unknown as { connection: Connection }).connection;
+      const { parsedStatements } = (client as unknown as { connection: PreparedOn }).connection;
       for (const name of [...prepared].slice(0, prepared.size - mostPrepared)) {
         prepared.delete(name);
         // One that was wrong was never prepared.
         if (!(name in parsedStatements)) continue;
         delete parsedStatements[name];
-        client.query(`deallocate "${name}"`).catch(() => undefined);
+        client.query(new CloseStatement(name));
       }
+    },
+
+    failed(error) {
+      if (isLost || !lostStatement.includes((error as { code?: string }).code ?? '')) return;
+      isLost = true;
+      onLost();
     },
   };
 }

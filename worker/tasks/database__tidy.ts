@@ -1,4 +1,5 @@
 import type { Task } from 'graphile-worker';
+import { patiently } from '../connections.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -9,6 +10,6 @@ declare global {
 }
 
 /** Forgets ended sessions, old request ids and spent captchas. */
-export const databaseTidy: Task<'database__tidy'> = async (_payload, { query }) => {
-  await query('select app_private.tidy()');
+export const databaseTidy: Task<'database__tidy'> = async (_payload, helpers) => {
+  await patiently(helpers, (client) => client.query('select app_private.tidy()'));
 };

@@ -1,4 +1,5 @@
 import type { Task } from 'graphile-worker';
+import { patiently } from '../connections.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -9,10 +10,14 @@ declare global {
 }
 
 /** Adds up the slots of months that are over, each in a transaction of its own (docs/adr/0003-summaries-in-slots.md). */
-export const summariesFold: Task<'summaries__fold'> = async (_payload, { query }) => {
-  let folded = true;
-  while (folded) {
-    const { rows } = await query<{ folded: boolean }>('select app_private.fold_slots() as folded');
-    folded = rows[0]?.folded === true;
-  }
+export const summariesFold: Task<'summaries__fold'> = async (_payload, helpers) => {
+  await patiently(helpers, async (client) => {
+    let folded = true;
+    while (folded) {
+      const { rows } = await client.query<{ folded: boolean }>(
+        'select app_private.fold_slots() as folded',
+      );
+      folded = rows[0]?.folded === true;
+    }
+  });
 };

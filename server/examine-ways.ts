@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { keepsPrepared, requireNotices } from '#runtime/database/way.ts';
+import {
+  createStatementNames,
+  noStatementNames,
+  type StatementNames,
+} from './graphql/statement-names.ts';
+
+const lost =
+  'la conexión de DATABASE_URL no conserva las sentencias preparadas, Turno no las usa más: con ' +
+  'pgbouncer 1.21 o posterior, max_prepared_statements=300 (docs/operate/pooler.md)';
+
+/**
+ * Finds out what stands between this process and its database, before it serves anybody: whether
+ * statements may be prepared, and whether what one connection notifies arrives at another.
+ *
+ * @param connectionString of requests
+ * @param directString straight to PostgreSQL
+ * @returns the names of the process's prepared statements; none where these would be lost
+ * @throws in Spanish, with the setting that mends it
+ */
+export async function examineWays(
+  connectionString: string,
+  directString: string,
+  logger: Logger,
+): Promise<StatementNames> {
+  const [isKept] = await Promise.all([
+    keepsPrepared(connectionString),
+    requireNotices(directString),
+  ]);
+  const warn = () => logger.warn(lost);
+  if (isKept) return createStatementNames(warn);
+  warn();
+  return noStatementNames;
+}

@@ -1,0 +1,172 @@
+import { createClient } from 'graphql-ws';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { bearSilence, endWhenSilent } from '#runtime/database/silence.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { leeway } from '#scripts/scale.ts';
+import { beginAsAnonymous } from '#server/role-settings.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type RunningWorker, startWorker } from '#worker/start.ts';
+import { type Wire, wireTo } from './wire-to-database.ts';
+
+/** Less than what a server waits, and long enough for two cores that are shared. */
+const patience = { silence: 5_000, pulse: { every: 1_000, patience: 2_000 } };
+
+let database: TestDatabase;
+let wire: Wire;
+let server: TestServer;
+let worker: RunningWorker;
+let token: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  wire = await wireTo(database.url);
+  const overWire = { ...database, url: wire.url };
+  const options = { env: { poolSize: 6 }, directUrl: wire.url, patience };
+  server = await startTestServer(overWire, options);
+  worker = await startWorker({
+    connectionString: loginUrl(wire.url, database.secret),
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    logger: createLogger('silent'),
+    patience,
+  });
+  token = await server.signIn('crm_admin@caracas.demo');
+});
+
+afterAll(async () => {
+  await worker?.stop();
+  await server?.stop();
+  await wire?.stop();
+  await database?.drop();
+});
+
+/** Saves a service; gives the code of what the person is told when that fails. */
+async function save(name: string): Promise<string | undefined> {
+  const { errors } = await server.graphql(
+    `mutation ($name: String!) {
+       createService(input: { service: { serviceName: $name, description: $name } }) { service { id } }
+     }`,
+    { token, variables: { name } },
+  );
+  return errors?.[0]?.extensions.code;
+}
+
+async function connections(state: string): Promise<number> {
+  const metrics = await (await server.fetch('/metrics')).text();
+  return Number(
+    new RegExp(`^turno_db_connections\\{state="${state}"\\} (\\d+)`, 'm').exec(metrics)?.[1],
+  );
+}
+
+/** Topics that an open screen is told of, as they come. */
+function watch(): { topics: string[]; close: () => unknown } {
+  const topics: string[] = [];
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${token}` },
+  });
+  client.subscribe<{ officeChanged: { topic: string } }>(
+    { query: 'subscription { officeChanged { topic } }' },
+    {
+      next: ({ data }) => topics.push(data?.officeChanged.topic ?? ''),
+      error: () => undefined,
+      complete: () => undefined,
+    },
+  );
+  return { topics, close: () => client.dispose() };
+}
+
+const changeRates = () =>
+  database.query(
+    `update app_public.offices set exchange_value = exchange_value + 0.01 where office_name = 'Caracas'`,
+  );
+
+test('requests on connections that are silently gone fail as lost ones, and give them back', async () => {
+  const blocker = await database.ownerPool.connect();
+  await blocker.query('begin; lock table app_public.services in access exclusive mode');
+  const held = [1, 2].map((each) => save(`Perdido ${each}`));
+  await expect.poll(() => connections('busy')).toBe(2);
+  wire.abandon();
+  const began = performance.now();
+  await blocker.query('rollback');
+  blocker.release();
+  expect(await Promise.all(held)).toEqual(['Network Error', 'Network Error']);
+  expect(performance.now() - began).toBeLessThan(6_000 * leeway);
+
+  await expect.poll(() => save(`Servido ${performance.now()}`)).toBeUndefined();
+  await expect.poll(() => connections('busy')).toBe(0);
+  expect(await connections('awaited')).toBe(0);
+  await expect.poll(async () => (await server.fetch('/readyz')).status).toBe(200);
+});
+
+test('screens hear of changes again soon after the connection for them is silently gone', async () => {
+  const screen = watch();
+  const hears = async () => {
+    screen.topics.length = 0;
+    await changeRates();
+    return expect.poll(() => screen.topics, { timeout: 1_000 }).toContain('rates');
+  };
+  await expect
+    .poll(() =>
+      hears().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  wire.abandon();
+  const began = performance.now();
+  await expect
+    .poll(() =>
+      hears().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  expect(performance.now() - began).toBeLessThan(6_000 * leeway);
+  await screen.close();
+});
+
+test('the worker goes on with jobs after its connections are silently gone', async () => {
+  const undone = () =>
+    database.query(`select 1 from graphile_worker.jobs where task_identifier = 'sms__expire'`);
+  wire.abandon();
+  await database.query(`select graphile_worker.add_job('sms__expire')`);
+  await expect.poll(undone).toEqual([]);
+});
+
+test('a statement that may take longer has its time', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  endWhenSilent(client, 200);
+  const usual = bearSilence(client, 5_000);
+  await client.query('select pg_sleep(0.6)');
+  usual();
+  client.on('error', () => undefined);
+  await expect(client.query('select pg_sleep(0.6)')).rejects.toThrow('Connection terminated');
+});
+
+test('a connection that nothing is asked of may be silent', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  endWhenSilent(client, 100);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+});
+
+test('a transaction whose server is gone holds its locks for 20 s at most', async () => {
+  const client = await database.loginPool.connect();
+  await client.query(beginAsAnonymous);
+  const { rows } = await client.query('show idle_in_transaction_session_timeout');
+  await client.query('rollback');
+  client.release();
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '20s' }]);
+});

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { keepsPrepared, requireNotices } from '#runtime/database/way.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { createRequestClients } from '#server/graphql/request-client.ts';
+import { createStatementNames } from '#server/graphql/statement-names.ts';
+import { beginAsAnonymous } from '#server/role-settings.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { startWorker } from '#worker/start.ts';
+import { poolTransactions, type TransactionPooler } from './transaction-pooler.ts';
+
+let database: TestDatabase;
+let straight: string;
+let pooler: TransactionPooler;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  straight = loginUrl(database.url, database.secret);
+  pooler = await poolTransactions(straight, 3);
+});
+
+afterAll(async () => {
+  await pooler?.stop();
+  await database?.drop();
+});
+
+/** A log, and what was written to it so far. */
+function recordedLog() {
+  const log = { text: '' };
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      log.text += chunk;
+      done();
+    },
+  });
+  return { log, logger: createLogger('info', destination) };
+}
+
+const lostStatements = 'no conserva las sentencias preparadas';
+const lostNotices = /pierde los avisos de PostgreSQL \(LISTEN\): indique en TURNO_DIRECT_URL/;
+
+test('what stands between is found out: prepared statements, and whether notices arrive', async () => {
+  expect(await keepsPrepared(straight)).toBe(true);
+  expect(await keepsPrepared(pooler.url)).toBe(false);
+  const one = await poolTransactions(straight, 1);
+  expect(await keepsPrepared(one.url)).toBe(false);
+  await one.stop();
+  await requireNotices(straight);
+  await expect(requireNotices(pooler.url)).rejects.toThrow(lostNotices);
+});
+
+test('server and worker refuse to start where live updates and jobs would never be told of anything', async () => {
+  await expect(startTestServer({ ...database, url: pooler.url })).rejects.toThrow(lostNotices);
+  const worker = startWorker({
+    connectionString: pooler.url,
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    logger: createLogger('silent'),
+  });
+  await expect(worker).rejects.toThrow(lostNotices);
+});
+
+const questions = ['allServices', 'allCountries', 'allTowns', 'allRoles', 'allOffices'].map(
+  (list) => `{ ${list} { totalCount nodes { id } } }`,
+);
+
+test('two servers behind a pooler that loses prepared statements prepare none, and answer right', async () => {
+  const { log, logger } = recordedLog();
+  const behind = () =>
+    startTestServer({ ...database, url: pooler.url }, { directUrl: database.url, logger });
+  const servers = [await behind(), await behind(), await startTestServer(database)];
+  const [here, there, direct] = servers as [TestServer, TestServer, TestServer];
+  const token = await here.signIn('crm_admin@caracas.demo');
+  const expected = await Promise.all(questions.map((each) => direct.graphql(each, { token })));
+  const ask = (server: TestServer, number: number) =>
+    server.graphql(questions[number] as string, { token });
+
+  for (let round = 0; round < 20; round += 1) {
+    const numbers = questions.map((_, number) => (number + round) % questions.length);
+    const [ours, theirs] = await Promise.all([
+      Promise.all(numbers.map((number) => ask(here, number))),
+      Promise.all(numbers.toReversed().map((number) => ask(there, number))),
+    ]);
+    expect(ours).toEqual(numbers.map((number) => expected[number]));
+    expect(theirs).toEqual(numbers.toReversed().map((number) => expected[number]));
+  }
+  expect(log.text.match(new RegExp(lostStatements, 'g'))).toHaveLength(2);
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+test('a server whose prepared statements are lost later prepares no more', async () => {
+  // Where both connections have their turn on one backend, the second finds the name taken.
+  const one = await poolTransactions(straight, 1);
+  const pool = new pg.Pool({ connectionString: one.url, max: 6 });
+  let lost = 0;
+  const names = createStatementNames(() => {
+    lost += 1;
+  });
+  const clients = createRequestClients(pool, names);
+  const ask = () =>
+    clients({ requestId: 'test', person: 'ana', isGone: () => false })(beginAsAnonymous, (client) =>
+      client.query({ text: 'select 1 as one' }),
+    ).then(
+      ({ rows }) => rows,
+      () => 'failed',
+    );
+  const rounds = [];
+  for (let round = 0; round < 20; round += 1) rounds.push(await Promise.all([ask(), ask()]));
+  expect(rounds.flat()).toContain('failed');
+  expect(rounds.slice(10).flat()).toEqual(Array.from({ length: 20 }, () => [{ one: 1 }]));
+  expect(lost).toBe(1);
+  await pool.end();
+  await one.stop();
+});
+
+test('no statement of server and worker has a name but a hash of its own text', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const server = await startTestServer(database);
+  const worker = await startWorker({
+    connectionString: straight,
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    logger: createLogger('silent'),
+  });
+  const token = await server.signIn('crm_admin@caracas.demo');
+  await server.fetch('/me', { token });
+  for (const question of [...questions, ...questions]) await server.graphql(question, { token });
+  await database.query(`select graphile_worker.add_job('sms__expire')`);
+  const jobs = () => database.query('select 1 from graphile_worker.jobs');
+  await expect.poll(jobs).toEqual([]);
+  await Promise.all([worker.stop(), server.stop()]);
+
+  const named = query.mock.calls.flatMap(([statement]) => {
+    const { name, text } = statement as unknown as { name?: string; text?: string };
+    return name ? [{ name, text: text ?? '' }] : [];
+  });
+  query.mockRestore();
+  // Those by which the server found out what keeps them are random, and those of a moment.
+  const lasting = named.filter(({ name }) => !name.startsWith('turno_way_'));
+  expect(lasting.length).toBeGreaterThan(0);
+  for (const { name, text } of lasting) {
+    expect(name).toBe(
+      `turno_${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`,
+    );
+  }
+});

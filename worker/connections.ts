@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events';
+import type { JobHelpers, WorkerEvents } from 'graphile-worker';
+import pg, { type PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import {
+  bearSilence,
+  endWhenSilent,
+  feelPulse,
+  type Pulse,
+  sturdy,
+  usualPulse,
+} from '#runtime/database/silence.ts';
+
+/** The longest statement of a job, and of one at night, which has a whole table to tidy; in milliseconds. */
+const longestStatement = 60_000;
+const longestAtNight = 900_000;
+/** What a statement's end may take to arrive. */
+const slack = 5_000;
+
+/** How long the worker waits for a database that says nothing, in milliseconds. */
+export interface WorkerPatience {
+  readonly silence: number;
+  readonly pulse: Pulse;
+}
+
+const usualPatience: WorkerPatience = { silence: longestStatement + slack, pulse: usualPulse };
+
+/** Is connected soon or never; for a connection that is free a job waits as long as it takes. */
+class SoonClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, ...sturdy });
+  }
+}
+
+/**
+ * The worker's connections, each as turno_worker: a role that is taken after the start, not by a
+ * start-up parameter, which poolers refuse. One whose other end is silently gone is ended.
+ *
+ * @param connectionString turno_login's, straight to PostgreSQL or through a pooler by sessions
+ */
+export function createWorkerPool(
+  connectionString: string,
+  max: number,
+  logger: Logger,
+  { silence, pulse }: WorkerPatience = usualPatience,
+) {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    Client: SoonClient,
+    application_name: 'turno worker',
+    async onConnect(client) {
+      endWhenSilent(client, silence);
+      await client.query(`set role turno_worker; set statement_timeout = ${longestStatement}`);
+    },
+  });
+  const onError = (error: Error) => logger.warn({ err: error }, 'the worker lost a connection');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+
+  const events: WorkerEvents = new EventEmitter();
+  const pulses = new WeakMap<PoolClient, () => void>();
+  // What listens for new jobs says nothing by itself.
+  events.on('pool:listen:success', ({ client }) => pulses.set(client, feelPulse(client, pulse)));
+  events.on('pool:listen:release', ({ client }) => pulses.get(client)?.());
+  return { pool, events };
+}
+
+/** Runs what takes long at night, on a connection of its own. */
+export function patiently<T>(
+  { withPgClient }: Pick<JobHelpers, 'withPgClient'>,
+  act: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  return withPgClient(async (client) => {
+    const usualSilence = bearSilence(client, longestAtNight + slack);
+    await client.query(`set statement_timeout = ${longestAtNight}`);
+    try {
+      return await act(client);
+    } finally {
+      await client.query(`set statement_timeout = ${longestStatement}`).catch(() => undefined);
+      usualSilence();
+    }
+  });
+}
