@@ -23,7 +23,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   // What only tests import: these may import everything, and no product imports them.
   tests: {
     files:
-      /^(tests|e2e|bench|db\/tests)\/|^server\/test-server\.ts$|-stage\.ts$|\.(test|oracle|fixture)\.tsx?$|^[^/]+\.config\.ts$/,
+      /^(tests|e2e|bench|drills|db\/tests)\/|^server\/test-server\.ts$|-stage\.ts$|\.(test|oracle|fixture)\.tsx?$|^[^/]+\.config\.ts$/,
     imports: ['*'],
   },
   domain: { files: /^domain\//, imports: [] },

@@ -20,7 +20,7 @@ const MOST_LINES = 8;
 
 /** Where nothing of the product stands: tests and what helps them, pages, what is made from others. */
 const NO_PRODUCT =
-  /^(tests|e2e|bench|docs|generated|mutations|db\/tests|db\/releases|db\/migrations\/committed)\/|\.(test|spec|oracle|fixture|generated)\.tsx?$|-stage\.ts$|^server\/test-server\.ts$|\.md$/;
+  /^(tests|e2e|bench|drills|docs|generated|mutations|db\/tests|db\/releases|db\/migrations\/committed)\/|\.(test|spec|oracle|fixture|generated)\.tsx?$|-stage\.ts$|^server\/test-server\.ts$|\.md$/;
 
 /** The row is in the sample whatever other rows there are: every tenth, by the hash of its id. */
 export function isSampled(id: string): boolean {

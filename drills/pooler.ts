@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { seedCast } from '#db/demo/cast.ts';
+import { startCluster } from '#db/embedded/cluster.ts';
+import { migrate } from '#db/migrate.ts';
+import { loginUrl } from '#db/roles.ts';
+import type { Sql } from '#db/tests/database.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { createTestClient, type TestClient } from '#server/test-server.ts';
+import { createSale, newSale } from '../tests/seller.ts';
+import { startProcess, type TurnoProcess } from '../tests/turno-process.ts';
+import { keepsStatements, pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
+
+const secret = 'a secret for drills, long enough to be one';
+/** Fewer backends than the nodes have connections: each transaction gets another. */
+const settings = { default_pool_size: 4, max_client_conn: 200 };
+/** Callers of each node. */
+const callers = 6;
+
+const lists = ['Services', 'Countries', 'Towns', 'Roles', 'Offices', 'Subservices', 'Employees'];
+/** What nothing writes meanwhile, so that it is answered alike at any time. */
+const questions = lists.flatMap((list) => [
+  `{ all${list} { totalCount } }`,
+  `{ all${list}(first: 3) { nodes { id } } }`,
+  `{ all${list}(first: 2, offset: 1) { totalCount nodes { id } } }`,
+]);
+
+interface Stage {
+  readonly ownerUrl: string;
+  readonly sql: Sql;
+  readonly office: StageOffice;
+  /** Of today, once one is opened. */
+  turn?: string;
+}
+
+/** What one node was told. */
+interface Tally {
+  calls: number;
+  wrong: number;
+  errors: number;
+  sold: number;
+}
+
+function startNode(url: string, directUrl: string): Promise<TurnoProcess> {
+  return startProcess('tests/serve.ts', {
+    PORT: '0',
+    DATABASE_URL: url,
+    TURNO_DIRECT_URL: directUrl,
+    TURNO_SECRET: secret,
+    TURNO_CAPTCHA: 'off',
+    TURNO_DEMO: 'on',
+    LOG_LEVEL: 'warn',
+  });
+}
+
+/** Questions in an order of the node's own and, each fourth time, a sale. */
+async function callNode(
+  client: TestClient,
+  token: string,
+  calls: number,
+  step: number,
+  right: ReadonlyMap<string, string>,
+  sale: () => object,
+): Promise<Tally> {
+  const tally: Tally = { calls: 0, wrong: 0, errors: 0, sold: 0 };
+  const work = async (caller: number) => {
+    let place = caller;
+    while (tally.calls < calls) {
+      tally.calls += 1;
+      place = (place + step + questions.length) % questions.length;
+      if (tally.calls % 4 === 0) {
+        const { data, errors } = await client.graphql(createSale, {
+          token,
+          variables: { input: sale() },
+        });
+        if (errors) tally.errors += 1;
+        else if (data.procCreateSales.result?.vEndCode === '99999') tally.sold += 1;
+        else tally.wrong += 1;
+        continue;
+      }
+      const question = questions[place] as string;
+      const { data, errors } = await client.graphql(question, { token });
+      if (errors) tally.errors += 1;
+      else if (JSON.stringify(data) !== right.get(question)) tally.wrong += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, caller) => work(caller)));
+  return tally;
+}
+
+const rowsOf = `
+  select (select count(*) from app_public.sales)::int as sales,
+    (select count(*) from app_public.workdays)::int as turns,
+    (select count(*) from app_public.clients)::int as clients,
+    (select count(*) from app_public.appointments)::int as appointments`;
+
+/** Two nodes behind the pooler, each with the documents in an order of its own; beside one that is straight. */
+async function compare(stage: Stage, pooled: string, calls: number): Promise<boolean> {
+  const nodes = [
+    await startNode(stage.ownerUrl, stage.ownerUrl),
+    await startNode(pooled, stage.ownerUrl),
+    await startNode(pooled, stage.ownerUrl),
+  ];
+  try {
+    const [straight, ...behind] = nodes.map(({ url }) => createTestClient(url)) as [TestClient];
+    const token = await straight.signIn(stage.office.email('crm_supervisor'));
+    const right = new Map<string, string>();
+    for (const question of questions) {
+      const { data, errors } = await straight.graphql(question, { token });
+      if (errors) throw new Error(`${question}: ${errors[0]?.message}`);
+      right.set(question, JSON.stringify(data));
+    }
+    stage.turn ??= await openTurn(straight, token, stage.office);
+    const workdayId = stage.turn;
+    const [before] = await stage.sql.query<Record<string, number>>(rowsOf);
+    const began = performance.now();
+    const tallies = await Promise.all(
+      behind.map((client, node) =>
+        callNode(client, token, calls / 2, node === 0 ? 1 : -1, right, () =>
+          newSale(stage.office, workdayId),
+        ),
+      ),
+    );
+    const seconds = (performance.now() - began) / 1_000;
+    const [after] = await stage.sql.query<Record<string, number>>(rowsOf);
+    const sum = (name: keyof Tally) => tallies.reduce((total, tally) => total + tally[name], 0);
+    const grown = Object.entries(after ?? {}).map(([name, count]) => [
+      name,
+      count - (before?.[name] ?? 0),
+    ]);
+    const unasked = grown.some(([name, more]) => more !== (name === 'sales' ? sum('sold') : 0));
+    const named = nodes[1]?.output().includes('sentencias preparadas') ? 'whole' : 'prepared';
+    process.stdout.write(
+      `  statements ${named}: ${sum('calls')} calls in ${seconds.toFixed(0)} s, ${sum('wrong')} wrong, ` +
+        `${sum('errors')} errors, ${sum('sold')} sales; rows more: ${grown.map(([name, more]) => `${name} ${more}`).join(', ')}\n`,
+    );
+    return sum('wrong') === 0 && sum('errors') === 0 && !unasked;
+  } finally {
+    for (const node of nodes) await node.stop();
+  }
+}
+
+async function openTurn(client: TestClient, token: string, office: StageOffice): Promise<string> {
+  const { data } = await client.graphql(
+    `mutation ($number: String) {
+       procCreateWorkdays(input: {identificationNumber: $number}) { result { vId } }
+     }`,
+    { token, variables: { number: office.people.crm_technical.identificationNumber } },
+  );
+  return data.procCreateWorkdays.result.vId;
+}
+
+/** Whether a node that has no straight way is refused, in words that say what to set. */
+async function isRefused(pooled: string): Promise<boolean> {
+  const sentence = await startNode(pooled, pooled).then(
+    async (node) => {
+      await node.stop();
+      return '';
+    },
+    (error: Error) => error.message,
+  );
+  const refused = sentence.includes('indique en TURNO_DIRECT_URL');
+  process.stdout.write(`  without TURNO_DIRECT_URL: ${refused ? 'refused' : 'NOT refused'}\n`);
+  return refused;
+}
+
+async function setStage(ownerUrl: string): Promise<{ stage: Stage; end: () => Promise<void> }> {
+  await migrate(ownerUrl, { secret });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await seedCast(owner);
+  const sql: Sql = { query: async (text, params) => (await owner.query(text, params)).rows };
+  return {
+    stage: { ownerUrl, sql, office: await stageOffice(sql, 'Caracas') },
+    end: () => owner.end(),
+  };
+}
+
+/** Two nodes behind pgbouncer, compared with a straight one; gives whether all was right. */
+export async function drillPooler([calls = '2000']: readonly string[]): Promise<boolean> {
+  const version = pgbouncerVersion();
+  const folder = await mkdtemp(join(tmpdir(), 'turno-drill-'));
+  const cluster = await startCluster({ folder: join(folder, 'postgres') });
+  try {
+    const { stage, end } = await setStage(cluster.ownerUrl);
+    const logins = [loginUrl(cluster.ownerUrl, secret), cluster.ownerUrl];
+    const keeping = keepsStatements(version) ? [0, 300] : [undefined];
+    let isRight = true;
+    for (const most of keeping) {
+      const kept: Record<string, number> =
+        most === undefined ? {} : { max_prepared_statements: most };
+      process.stdout.write(
+        `pgbouncer ${version}, pool_mode=transaction, ${JSON.stringify(kept)}\n`,
+      );
+      const pooler = await startPgbouncer(logins, { ...settings, ...kept });
+      try {
+        const pooled = pooler.url(cluster.ownerUrl);
+        isRight = (await isRefused(pooled)) && isRight;
+        isRight = (await compare(stage, pooled, Number(calls))) && isRight;
+      } finally {
+        await pooler.stop();
+      }
+    }
+    await end();
+    return isRight;
+  } finally {
+    await cluster.stop();
+    await rm(folder, { recursive: true });
+  }
+}
