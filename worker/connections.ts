@@ -12,7 +12,7 @@ import {
 } from '#runtime/database/silence.ts';
 
 /** The longest statement of a job, and of one at night, which has a whole table to tidy; in milliseconds. */
-const longestStatement = 60_000;
+const longestStatement = 40_000;
 const longestAtNight = 900_000;
 /** What a statement's end may take to arrive. */
 const slack = 5_000;

@@ -68,15 +68,16 @@ export function createRequestClients(
     const client: RequestClient = {
       rawClient,
       async query({ text, values, arrayMode }) {
+        const name = names.nameOf(rawClient, text, person);
         try {
           return await rawClient.query({
             text,
             values: values as unknown[] | undefined,
-            name: names.nameOf(rawClient, text, person),
+            name,
             ...(arrayMode ? { rowMode: 'array' as const } : {}),
           });
         } catch (error) {
-          names.failed(error);
+          names.failed(rawClient, name, error);
           throw error;
         }
       },

@@ -65,8 +65,23 @@ test('hundreds of strange statements leave the screens’ own prepared, and a co
   expect(await run('eve', `select 0 as answer, 'strange'`)).toMatchObject([{ answer: 0 }]);
 });
 
-test('a wrong statement is in nobody’s way', async () => {
-  const run = runnerOf(createRequestClients(pool, createStatementNames()));
-  for (let n = 0; n < 3; n++) await expect(run('eve', 'select no_such_column')).rejects.toThrow();
+test('a wrong statement is in nobody’s way, also twice at once', async () => {
+  let isLost = false;
+  const clients = createRequestClients(
+    pool,
+    createStatementNames(() => {
+      isLost = true;
+    }),
+  );
+  const run = runnerOf(clients);
+  const wrong = { text: 'select no_such_column' };
+  for (let n = 0; n < 3; n++) {
+    const twice = clients({ requestId: 'test', person: 'eve', isGone: () => false })(
+      'begin',
+      (client) => Promise.all([client.query(wrong), client.query(wrong)]),
+    );
+    await expect(twice).rejects.toThrow('no_such_column');
+  }
+  expect(isLost).toBe(false);
   expect(await run('ana', screen(1), screen(1))).toHaveLength(2);
 });

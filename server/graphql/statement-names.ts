@@ -6,13 +6,17 @@ import { SharesCache } from '../shares-cache.ts';
 const keptNames = { most: 3_000_000, mostOfOne: 750_000 };
 /** Statements that a connection keeps prepared: the screens' own are some 250. */
 const mostPrepared = 300;
-/** There is no such prepared statement; there is one of that name already. */
-const lostStatement = ['26000', '42P05'];
+/** What PostgreSQL says of a name: no statement has it; one has it already. */
+const notThere = '26000';
+const thereAlready = '42P05';
 
 /** What the driver keeps of a connection. */
 interface PreparedOn {
   readonly parsedStatements: Record<string, string>;
 }
+
+const preparedBy = (client: PoolClient) =>
+  (client as unknown as { connection: PreparedOn }).connection;
 
 /** Closes a prepared statement by the protocol: a pooler that keeps them understands no `deallocate`. */
 class CloseStatement extends pg.Query {
@@ -34,8 +38,8 @@ export interface StatementNames {
    * To be called when nothing that has a name runs on it.
    */
   trim(client: PoolClient): void;
-  /** To be told of what failed: when it is that a statement was lost, no more are named. */
-  failed(error: unknown): void;
+  /** To be told of what failed under a name: where that is because statements are lost, no more are named. */
+  failed(client: PoolClient, name: string | undefined, error: unknown): void;
 }
 
 /** Sends every statement whole, where what is prepared doesn't last. */
@@ -75,7 +79,7 @@ export function createStatementNames(onLost: () => void = () => undefined): Stat
     trim(client) {
       const prepared = preparedOn.get(client);
       if (!prepared || prepared.size <= mostPrepared) return;
-      const { parsedStatements } = (client as unknown as { connection: PreparedOn }).connection;
+      const { parsedStatements } = preparedBy(client);
       for (const name of [...prepared].slice(0, prepared.size - mostPrepared)) {
         prepared.delete(name);
         // One that was wrong was never prepared.
@@ -85,8 +89,14 @@ export function createStatementNames(onLost: () => void = () => undefined): Stat
       }
     },
 
-    failed(error) {
-      if (isLost || !lostStatement.includes((error as { code?: string }).code ?? '')) return;
+    failed(client, name, error) {
+      if (name === undefined) return;
+      const isPrepared = name in preparedBy(client).parsedStatements;
+      // A pooler that keeps statements keeps the name of a wrong one, and hangs up on who sends it again.
+      if (!isPrepared) client.query(new CloseStatement(name));
+      if (isLost || (error as { code?: string }).code !== (isPrepared ? notThere : thereAlready)) {
+        return;
+      }
       isLost = true;
       onLost();
     },
