@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorText } from '#domain/errors.ts';
 import { decodeRouteId } from '#domain/route-id.ts';
 import { listTexts } from '#domain/texts.ts';
+import { useAddressParams } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
@@ -29,7 +29,7 @@ export function RecordScreen<Value extends object>({
   read: (id: string, options: RequestOptions) => Promise<Value | null | undefined>;
   children: (record: Value, edits: EditsOf<Value>) => ReactNode;
 }) {
-  const { id: encoded = '' }: { id?: string } = useParams({ strict: false });
+  const { id: encoded = '' } = useAddressParams();
   const queryKey = [topic, 'record', encoded] as const;
   async function readRecord(options: RequestOptions): Promise<Value> {
     const id = decodeRouteId(encoded)?.id;

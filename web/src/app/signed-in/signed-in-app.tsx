@@ -29,7 +29,7 @@ export default function SignedInApp() {
             run: () =>
               router.navigate({
                 to: paths.inventories.list,
-                search: { product_name: product } as never,
+                search: { product_name: product },
               }),
           }
         : undefined,

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { type BookingOffice, useOwnOffice } from './booking/use-appointment-office.ts';
@@ -9,7 +10,7 @@ export function useChosenOffice(path: string) {
   const own = useOwnOffice();
   const navigate = useNavigate();
   const seesAll = usePermission('office.see_all');
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const search = useAddressSearch();
   const { data, error } = useOffices(seesAll);
   const officeId = (seesAll && search.office_id) || own.id;
   const found = data?.find(({ id }) => id === officeId);
@@ -23,7 +24,7 @@ export function useChosenOffice(path: string) {
     // A technician is of one office.
     const { tecnico, office_id, ...kept } = search;
     const next = id === own.id ? kept : { ...kept, office_id: id };
-    void navigate({ to: path, search: next as never });
+    void navigate({ to: path, search: next });
   };
   const choice = seesAll
     ? {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { decodeRouteId, encodeRouteId } from '#domain/route-id.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -15,7 +16,7 @@ import { ClientServices } from './client-services.tsx';
 /** 'Ficha del Cliente': who it is, what is owed, what was enjoyed (doc 1 §2 Clients). */
 export function ClientFileScreen() {
   const navigate = useNavigate();
-  const { id: encoded }: { id?: string } = useSearch({ strict: false });
+  const { id: encoded } = useAddressSearch();
   const choose = (id: string) =>
     void navigate({ to: paths.clients.profile, search: { id: encodeRouteId({ id }) } });
   return (

@@ -1,8 +1,9 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { listTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -26,9 +27,7 @@ export function InvoiceSeriesScreen() {
   const navigate = useNavigate();
   const seesAll = usePermission('office.see_all');
   const offices = useOffices(seesAll);
-  const { office_id: officeId = me.officeId }: { office_id?: string } = useSearch({
-    strict: false,
-  });
+  const { office_id: officeId = me.officeId } = useAddressSearch();
   const { data, error } = useQuery({
     queryKey: [seriesTopic, officeId],
     queryFn: ({ signal }) => request(InvoiceSeriesDocument, { officeId }, { signal }),
@@ -46,7 +45,7 @@ export function InvoiceSeriesScreen() {
           onChange={({ currentTarget }) =>
             void navigate({
               to: paths.offices.invoiceSeries,
-              search: { office_id: currentTarget.value } as never,
+              search: { office_id: currentTarget.value },
             })
           }
         />

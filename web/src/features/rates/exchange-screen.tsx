@@ -1,13 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { euroRate, exchangeRate } from './rate-model.ts';
 import { RateScreen } from './rate-screen.tsx';
 
 /** /exchange: the day's bolívares for a dollar (doc 1 §2), or at ?moneda=EUR for a euro. */
 export function ExchangeScreen() {
   const navigate = useNavigate();
-  const { moneda }: { moneda?: string } = useSearch({ strict: false });
+  const { moneda } = useAddressSearch();
   const rate = moneda === euroRate.kind ? euroRate : exchangeRate;
   return (
     <RateScreen

@@ -26,7 +26,7 @@ export function SecurityAlertItem({
         <Anchor
           size="sm"
           renderRoot={(props) => (
-            <Link {...props} to={paths.securityLog.list} search={rowsBehind(alert) as never} />
+            <Link {...props} to={paths.securityLog.list} search={rowsBehind(alert)} />
           )}
           onClick={onOpen}
         >

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type Disableable, disableable } from '#domain/disableable.ts';
 import { disabledRecordsList } from '#domain/lists/disabled-records.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { reactivate } from '#web/lib/reactivate.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { ListScreen, type ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
@@ -37,7 +38,7 @@ export function DisableableList<Row>({
   kind,
   ...list
 }: ListScreenProps<Row> & { readonly kind: Disableable }) {
-  const { disabled }: { disabled?: string } = useSearch({ strict: false });
+  const { disabled } = useAddressSearch();
   const mayReactivate = usePermission(disableable[kind]);
   const { routes, topic, title } = list;
   if (!mayReactivate) return <ListScreen<Row> {...list} />;
@@ -68,9 +69,7 @@ function Switch({ routes, to }: { routes: { readonly list: string }; to?: Disabl
       size="xs"
       variant={to ? 'default' : 'light'}
       aria-pressed={!to}
-      onClick={() =>
-        void navigate({ to: routes.list, search: to ? { disabled: to } : {} } as never)
-      }
+      onClick={() => void navigate({ to: routes.list, search: to ? { disabled: to } : {} })}
     >
       Desactivados
     </Button>

@@ -18,7 +18,7 @@ export function useAfterSave(
   return async (text, search) => {
     toastSuccess(text);
     void queryClient.invalidateQueries({ queryKey: [topic] });
-    if (search) await navigate({ to, search } as never);
+    if (search) await navigate({ to, search });
     else await navigate(behind ? { href: behind } : { to });
   };
 }

@@ -1,7 +1,8 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
 import { type ListPaths, pagesOf } from '#web/config/paths.ts';
+import { useAddressParams, useAddressSearch } from '#web/lib/address.ts';
 import { type FilterValues, soundValues } from './list-filter.ts';
 
 export interface ListState {
@@ -23,8 +24,8 @@ export function useListState(
   filters: readonly ListFilter[],
   defaults: FilterValues,
 ): ListState {
-  const search: FilterValues = useSearch({ strict: false });
-  const params: { page?: string } = useParams({ strict: false });
+  const search = useAddressSearch();
+  const params = useAddressParams();
   const navigate = useNavigate();
   const values = soundValues(filters, search, defaults);
   const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
@@ -41,7 +42,7 @@ export function useListState(
       search: Object.fromEntries(changed),
       replace,
       resetScroll: true,
-    } as never);
+    });
   };
   useEffect(() => {
     if (!isSound) go(page, values, true);

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { addDays, isDate, mondayOf } from '#domain/dates.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 
 /** What the calendar shows, kept in the address so that it can be shared and gone back to. */
 export interface CalendarView {
@@ -20,7 +21,7 @@ export type ShowCalendar = (
 
 /** The view of the address; who may not see other days stays at today (doc 2 §6). */
 export function useCalendarView(today: string, mayLeaveToday: boolean) {
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const search = useAddressSearch();
   const navigate = useNavigate();
   const { fecha = '', vista, tecnico: technicianId = '', office_id: officeId } = search;
   const day = mayLeaveToday && isDate(fecha) ? fecha : today;

@@ -12,7 +12,7 @@ function opening(to: string, title: string) {
   return ({ officeId, period }: BranchBalance, text: string): ReactNode => {
     const search = { office_id: officeId, date_from: period.from, date_until: period.until };
     return (
-      <FigureLink to={to} search={search as never} title={title}>
+      <FigureLink to={to} search={search} title={title}>
         {text}
       </FigureLink>
     );

@@ -33,9 +33,7 @@ function opening(
     cell: ({ officeId, period }, text) => (
       <FigureLink
         to={paths.completeResultLines.list}
-        search={
-          { office_id: officeId, date_from: period.from, date_until: period.until, kind } as never
-        }
+        search={{ office_id: officeId, date_from: period.from, date_until: period.until, kind }}
         title={kind === 'WARRANTY' ? 'Ver las garantías' : 'Ver las ventas no facturables'}
       >
         {text}

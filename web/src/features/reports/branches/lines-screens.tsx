@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { displayDate, today } from '#domain/dates.ts';
 import { completeResultLinesList } from '#domain/lists/complete-result-lines.ts';
 import { lossesLinesList } from '#domain/lists/losses-lines.ts';
@@ -6,8 +5,9 @@ import { profitLinesList } from '#domain/lists/profit-lines.ts';
 import { royaltyDaysList } from '#domain/lists/royalty-days.ts';
 import { displayPeriod } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { type PeriodSearch, periodOf } from '#web/shared/periods/period-search.ts';
+import { periodOf } from '#web/shared/periods/period-search.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { openSale } from '../open-sale.ts';
@@ -96,7 +96,7 @@ export function RoyaltyDaysScreen() {
               day: ({ day, officeId }) => (
                 <FigureLink
                   to={paths.profitLines.list}
-                  search={{ office_id: officeId, date_from: day, date_until: day } as never}
+                  search={{ office_id: officeId, date_from: day, date_until: day }}
                   title="Ver los servicios"
                 >
                   {displayDate(day ?? '')}
@@ -114,7 +114,7 @@ export function RoyaltyDaysScreen() {
 function useLines() {
   const { timeZone, officeId: office } = useMe();
   const day = today(new Date(), timeZone);
-  const period = periodOf(useSearch({ strict: false }) as PeriodSearch, { from: day, until: day });
+  const period = periodOf(useAddressSearch(), { from: day, until: day });
   return {
     listTitle: displayPeriod(period),
     defaultFilters: { date_from: day, date_until: day, office_id: office },

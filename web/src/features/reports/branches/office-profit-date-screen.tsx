@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { monthBefore, today } from '#domain/dates.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe, usePermission } from '#web/lib/session.ts';
@@ -23,12 +24,11 @@ export function OfficeProfitDateScreen() {
   const { timeZone, officeId: ownOffice } = useMe();
   const navigate = useNavigate();
   const until = today(new Date(), timeZone);
-  const search: PeriodSearch = useSearch({ strict: false });
+  const search = useAddressSearch();
   const period = periodOf(search, { from: monthBefore(until), until });
   // Who sees one office only need not choose it.
   const office = usePermission('office.see_all') ? (search.office_id ?? '') : ownOffice;
-  const show = (to: PeriodSearch) =>
-    void navigate({ to: paths.officesProfitDate, search: to as never });
+  const show = (to: PeriodSearch) => void navigate({ to: paths.officesProfitDate, search: to });
   return (
     <Screen>
       <ScreenTabs

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayDate, isDate, today } from '#domain/dates.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
@@ -29,7 +30,7 @@ export function OfficeProfitScreen() {
   const me = useMe();
   const navigate = useNavigate();
   const present = today(new Date(), me.timeZone);
-  const { date: addressDate = '' }: { date?: string } = useSearch({ strict: false });
+  const { date: addressDate = '' } = useAddressSearch();
   const date = isDate(addressDate) ? addressDate : present;
   const [opened, open] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
@@ -41,7 +42,7 @@ export function OfficeProfitScreen() {
   const show = (day: string) =>
     void navigate({
       to: paths.officesProfit,
-      search: (day === present ? {} : { date: day }) as never,
+      search: day === present ? {} : { date: day },
     });
   return (
     <Screen>

@@ -1,12 +1,12 @@
-import { useSearch } from '@tanstack/react-router';
 import { monthBefore, today } from '#domain/dates.ts';
 import { royaltyList } from '#domain/lists/royalty.ts';
 import { royaltyByOfficeList } from '#domain/lists/royalty-by-office.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayPeriod, type Period } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { type PeriodSearch, periodOf } from '#web/shared/periods/period-search.ts';
+import { periodOf } from '#web/shared/periods/period-search.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
@@ -96,7 +96,7 @@ function royaltyCells({ from, until }: Period): CellRenderers<Row> {
   const open = (officeId: string | null, text: string) => (
     <FigureLink
       to={paths.royaltyDays.list}
-      search={{ office_id: officeId, date_from: from, date_until: until } as never}
+      search={{ office_id: officeId, date_from: from, date_until: until }}
       title="Ver los días"
     >
       {text}
@@ -114,7 +114,7 @@ function royaltyCells({ from, until }: Period): CellRenderers<Row> {
 function useRoyaltyPeriod() {
   const { timeZone } = useMe();
   const until = today(new Date(), timeZone);
-  const search: PeriodSearch = useSearch({ strict: false });
+  const search = useAddressSearch();
   const defaults = { date_from: monthBefore(until), date_until: until };
   const period = periodOf(search, { from: defaults.date_from, until });
   return {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { addDays, today } from '#domain/dates.ts';
 import {
   dayCount,
@@ -9,8 +9,9 @@ import {
   periodBefore,
 } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { type PeriodSearch, periodOf } from '#web/shared/periods/period-search.ts';
+import { periodOf } from '#web/shared/periods/period-search.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { PeriodForm } from '../period-form.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
@@ -33,13 +34,13 @@ export function DashboardScreen() {
   const { timeZone, officeId: ownOffice } = useMe();
   const navigate = useNavigate();
   const until = today(new Date(), timeZone);
-  const search: PeriodSearch = useSearch({ strict: false });
+  const search = useAddressSearch();
   const period = periodOf(search, { from: addDays(until, -27), until });
   const office = usePermission('office.see_all') ? (search.office_id ?? '') : ownOffice;
   const show = ({ from, until: end }: Period, chosen: string) =>
     void navigate({
       to: paths.dashboard,
-      search: { date_from: from, date_until: end, ...(chosen && { office_id: chosen }) } as never,
+      search: { date_from: from, date_until: end, ...(chosen && { office_id: chosen }) },
     });
   const quick: readonly (readonly [string, Period])[] = [
     ...Object.entries(lengths).map(([label, days]): readonly [string, Period] => [

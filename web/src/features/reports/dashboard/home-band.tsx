@@ -15,7 +15,7 @@ function figuresFor(me: Me, today: string): readonly (readonly [string, string, 
   const day = { date_from: today, date_until: today };
   const rowsIn = (to: string, search: Readonly<Record<string, string>>): LinkProps => ({
     to,
-    search: search as never,
+    search: search,
   });
   const services = can('sale.totals', me)
     ? servicesOf(today)

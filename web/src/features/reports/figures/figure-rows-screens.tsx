@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { displayDate } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
 import { dashboardPaymentsList } from '#domain/lists/dashboard-payments.ts';
@@ -6,6 +5,7 @@ import { dashboardServicesList } from '#domain/lists/dashboard-services.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { displayPeriod } from '#domain/periods.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
+import { useAddressParams } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -46,7 +46,7 @@ function FigureRows({
   /** The field that names a row. */
   name: string;
 }) {
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = useAddressParams();
   const scope = figureScope(id);
   if (!scope) {
     return (

@@ -45,7 +45,7 @@ export function rowsOf({ dimension, member, name, currency, period, officeId }: 
     office_id: officeId,
   });
   const { list } = dimension === 'PAYMENT' ? paths.dashboardPayments : paths.dashboardServices;
-  return { to: list, params: { id } as never };
+  return { to: list, params: { id } };
 }
 
 /** What the encoded id of an address asks for; null when it asks for nothing that can be. */

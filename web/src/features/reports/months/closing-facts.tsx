@@ -50,7 +50,7 @@ type Rows = Pick<LinkProps, 'to' | 'params' | 'search'>;
 function rowsOfMonth(month: string, officeId: string): Partial<Record<FrozenField, Rows>> {
   const period = monthPeriod(month);
   const days = { office_id: officeId, date_from: period.from, date_until: period.until };
-  const linesIn = (to: string): Rows => ({ to, search: days as never });
+  const linesIn = (to: string): Rows => ({ to, search: days });
   const sold = rowsOf({
     dimension: 'OFFICE',
     member: null,
@@ -68,14 +68,14 @@ function rowsOfMonth(month: string, officeId: string): Partial<Record<FrozenFiel
         date_from: period.from,
         date_until: period.until,
         advertising: 'false',
-      } as never,
+      },
     },
     services: sold,
     amount: sold,
     tax: earned,
     tips: {
       to: paths.employeeProfitDetail.list,
-      search: { ...days, kind: 'SALE', advertising: 'false' } as never,
+      search: { ...days, kind: 'SALE', advertising: 'false' },
     },
     commissions: earned,
     profit: earned,

@@ -1,10 +1,11 @@
 import { Badge, NativeSelect } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import { monthName } from '#domain/periods.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { type Office, officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
@@ -22,9 +23,7 @@ export function MonthsScreen() {
   const navigate = useNavigate();
   const seesAll = usePermission('office.see_all');
   const offices = useOffices();
-  const { office_id: officeId = me.officeId }: { office_id?: string } = useSearch({
-    strict: false,
-  });
+  const { office_id: officeId = me.officeId } = useAddressSearch();
   const office = offices.data?.find(({ id }) => id === officeId);
   const { data, error, refetch } = useQuery({
     queryKey: ['months', officeId],
@@ -42,7 +41,7 @@ export function MonthsScreen() {
           onChange={({ currentTarget }) =>
             void navigate({
               to: paths.months,
-              search: { office_id: currentTarget.value } as never,
+              search: { office_id: currentTarget.value },
             })
           }
         />

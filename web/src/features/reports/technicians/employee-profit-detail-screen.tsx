@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { employeeProfitDetailList } from '#domain/lists/employee-profit-detail.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useDays } from '#web/shared/periods/use-days.ts';
@@ -14,7 +14,7 @@ import { EarningEmployeesDocument, EmployeeProfitDetailDocument } from './techni
 /** The lines behind a technician's figures (doc 1 §2 /employees/employee-profit-detail). */
 export function EmployeeProfitDetailScreen() {
   const { present, periodText } = useDays();
-  const search: { employee_id?: string; office_id?: string } = useSearch({ strict: false });
+  const search = useAddressSearch();
   // What all rows share is said by the filter.
   const said = [search.employee_id && 'employeeName', search.office_id && 'officeName'];
   const columns = employeeProfitDetailList.columns.filter(({ field }) => !said.includes(field));

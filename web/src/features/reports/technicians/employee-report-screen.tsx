@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { errorText } from '#domain/errors.ts';
 import { decodeRouteId } from '#domain/route-id.ts';
 import { listTexts } from '#domain/texts.ts';
+import { useAddressParams } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -18,7 +18,7 @@ import { EmployeeReportDocument } from './technicians.generated.ts';
 /** 'Detalle de Reporte': a technician's day and week, and its A4 PDF (doc 1 §2). */
 export function EmployeeReportScreen() {
   const { companyName: company, timeZone } = useMe();
-  const { id: encoded = '' }: { id?: string } = useParams({ strict: false });
+  const { id: encoded = '' } = useAddressParams();
   const { data: report, error } = useQuery({
     queryKey: ['sales', 'employee-report', encoded],
     queryFn: async ({ signal }) => {

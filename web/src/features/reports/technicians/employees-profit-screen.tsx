@@ -1,10 +1,10 @@
 import { IconFileText, IconMessage } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { displayDate, mondayOf, today } from '#domain/dates.ts';
 import { employeesProfitList } from '#domain/lists/employees-profit.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -17,7 +17,7 @@ import { EmployeesProfitDocument, SendProfitMessageDocument } from './technician
 export function EmployeesProfitScreen() {
   const { timeZone } = useMe();
   const present = today(new Date(), timeZone);
-  const { date: addressDate }: { date?: string } = useSearch({ strict: false });
+  const { date: addressDate } = useAddressSearch();
   const date = addressDate || present;
   const day = { from: date, until: date };
   const week = { from: mondayOf(date), until: date };

@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core';
 import { IconFileInvoice, IconListDetails, IconPencil } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { salesList } from '#domain/lists/sales.ts';
@@ -9,6 +8,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { useMe } from '#web/lib/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
@@ -125,7 +125,7 @@ function actionsOf(
 function RecordedSales({ kind }: { kind: SaleKind }) {
   const me = useMe();
   const day = today(new Date(), me.timeZone);
-  const { sale: newId }: { sale?: string } = useSearch({ strict: false });
+  const { sale: newId } = useAddressSearch();
   const { cells, ...list } = lists[kind];
   const scope = officeScope(me);
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { displayDate, today } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
 import { fullName } from '#domain/full-name.ts';
 import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressParams } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -30,7 +30,7 @@ const nobody = new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') })
 /** The services of one technician, reached from the profit tables' counts (doc 2 §2). */
 export function SalesByEmployeeScreen() {
   const { timeZone } = useMe();
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = useAddressParams();
   const scope = servicesScope(id, today(new Date(), timeZone));
   if (scope) return <ServicesOf services={scope} />;
   return (

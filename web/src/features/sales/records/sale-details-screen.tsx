@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { paymentCaption } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { dollarText } from '#domain/exchange-rate.ts';
@@ -9,6 +9,7 @@ import { formatPercent, toFraction } from '#domain/percents.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { listTexts } from '#domain/texts.ts';
+import { useAddressParams } from '#web/lib/address.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -34,7 +35,7 @@ function RecordedDetails({ kind }: { kind: SaleKind }) {
   const { data, error } = useSaleRecord(kind);
   const { paths, mayInvoice: permission } = recordedKinds[kind];
   const mayInvoice = usePermission(permission);
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = useAddressParams();
   return (
     <Screen
       action={

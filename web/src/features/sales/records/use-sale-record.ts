@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { errorText } from '#domain/errors.ts';
 import { decodeRouteId } from '#domain/route-id.ts';
+import { useAddressParams } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
@@ -24,7 +24,7 @@ export interface SaleRecord {
 
 /** The sale or warranty that the route's encoded id names (D4); an ApiError when there is none to see. */
 export function useSaleRecord(kind: SaleKind = 'sale') {
-  const { id: encoded = '' }: { id?: string } = useParams({ strict: false });
+  const { id: encoded = '' } = useAddressParams();
   return useQuery({
     queryKey: ['sales', 'record', kind, encoded],
     queryFn: async ({ signal }): Promise<SaleRecord> => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import { listTexts } from '#domain/texts.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
 import { useMe } from '#web/lib/session.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -13,7 +13,7 @@ const PlainSaleScreen = sellingScreen('addSale');
 
 /** Registers a sale of this moment: an empty one, or what the appointment of the address becomes. */
 export function AddSaleScreen() {
-  const { appointment }: { appointment?: string } = useSearch({ strict: false });
+  const { appointment } = useAddressSearch();
   return appointment ? (
     <BookedSaleScreen key={appointment} encoded={appointment} />
   ) : (
