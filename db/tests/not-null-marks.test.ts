@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+});
+afterAll(() => db.drop());
+
+/**
+ * The columns of views that are read as they stand in a table, of a row that an outer join cannot leave out: PostgreSQL
+ * keeps with a view's rule where each column comes from, and which outer joins it has passed.
+ */
+const copies = `
+  select view.oid, view.relname as view, substring(entry.node from ':resname (\\w+)') as name,
+    substring(entry.node from ':resno (\\d+)')::integer as number,
+    substring(entry.node from ':resorigtbl (\\d+)')::oid as of_table,
+    substring(entry.node from ':resorigcol (\\d+)')::integer as of_column
+  from pg_class as view
+  join pg_rewrite as rule on rule.ev_class = view.oid
+  cross join lateral (
+    select node from unnest(regexp_split_to_array(rule.ev_action::text, '(?=\\{TARGETENTRY )')) as node
+  ) as entry
+  where view.relkind = 'v' and view.relnamespace = 'app_public'::regnamespace
+    and entry.node ~ '^\\{TARGETENTRY :expr \\{VAR [^{}]*:varnullingrels \\(b\\)'
+    and substring(entry.node from ':varattno (\\d+)') = substring(entry.node from ':resorigcol (\\d+)')`;
+
+test("a view's copy of a column that is never null is told so to the API", async () => {
+  const rows = await db.query<{ view: string; name: string; marked: boolean }>(
+    `select copy.view, copy.name, col_description(copy.oid, shown.attnum) ~ '^@notNull' is true as marked
+     from (${copies}) as copy
+     join pg_attribute as source on source.attrelid = of_table and source.attnum = of_column and source.attnotnull
+     join pg_attribute as shown on shown.attrelid = copy.oid and shown.attname = copy.name
+       and shown.attnum = copy.number
+     order by 1, 2`,
+  );
+  expect(rows.length).toBeGreaterThan(300);
+  const forgotten = rows.filter(({ marked }) => !marked);
+  expect(
+    forgotten.map(
+      ({ view, name }) => `${view}.sql: ${name} is missing from its call of mark_not_null`,
+    ),
+  ).toEqual([]);
+});
