@@ -6,6 +6,7 @@ import { PersonIdentification } from '#web/shared/people/person-identification.t
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
+import { ClientContactFields } from './client-contact-fields.tsx';
 import { emptyClient, newClientSchema, toClientInput } from './client-model.ts';
 import { refreshClients } from './client-requests.ts';
 import { CreateClientDocument } from './clients.generated.ts';
@@ -28,9 +29,7 @@ export function AddClientForm() {
       <PersonIdentification form={form} currency={currency} />
       <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
       <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
-      <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
-      <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-      <TextInput label="Dirección" autoComplete="off" {...form.field('address')} />
+      <ClientContactFields form={form} />
     </Form>
   );
 }

@@ -57,7 +57,14 @@ export const editedClientSchema = z.object({
   address: optional('address'),
 });
 
-type EditedClient = z.infer<typeof editedClientSchema>;
+export type EditedClient = z.infer<typeof editedClientSchema>;
+
+/** What a client has in the terms of that form. */
+export const presentValues = ({ phone, email, address }: EditedClient): EditedClient => ({
+  phone,
+  email,
+  address,
+});
 
 /** The form of a client before anything is typed. */
 export const unedited: EditedClient = { phone: '', email: '', address: '' };

@@ -11,7 +11,8 @@ import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
-import { editedClientSchema, toClientPatch, unedited } from './client-model.ts';
+import { ClientContactFields } from './client-contact-fields.tsx';
+import { editedClientSchema, presentValues, toClientPatch, unedited } from './client-model.ts';
 import { clientsTopic } from './client-requests.ts';
 import {
   ClientByIdDocument,
@@ -30,10 +31,7 @@ export function EditClientScreen() {
     >
       {(client, edits) => (
         <>
-          <ClientForm
-            client={client}
-            edits={edits(({ phone, email, address }) => ({ phone, email, address }))}
-          />
+          <ClientForm client={client} edits={edits(presentValues)} />
           <ClientCorrection client={client} edits={edits(correctionValues)} />
           <AuditPanel topic={clientsTopic} objectIds={[client.id]} />
         </>
@@ -78,26 +76,7 @@ function ClientForm({ client, edits }: { client: Client; edits: Edits }) {
         readOnly
         value={`${client.identificationType} ${client.identificationNumber}`}
       />
-      <TextInput
-        label="Teléfono"
-        type="tel"
-        autoComplete="off"
-        placeholder={client.phone}
-        {...form.field('phone')}
-      />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="off"
-        placeholder={client.email}
-        {...form.field('email')}
-      />
-      <TextInput
-        label="Dirección"
-        autoComplete="off"
-        placeholder={client.address}
-        {...form.field('address')}
-      />
+      <ClientContactFields form={form} present={client} />
     </Form>
   );
 }
