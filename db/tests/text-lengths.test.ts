@@ -14,13 +14,14 @@ test.each(kinds)('the database knows the length of a %s as %d', async (kind, len
   expect(row?.length).toBe(length);
 });
 
-test('each table cleans and measures the texts of the register, and no others', async () => {
+/** What the trigger of each table cleans and measures: its columns, each with its kind. */
+async function boundTexts(): Promise<Record<string, Record<string, string>>> {
   const triggers = await db.query<{ name: string; args: Buffer; columns: string[] }>(
     `select relname as name, tgargs as args,
        array(select attname::text from pg_attribute where attrelid = tgrelid and attnum = any (tgattr)) as columns
      from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'bound_texts'`,
   );
-  const bound = Object.fromEntries(
+  return Object.fromEntries(
     triggers.map(({ name, args, columns }) => {
       const words = args.toString().split('\0').slice(0, -1);
       const texts = words.flatMap((word, index) =>
@@ -30,7 +31,17 @@ test('each table cleans and measures the texts of the register, and no others', 
       return [name, Object.fromEntries(texts)];
     }),
   );
-  expect(bound).toEqual(writtenTexts);
+}
+
+test('each table cleans and measures the texts of the register, and no others', async () => {
+  const bound = await boundTexts();
+  expect(Object.keys(bound).length).toBeGreaterThan(15);
+  for (const [name, texts] of Object.entries(bound)) {
+    const register = Object.keys(texts).map((column) => [column, writtenTexts[column]]);
+    expect(texts, name).toEqual(Object.fromEntries(register));
+  }
+  const measured = new Set(Object.values(bound).flatMap(Object.keys));
+  expect([...measured].sort()).toEqual(Object.keys(writtenTexts).sort());
 });
 
 /** Texts that nobody types into a table: copies of what was typed elsewhere, and the server's own. */
@@ -82,13 +93,19 @@ test('every text column is measured, one of few codes, or written by nobody', as
   );
   const columnsIn = (texts: Readonly<Record<string, string>>, name: string) =>
     texts[name]?.split(/\s+/) ?? [];
+  const bound = await boundTexts();
   const open = columns.filter(
     ({ name, column }) =>
-      !(column in (writtenTexts[name] ?? {})) &&
+      !(column in (bound[name] ?? {})) &&
       !columnsIn(unwritten, name).includes(column) &&
       !columnsIn(byProcedure, name).includes(column),
   );
-  expect(open).toEqual([]);
+  expect(
+    open.map(
+      ({ name, column }) =>
+        `${name}.${column} is of no length: name it in the trigger of db/schema/access/bound_texts.sql`,
+    ),
+  ).toEqual([]);
 });
 
 describe('an address', () => {
