@@ -10,10 +10,22 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one cluster for all test files, and the template in it. */
+/**
+ * Starts one cluster for all test files, and the template in it; or takes
+ * the one of TURNO_TEST_URL, its owner's connection string: another major version of PostgreSQL.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const other = process.env.TURNO_TEST_URL;
+  if (other) {
+    await provide(project, other);
+    return async () => undefined;
+  }
   const cluster = await startTestCluster(join(import.meta.dirname, '..', '..'));
-  project.provide('ownerUrl', cluster.ownerUrl);
-  project.provide('template', await ensureTemplate(cluster.ownerUrl));
+  await provide(project, cluster.ownerUrl);
   return cluster.stop;
+}
+
+async function provide(project: TestProject, ownerUrl: string): Promise<void> {
+  project.provide('ownerUrl', ownerUrl);
+  project.provide('template', await ensureTemplate(ownerUrl));
 }

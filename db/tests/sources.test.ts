@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/permissions.ts';
 
-const folder = join(import.meta.dirname, '../schema');
+const dbFolder = join(import.meta.dirname, '..');
+const folder = join(dbFolder, 'schema');
 
 /** Where permissions are given; what asks for one stands elsewhere. */
 const seeds = ['access/permission_catalogue.sql', 'access/seed_roles.sql'];
@@ -48,6 +49,17 @@ test('whose arguments are more than five is called by their names', () => {
   ).toEqual([]);
 });
 
+test('no number is written in a way that PostgreSQL 15 does not read', async () => {
+  const files = await Array.fromAsync(glob('{schema,demo,migrations}/**/*.sql', { cwd: dbFolder }));
+  const texts = await Promise.all(
+    files.map(async (path) => [path, await readFile(join(dbFolder, path), 'utf8')] as const),
+  );
+  expect(files.length).toBeGreaterThan(sources.length);
+  expect(texts.flatMap(([path, sql]) => newNumbers(sql).map((found) => ({ path, found })))).toEqual(
+    [],
+  );
+});
+
 describe('what these tests look for', () => {
   test('is told', () => {
     expect(longFunctions(`create function app_hidden.f()\n  as $$${'\n'.repeat(80)}$$;\n`)).toEqual(
@@ -62,6 +74,7 @@ describe('what these tests look for', () => {
     expect(
       positionalCalls('x := app_hidden.f(a => 1, b => 2, c => 3, d => 4, e => 5, f => 6)'),
     ).toEqual([]);
+    expect(newNumbers('select 41_213, 0x1F, a_1_2, turno_2, 1e3, 20')).toEqual(['41_213', '0x1F']);
     expect(
       positionalCalls('grant execute on function app_hidden.f(a, b, c, d, e, f) to x'),
     ).toEqual([]);
@@ -81,6 +94,12 @@ function endOf(text: string): number {
   const end = text.indexOf('$$;');
   const short = text.indexOf(';\n');
   return end >= 0 && text.indexOf('$$') < short ? end : short;
+}
+
+/** Numbers in groups (1_000), hexadecimal, octal and binary ones: of PostgreSQL 16 and newer. */
+function newNumbers(sql: string): string[] {
+  const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/'(?:[^']|'')*'/g, "''");
+  return plain.match(/(?<![\w$])\d+(?:_\d+)+|(?<![\w$])0[xob][\da-f_]+/gi) ?? [];
 }
 
 /** Functions of ours that are called with more than five arguments, one of them by its place. */

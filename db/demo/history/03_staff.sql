@@ -1,11 +1,11 @@
 -- A chain with that many sales has more technicians than the named ones, so that each sells no more a day than is said.
 select app_private.create_employee(office.office_id, 'crm_technical', office.identification_type,
-  case office.identification_type when 'DNI' then '7' || lpad((nth * 41_213 % 10_000_000)::text, 7, '0')
-    else 'V' || 33_000_000 + office.position * 1_000_000 + nth * 4_121 end,
+  case office.identification_type when 'DNI' then '7' || lpad((nth * 41213 % 10000000)::text, 7, '0')
+    else 'V' || 33000000 + office.position * 1000000 + nth * 4121 end,
   names.women[1 + (nth * 7 + office.position) % cardinality(names.women)],
   names.last[1 + (nth * 11 + office.position) % cardinality(names.last)],
   format('tecnica%s@%s.demo', nth, lower(office.office_name)),
-  case office.currency_code when 'PEN' then '98' || 1_000_000 + nth * 7_919 else '0412-' || 3_000_000 + nth * 7_919 end,
+  case office.currency_code when 'PEN' then '98' || 1000000 + nth * 7919 else '0412-' || 3000000 + nth * 7919 end,
   (array[0.30, 0.35, 0.40, 0.45])[1 + nth % 4], 0,
   (select password_hash from app_private.accounts where email = 'crm_technical@caracas.demo'))
 from demo_offices as office

@@ -6,9 +6,9 @@ select pg_temp.id_at(came.instant, number, 'client'), run.company_id, office.off
   office.identification_type, person.identification_number,
   person.first_name, person.second_name, person.last_name, person.second_last_name,
   case office.currency_code
-    when 'PEN' then '9' || lpad((number * 7_368_787 % 100_000_000)::text, 8, '0')
+    when 'PEN' then '9' || lpad((number * 7368787 % 100000000)::text, 8, '0')
     else (array['0412', '0414', '0424', '0416', '0426'])[1 + number % 5] || '-'
-      || lpad((number * 736_879 % 10_000_000)::text, 7, '0')
+      || lpad((number * 736879 % 10000000)::text, 7, '0')
   end,
   case when pg_temp.draw(number, 7) < 0.7
     then replace(app_hidden.fold(person.first_name || '.' || person.last_name), ' ', '') || number || '@correo.demo'
@@ -38,8 +38,8 @@ cross join lateral (
     names.last[1 + floor(cardinality(names.last) * pg_temp.draw(number, 11))::integer] as second_last_name,
     -- 7,919 is a prime, so that no two numbers meet; between the ranges are those of the staff.
     case office.identification_type
-      when 'DNI' then lpad((6_000_000 + number * 7_919 % 33_000_000)::text, 8, '0')
-      else 'V' || number * 7_919 % 12_000_000 + case when number * 7_919 % 12_000_000 < 6_000_000 then 7_500_000 else 20_000_000 end
+      when 'DNI' then lpad((6000000 + number * 7919 % 33000000)::text, 8, '0')
+      else 'V' || number * 7919 % 12000000 + case when number * 7919 % 12000000 < 6000000 then 7500000 else 20000000 end
     end as identification_number
 ) as person
 order by came.instant
