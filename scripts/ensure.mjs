@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder of the project. */
@@ -19,20 +19,30 @@ export function ensure() {
   };
 }
 
-/** npm keeps a list of what it installed, and writes it last. */
-function isInstalled() {
-  const wanted = packagesOf('package-lock.json');
-  const installed = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(
-    ([path, { version, optional, devOptional }]) =>
-      path === '' || optional || devOptional || installed[path]?.version === version,
+/**
+ * npm keeps a list of what it installed, and writes it last. Who left the tools out (`npm ci
+ * --omit=dev`) of a tree with a built web app has all that it needs.
+ */
+export function isInstalled(folder = root) {
+  const wanted = Object.entries(packagesOf(join(folder, 'package-lock.json')));
+  const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
+  const withoutTools =
+    existsSync(join(folder, 'dist', 'web', '.stamp')) &&
+    !wanted.some(([path, { dev }]) => dev && installed[path]);
+  return wanted.every(
+    ([path, { version, optional, devOptional, dev }]) =>
+      path === '' ||
+      optional ||
+      devOptional ||
+      (dev && withoutTools) ||
+      installed[path]?.version === version,
   );
 }
 
-/** @returns {Record<string, { version: string, optional?: boolean, devOptional?: boolean }>} */
+/** @returns {Record<string, { version: string, optional?: boolean, devOptional?: boolean, dev?: boolean }>} */
 function packagesOf(file) {
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {
     return {};
   }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,9 +52,14 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
+const withoutVite =
+  'la aplicación web no está construida, y aquí no están las herramientas que la construyen.\n' +
+  'Ejecute npm ci y npm run build donde la carpeta se pueda escribir, y después npm ci --omit=dev';
+
 /** In a process of its own: the bundler takes more memory than a server should keep. */
 async function runVite(outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  if (!existsSync(vite)) throw new Error(withoutVite);
   await mkdir(join(root, 'dist'), { recursive: true });
   try {
     await promisify(execFile)(

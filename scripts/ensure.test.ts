@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const { isInstalled } = await import(join(import.meta.dirname, 'ensure.mjs'));
+
+const server = { version: '1.0.0' };
+const tool = { version: '2.0.0', dev: true };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'turno-tree-'));
+  const packages = { '': {}, 'node_modules/server': server, 'node_modules/tool': tool };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+  mkdirSync(join(folder, 'node_modules'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function install(packages: Record<string, object>) {
+  const file = join(folder, 'node_modules', '.package-lock.json');
+  writeFileSync(file, JSON.stringify({ packages }));
+}
+
+function build() {
+  mkdirSync(join(folder, 'dist', 'web'), { recursive: true });
+  writeFileSync(join(folder, 'dist', 'web', '.stamp'), '');
+}
+
+test('a tree without the tools has all that it needs once the web app is built', () => {
+  install({ 'node_modules/server': server });
+  expect(isInstalled(folder)).toBe(false);
+  build();
+  expect(isInstalled(folder)).toBe(true);
+});
+
+test.each([
+  ['without a module of the server', {}],
+  ['with a module of another version', { 'node_modules/server': { version: '0.9.0' } }],
+  [
+    'with a tool of another version',
+    { 'node_modules/server': server, 'node_modules/tool': server },
+  ],
+])('a tree %s is installed first, built or not', (_which, packages) => {
+  install(packages);
+  build();
+  expect(isInstalled(folder)).toBe(false);
+});
