@@ -4,29 +4,39 @@ import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
 import pg from 'pg';
 import { applyGround, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
+import { codeRelease, noteRelease, standingOf, WrongRelease } from './release.ts';
 import { ensureRoles } from './roles.ts';
 
 /** One process at a time per database. */
 const migrationLock = 7_487_867;
 
 export interface MigrateOptions {
-  /** TURNO_SECRET; the password of `turno_login` is derived from it. */
+  /** TURNO_SECRET; the password of the login is derived from it. */
   secret: string;
   /** Runs `db/migrations/current.sql` too, which is not committed yet: for tests. */
   withCurrent?: boolean;
+  /**
+   * Somebody asked for it, as by `npm run migrate`: the login gets this secret's password where
+   * nobody uses it, and a database of a later release is refused.
+   */
+  asked?: boolean;
+  /** Others may serve the database: what a later release has made of it stays. */
+  beside?: boolean;
 }
 
 /**
  * Brings a database up to date: the cluster's roles, the job queue, the committed migrations, and
  * what `db/schema` says of everything that can be made anew.
- * Safe when several processes start at once; writes nothing when there is nothing to do.
+ * Safe when several processes start at once; writes nothing when there is nothing to do,
+ * and nothing in a database that is one release ahead.
  *
  * @param ownerUrl connection string of the owner, who may create roles (PostgreSQL 15 or newer)
- * @throws the error of the statement that failed; nothing of its migration is kept
+ * @throws WrongSecret, WrongRelease, or the error of the statement that failed; nothing of its
+ *   migration is kept
  */
 export async function migrate(
   ownerUrl: string,
-  { secret, withCurrent = false }: MigrateOptions,
+  { secret, withCurrent = false, asked = false, beside = false }: MigrateOptions,
 ): Promise<void> {
   const lock = new pg.Client({ connectionString: ownerUrl });
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -36,10 +46,18 @@ export async function migrate(
     await lock.query('begin');
     await lock.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await owner.connect();
-    await prepareForMigrations(owner, ownerUrl, secret);
+    const release = await codeRelease();
+    const { standing, migratedFurther } = await standingOf(owner, release);
+    const ahead = standing === 'ahead' || standing === 'far ahead';
+    if (ahead && (migratedFurther || beside)) {
+      if (asked || standing === 'far ahead') throw new WrongRelease('far ahead');
+      return;
+    }
+    await prepareForMigrations(owner, ownerUrl, secret, asked);
     const settings = migrateSettings(ownerUrl);
     await (withCurrent ? watch(settings, true) : runCommitted(settings));
     await applyObjects(owner);
+    await noteRelease(owner, release);
   } finally {
     // It keeps connections for a while, and ends the process when PostgreSQL stops meanwhile.
     clearAllPools();
@@ -53,8 +71,9 @@ export async function prepareForMigrations(
   owner: pg.Client,
   ownerUrl: string,
   secret: string,
+  renewLogin = false,
 ): Promise<void> {
-  await ensureRoles(owner, ownerUrl, secret);
+  await ensureRoles(owner, ownerUrl, secret, { renew: renewLogin });
   await installQueue(owner, ownerUrl);
   await applyGround(owner);
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import type { LoginRole } from '#db/roles.ts';
 import { closeDataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
 
-/** A migrated database and how to reach it, as its owner. */
-export interface ConnectedDatabase {
+/** A database and how to reach it: as its owner, or where TURNO_MIGRATE is off perhaps as nobody. */
+export interface ReachedDatabase {
   readonly ownerUrl: string;
   /** Without a pooler between. */
   readonly directUrl: string;
@@ -13,15 +14,56 @@ export interface ConnectedDatabase {
   close(): Promise<void>;
 }
 
-/** Closes the data folder to others, reaches DATABASE_URL, or starts the embedded PostgreSQL of TURNO_DATA, and migrates it. */
-export async function connectDatabase(env: Env, secret: string): Promise<ConnectedDatabase> {
-  await closeDataFolder(env.dataFolder);
-  const [database, { migrate }] = await Promise.all([reach(env), import('#db/migrate.ts')]);
-  await migrate(database.directUrl, { secret });
-  return database;
+/** One that is up to date, and the login that the secret opens there. */
+export interface ConnectedDatabase extends ReachedDatabase {
+  readonly login: LoginRole;
 }
 
-async function reach(env: Env): Promise<ConnectedDatabase> {
+/**
+ * Closes the data folder to others, reaches DATABASE_URL, or starts the embedded PostgreSQL of
+ * TURNO_DATA, migrates it unless TURNO_MIGRATE is off, and sees that this code may serve it.
+ *
+ * @param asked somebody asked for the migration itself
+ * @throws in Spanish, for who started Turno: another secret, another release, roles without rights
+ */
+export async function connectDatabase(
+  env: Env,
+  secret: string,
+  { asked = false } = {},
+): Promise<ConnectedDatabase> {
+  const [database, { migrate }, { checkServable }, { findLogin, loginUrl, WrongSecret }] =
+    await Promise.all([
+      reachDatabase(env),
+      import('#db/migrate.ts'),
+      import('#db/release.ts'),
+      import('#db/roles.ts'),
+    ]);
+  try {
+    const { directUrl, embedded } = database;
+    if (env.migrate) await migrate(directUrl, { secret, asked, beside: !(asked || embedded) });
+    const login = await findLogin(directUrl, secret);
+    if (!login) throw new WrongSecret();
+    await checkServable(loginUrl(directUrl, secret, login));
+    return { ...database, login };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The same for a program of the command line: what stands against it is told, and ends the program. */
+export function connectOrExit(
+  ...wanted: Parameters<typeof connectDatabase>
+): Promise<ConnectedDatabase> {
+  return connectDatabase(...wanted).catch((error: Error) => {
+    process.stderr.write(`Turno no pudo iniciar: ${error.message}\n`);
+    process.exit(1);
+  });
+}
+
+/** The database as it is, without a look at it. */
+export async function reachDatabase(env: Env): Promise<ReachedDatabase> {
+  await closeDataFolder(env.dataFolder);
   if (env.databaseUrl) {
     return {
       ownerUrl: env.databaseUrl,

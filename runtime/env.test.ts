@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
-import { loadSecret } from './secret.ts';
+import { forgetPreviousSecret, loadPreviousSecret, loadSecret, replaceSecret } from './secret.ts';
 
 const secret = 'x'.repeat(32);
 
@@ -35,6 +35,11 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: debe ser fatal, error, warn, info, debug, trace o silent'],
     [{ TURNO_CAPTCHA: 'no' }, 'TURNO_CAPTCHA: debe ser on u off'],
     [{ TURNO_SECRET: 'short' }, 'TURNO_SECRET: debe tener 32 caracteres o más'],
+    [
+      { TURNO_SECRET_PREVIOUS: secret },
+      'TURNO_SECRET_PREVIOUS: acompaña a TURNO_SECRET, que falta',
+    ],
+    [{ TURNO_MIGRATE: 'off' }, 'TURNO_MIGRATE: off acompaña a DATABASE_URL, que falta'],
     [{ DATABASE_URL: 'postgres://u@h/d' }, 'TURNO_SECRET: es obligatorio con DATABASE_URL'],
     [
       { DATABASE_URL: 'mysql://h/d', TURNO_SECRET: secret },
@@ -97,6 +102,25 @@ test('a secret is made once, for its owner alone', async () => {
     expect(made[0]?.length).toBeGreaterThanOrEqual(32);
     expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600);
     expect(await loadSecret({ secret, dataFolder })).toBe(secret);
+  } finally {
+    rmSync(dataFolder, { recursive: true });
+  }
+});
+
+test('a secret that is changed stays beside the new one until it is told to go', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'turno-secret-'));
+  const own = { secret: undefined, previousSecret: undefined, dataFolder };
+  try {
+    const first = await loadSecret(own);
+    expect(await loadPreviousSecret(own)).toBeUndefined();
+    await replaceSecret(dataFolder, secret);
+    expect([await loadSecret(own), await loadPreviousSecret(own)]).toEqual([secret, first]);
+    expect(statSync(join(dataFolder, 'secret.previous')).mode & 0o777).toBe(0o600);
+    // What the environment says is all that counts, where it says something.
+    expect(await loadPreviousSecret({ ...own, secret })).toBeUndefined();
+    expect(await loadPreviousSecret({ ...own, secret, previousSecret: 'a' })).toBe('a');
+    await forgetPreviousSecret(dataFolder);
+    expect(await loadPreviousSecret(own)).toBeUndefined();
   } finally {
     rmSync(dataFolder, { recursive: true });
   }

@@ -32,6 +32,8 @@ const variables = z
       .default(12),
     TURNO_DATA: z.string().default('.turno'),
     TURNO_SECRET: z.string().min(32, 'debe tener 32 caracteres o más').optional(),
+    TURNO_SECRET_PREVIOUS: z.string().min(32, 'debe tener 32 caracteres o más').optional(),
+    TURNO_MIGRATE: onOff,
     TURNO_CAPTCHA: onOff,
     TURNO_DEMO: z.enum(['on', 'off'], 'debe ser on u off').optional(),
     TURNO_WORKER: onOff,
@@ -65,6 +67,12 @@ const variables = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (values.DATABASE_URL && !values.TURNO_SECRET) {
       refuse('TURNO_SECRET', 'es obligatorio con DATABASE_URL');
+    }
+    if (values.TURNO_SECRET_PREVIOUS && !values.TURNO_SECRET) {
+      refuse('TURNO_SECRET_PREVIOUS', 'acompaña a TURNO_SECRET, que falta');
+    }
+    if (!(values.TURNO_MIGRATE || values.DATABASE_URL)) {
+      refuse('TURNO_MIGRATE', 'off acompaña a DATABASE_URL, que falta');
     }
     if (values.TURNO_DIRECT_URL && !values.DATABASE_URL) {
       refuse('TURNO_DIRECT_URL', 'acompaña a DATABASE_URL, que falta');
@@ -130,6 +138,10 @@ export interface Env {
   readonly poolSize: number;
   readonly dataFolder: string;
   readonly secret: string | undefined;
+  /** Another secret whose tokens and addresses are good too, while the one is changed for the other. */
+  readonly previousSecret: string | undefined;
+  /** Whether a start brings the database up to date; else the connection needs no owner. */
+  readonly migrate: boolean;
   readonly captcha: boolean;
   readonly demo: DemoChoice;
   readonly worker: boolean;
@@ -189,6 +201,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     poolSize: values.TURNO_DB_POOL,
     dataFolder: values.TURNO_DATA,
     secret: values.TURNO_SECRET,
+    previousSecret: values.TURNO_SECRET_PREVIOUS,
+    migrate: values.TURNO_MIGRATE,
     captcha: values.TURNO_CAPTCHA,
     demo: values.TURNO_DEMO ?? 'unset',
     worker: values.TURNO_WORKER,

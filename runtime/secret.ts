@@ -1,7 +1,12 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
+
+const previousFile = 'secret.previous';
+
+/** As long and random as the secret of an installation has to be. */
+export const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
  * The installation's secret: TURNO_SECRET, or one made on the first start and kept in the data
@@ -12,7 +17,7 @@ export async function loadSecret(env: Pick<Env, 'secret' | 'dataFolder'>): Promi
   await mkdir(env.dataFolder, { recursive: true, mode: 0o700 });
   const file = join(env.dataFolder, 'secret');
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  await writeFile(draft, newSecret(), { mode: 0o600 });
   try {
     await link(draft, file);
   } catch (error) {
@@ -21,6 +26,35 @@ export async function loadSecret(env: Pick<Env, 'secret' | 'dataFolder'>): Promi
     await rm(draft);
   }
   return readFile(file, 'utf8');
+}
+
+/**
+ * The secret whose tokens and addresses are good too: TURNO_SECRET_PREVIOUS, or the one that
+ * `npm run secret:rotate` put aside in the data folder.
+ */
+export async function loadPreviousSecret(
+  env: Pick<Env, 'secret' | 'previousSecret' | 'dataFolder'>,
+): Promise<string | undefined> {
+  if (env.secret) return env.previousSecret;
+  return (await readFile(join(env.dataFolder, previousFile), 'utf8').catch(() => '')) || undefined;
+}
+
+/** Puts a new secret in the place of the data folder's own, which is kept as the previous one. */
+export async function replaceSecret(dataFolder: string, next: string): Promise<void> {
+  const file = join(dataFolder, 'secret');
+  for (const [name, text] of [
+    [previousFile, await readFile(file, 'utf8')],
+    ['secret', next],
+  ] as const) {
+    const draft = join(dataFolder, `${name}.${randomUUID()}`);
+    await writeFile(draft, text, { mode: 0o600 });
+    await rename(draft, join(dataFolder, name));
+  }
+}
+
+/** Forgets the previous secret of the data folder. */
+export async function forgetPreviousSecret(dataFolder: string): Promise<void> {
+  await rm(join(dataFolder, previousFile), { force: true });
 }
 
 /** A key for one purpose, so that what signs captchas opens no session. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { summaryDifferences } from '#db/summary-differences.ts';
-import { connectDatabase } from '#runtime/connect-database.ts';
+import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
@@ -8,7 +8,7 @@ import { loadSecret } from '#runtime/secret.ts';
 const shown = 5;
 
 const env = readEnvOrExit();
-const database = await connectDatabase(env, await loadSecret(env));
+const database = await connectOrExit(env, await loadSecret(env));
 const owner = new pg.Client({ connectionString: database.directUrl });
 await owner.connect();
 // One snapshot: what is sold meanwhile is in all that is compared, or in nothing.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { defaultSales, loadDemo } from '#db/demo/load.ts';
-import { connectDatabase } from '#runtime/connect-database.ts';
+import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
@@ -21,7 +21,7 @@ function readSales(): number {
 
 const sales = readSales();
 const env = readEnvOrExit();
-const database = await connectDatabase(env, await loadSecret(env));
+const database = await connectOrExit(env, await loadSecret(env));
 const begun = performance.now();
 await loadDemo({
   ownerUrl: database.directUrl,

@@ -10,7 +10,7 @@ import {
   removeDemo,
   writtenByPeople,
 } from '#db/demo/remove.ts';
-import { connectDatabase } from '#runtime/connect-database.ts';
+import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
@@ -90,7 +90,7 @@ function ifThere(error: NodeJS.ErrnoException): void {
 
 const options = readOptions();
 const env = readEnvOrExit();
-const database = await connectDatabase(env, await loadSecret(env));
+const database = await connectOrExit(env, await loadSecret(env));
 const owner = new pg.Client({ connectionString: database.directUrl });
 await owner.connect();
 try {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { errorText } from '#domain/errors.ts';
-import { connectDatabase } from '#runtime/connect-database.ts';
+import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { createCompany, hasDemo } from './create-company.ts';
@@ -72,7 +72,7 @@ await requireGoodPassword(password, options.email).catch((error: unknown) => {
 });
 
 const place = places[options.currency];
-const database = await connectDatabase(env, await loadSecret(env));
+const database = await connectOrExit(env, await loadSecret(env));
 try {
   await createCompany(database.directUrl, {
     ...options,

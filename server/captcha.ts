@@ -40,11 +40,23 @@ function parsePayload(token: string): Payload {
   }
 }
 
-/** The self-hosted proof of work that a login shows (D35). */
-export function createCaptcha(pool: Pool, secret: string): Captcha {
-  const hmacSignatureSecret = deriveKey(secret, 'captcha').toString('hex');
-  const hmacKeySignatureSecret = deriveKey(secret, 'captcha-key').toString('hex');
+const keysOf = (secret: string) => ({
+  hmacSignatureSecret: deriveKey(secret, 'captcha').toString('hex'),
+  hmacKeySignatureSecret: deriveKey(secret, 'captcha-key').toString('hex'),
+});
 
+async function isSolved({ challenge, solution }: Payload, secret: string): Promise<boolean> {
+  const keys = keysOf(secret);
+  return (await verifySolution({ challenge, solution, deriveKey: sha.deriveKey, ...keys }))
+    .verified;
+}
+
+/**
+ * The self-hosted proof of work that a login shows (D35).
+ *
+ * @param previous another secret whose challenges are good too (ADR 11)
+ */
+export function createCaptcha(pool: Pool, secret: string, previous?: string): Captcha {
   return {
     challenge: () =>
       createChallenge({
@@ -53,21 +65,16 @@ export function createCaptcha(pool: Pool, secret: string): Captcha {
         counter: randomInt(leastWork, mostWork),
         deriveKey: sha.deriveKey,
         expiresAt: new Date(Date.now() + lifetime),
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
+        ...keysOf(secret),
       }),
 
     async spend(token) {
       if (!token) throw new RuleError('INVALID_CAPTCHA');
-      const { challenge, solution } = parsePayload(token);
-      const { verified } = await verifySolution({
-        challenge,
-        solution,
-        deriveKey: sha.deriveKey,
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
-      });
-      if (!verified) throw new RuleError('INVALID_CAPTCHA');
+      const payload = parsePayload(token);
+      const { challenge } = payload;
+      const solved =
+        (await isSolved(payload, secret)) || (previous && (await isSolved(payload, previous)));
+      if (!solved) throw new RuleError('INVALID_CAPTCHA');
       const fingerprint = createHash('sha256').update(String(challenge.signature)).digest('hex');
       const fresh = await transaction(pool, beginAsSession, async (client) => {
         const { rows } = await client.query<{ fresh: boolean }>(

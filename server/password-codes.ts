@@ -32,12 +32,15 @@ export interface PasswordCodes {
   reset(source: AttemptSource, code: string, password: string): Promise<void>;
 }
 
+/** @param previous another secret under which codes were given too (ADR 11) */
 export function createPasswordCodes(
   pool: Pool,
   attempts: SecretAttempts,
   secret: string,
+  previous?: string,
 ): PasswordCodes {
   const hashCode = createPasswordCodeHash(secret);
+  const hashes = [hashCode, ...(previous ? [createPasswordCodeHash(previous)] : [])];
 
   function value<Value>(begin: string, text: string, values: unknown[]): Promise<Value> {
     return transaction(pool, begin, async (client) => {
@@ -67,12 +70,15 @@ export function createPasswordCodes(
       if (password === '') throw new RuleError('REQUIRED_FIELD', { field: 'password' });
       await requireGoodPassword(password, source.email);
       const codeId = await attempts.countAttempt(source, async () => {
-        const found = await value<string | null>(
-          beginAsSession,
-          'select app_private.find_password_code($1, $2) as value',
-          [source.email, hashCode(code)],
-        );
-        return found ?? undefined;
+        for (const hash of hashes) {
+          const found = await value<string | null>(
+            beginAsSession,
+            'select app_private.find_password_code($1, $2) as value',
+            [source.email, hash(code)],
+          );
+          if (found) return found;
+        }
+        return undefined;
       });
       if (!codeId) throw new RuleError('PASSWORD_CODE_INVALID');
       await value(beginAsSession, 'select app_private.reset_password($1, $2) as value', [

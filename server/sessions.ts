@@ -39,18 +39,31 @@ interface KnownSession {
   usedAt: number;
 }
 
-/** Sessions by signed token; the token only names the session, its claims come from the database. */
-export function createSessions(pool: Pool, secret: string): Sessions {
+/**
+ * Sessions by signed token; the token only names the session, its claims come from the database.
+ *
+ * @param previous another secret whose tokens are good too (ADR 11)
+ */
+export function createSessions(pool: Pool, secret: string, previous?: string): Sessions {
   const key = deriveKey(secret, 'session');
+  const previousKey = previous && deriveKey(previous, 'session');
   const sessionIds = new Map<string, { id: string; expiresAt: number }>();
   const known = new Map<string, KnownSession>();
+
+  function verified(token: string) {
+    const options = { algorithms: ['HS256'] };
+    return jwtVerify(token, key, options).catch((error: unknown) => {
+      if (!(previousKey && error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      return jwtVerify(token, previousKey, options);
+    });
+  }
 
   async function verify(token: string): Promise<string> {
     const seen = sessionIds.get(token);
     if (seen && seen.expiresAt > Date.now()) return seen.id;
     sessionIds.delete(token);
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+      const { payload } = await verified(token);
       if (typeof payload.sid !== 'string' || !payload.exp) throw new RuleError('INVALID_TOKEN');
       if (sessionIds.size >= mostTokensKept) sessionIds.clear();
       sessionIds.set(token, { id: payload.sid, expiresAt: payload.exp * 1000 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Registry } from 'prom-client';
-import { loginUrl } from '#db/roles.ts';
+import { type LoginRole, loginUrl } from '#db/roles.ts';
 import type { Pulse } from '#runtime/database/silence.ts';
 import type { Env } from '#runtime/env.ts';
 import { exposureOf } from '#runtime/exposure.ts';
@@ -39,7 +39,11 @@ export const builtWeb = join(import.meta.dirname, '..', 'dist', 'web');
 export interface ServerOptions {
   readonly env: Env;
   readonly secret: string;
-  /** The owner's connection strings: through a pooler, perhaps, and straight. */
+  /** Another one that is good too, while it is changed (ADR 11). */
+  readonly previousSecret?: string | undefined;
+  /** Whom the server connects as; `turno_login` unless said. */
+  readonly login?: LoginRole;
+  /** Connection strings, of anybody: through a pooler, perhaps, and straight. */
   readonly ownerUrl: string;
   readonly directUrl: string;
   readonly logger: Logger;
@@ -65,10 +69,10 @@ export interface RunningServer {
 
 /** Serves a migrated database over HTTP until it is stopped. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { env, secret, logger, webFolder = builtWeb } = options;
+  const { env, secret, previousSecret, login, logger, webFolder = builtWeb } = options;
   const tls = env.tls && (await readTls(env.tls));
-  const connectionString = loginUrl(options.ownerUrl, secret);
-  const directString = loginUrl(options.directUrl, secret);
+  const connectionString = loginUrl(options.ownerUrl, secret, login);
+  const directString = loginUrl(options.directUrl, secret, login);
   const names = await examineWays(connectionString, directString, logger);
   const { silence, pulse } = options.patience ?? {};
   const pool = createRequestPool(connectionString, env.poolSize, logger, silence);
@@ -80,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const securityLog = createSecurityLog(pool, logger, secret);
   const isDemo = createIsDemo(pool);
   const demoBlocked = isDemoBlocked(env, await exposureOf(env.host));
-  const photoAddresses = createPhotoAddresses(secret, env.images?.origin);
+  const photoAddresses = createPhotoAddresses(secret, env.images?.origin, previousSecret);
   const metrics = createMetrics(pool, officeChanges, options.metricsBeside);
   const readiness = await watchReadiness(connectionString, pool, logger);
   const attempts = createSecretAttempts(pool, secret);
@@ -93,17 +97,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     schema: options.schema ?? (await buildSchema(connectionString, photoAddresses)),
     photoAddresses,
     sessions: demoBlocked
-      ? sessionsWithoutDemo(createSessions(pool, secret), isDemo)
-      : createSessions(pool, secret),
+      ? sessionsWithoutDemo(createSessions(pool, secret, previousSecret), isDemo)
+      : createSessions(pool, secret, previousSecret),
     sessionLimits: createSessionLimits(),
     requestClients: createRequestClients(pool, names, metrics.observeWait),
     login: demoBlocked
       ? loginWithoutDemo(createLogin(pool, attempts), isDemo, pool)
       : createLogin(pool, attempts),
     attempts: attempts,
-    passwordCodes: createPasswordCodes(pool, attempts, secret),
+    passwordCodes: createPasswordCodes(pool, attempts, secret, previousSecret),
     isDemo,
-    captcha: createCaptcha(pool, secret),
+    captcha: createCaptcha(pool, secret, previousSecret),
     officeChanges,
     securityLog,
     registry: createRegistry(env.registry),

@@ -4,7 +4,7 @@ import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { exposureOf, isOverheard, type Listening, refusalOf } from '#runtime/exposure.ts';
 import { setLastResort } from '#runtime/last-resort.ts';
 import { createLogger } from '#runtime/logger.ts';
-import { loadSecret } from '#runtime/secret.ts';
+import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
 import { isDemoBlocked } from '#server/demo.ts';
 import { prepareDemo } from '#server/prepare-demo.ts';
@@ -42,16 +42,22 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
     import('#server/start-server.ts'),
     buildWeb(),
   ]);
-  const demo = await prepareDemo(database.directUrl, {
-    wanted: env.demo !== 'off' && database.embedded,
-    blocked: isDemoBlocked(env, listening),
-    exposed: listening.exposure !== 'loopback' || Boolean(env.trustProxy),
-  });
-  const { ownerUrl, directUrl } = database;
+  // Only the owner, whom this server is not perhaps, sees to the demo.
+  const demo = env.migrate
+    ? await prepareDemo(database.directUrl, {
+        wanted: env.demo !== 'off' && database.embedded,
+        blocked: isDemoBlocked(env, listening),
+        exposed: listening.exposure !== 'loopback' || Boolean(env.trustProxy),
+      })
+    : '';
+  const { ownerUrl, directUrl, login } = database;
+  const previousSecret = await loadPreviousSecret(env);
   const jobs = env.worker ? (await import('#worker/job-metrics.ts')).createJobMetrics() : undefined;
   const server = await startServer({
     env,
     secret,
+    previousSecret,
+    login,
     ownerUrl,
     directUrl,
     logger,
@@ -61,7 +67,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
 
   const worker = jobs
     ? await (await import('#worker/start.ts')).startWorker({
-        connectionString: loginUrl(directUrl, secret),
+        connectionString: loginUrl(directUrl, secret, login),
         secret,
         publicUrl: env.publicUrl,
         sms: env.sms,

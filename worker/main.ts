@@ -1,5 +1,5 @@
 import { loginUrl } from '#db/roles.ts';
-import { connectDatabase } from '#runtime/connect-database.ts';
+import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { setLastResort } from '#runtime/last-resort.ts';
 import { createLogger } from '#runtime/logger.ts';
@@ -12,10 +12,10 @@ import { startWorker } from './start.ts';
 const env = readEnvOrExit();
 const logger = createLogger(env.logLevel);
 const secret = await loadSecret(env);
-const database = await connectDatabase(env, secret);
+const database = await connectOrExit(env, secret);
 const metrics = createJobMetrics();
 const worker = await startWorker({
-  connectionString: loginUrl(database.directUrl, secret),
+  connectionString: loginUrl(database.directUrl, secret, database.login),
   secret,
   publicUrl: env.publicUrl,
   sms: env.sms,

@@ -25,13 +25,16 @@ export interface PhotoAddresses {
   isShown(address: string): boolean;
 }
 
+/** @param previous another secret whose signatures are good too (ADR 11) */
 export function createPhotoAddresses(
   secret: string,
   imageOrigin: string | undefined,
+  previous?: string,
 ): PhotoAddresses {
   const key = deriveKey(secret, 'photo');
-  const sign = (name: string, until: string) =>
-    createHmac('sha256', key).update(`${name} ${until}`).digest('base64url');
+  const keys = [key, ...(previous ? [deriveKey(previous, 'photo')] : [])];
+  const sign = (name: string, until: string, by = key) =>
+    createHmac('sha256', by).update(`${name} ${until}`).digest('base64url');
 
   return {
     readable(kept) {
@@ -43,9 +46,12 @@ export function createPhotoAddresses(
 
     secondsLeft(name, { until, key: sent }) {
       if (typeof until !== 'string' || typeof sent !== 'string') return undefined;
-      const expected = Buffer.from(sign(name, until));
       const given = Buffer.from(sent);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const signed = keys.some((by) => {
+        const expected = Buffer.from(sign(name, until, by));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+      if (!signed) return undefined;
       const left = Math.floor(Number(until) - Date.now() / 1_000);
       return left > 0 ? left : undefined;
     },

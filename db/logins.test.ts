@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseUrl } from '#scripts/database-url.ts';
+import { type Cluster, startCluster } from './embedded/cluster.ts';
+import { migrate } from './migrate.ts';
+import { findLogin, type LoginRole, loginUrl, retireLogin, rotateLogin } from './roles.ts';
+
+const first = 'the first secret of these tests, long enough';
+const second = 'the second secret of these tests, long enough';
+const third = 'the third secret of these tests, long enough';
+const wrong = 'a secret that nobody gave to this database';
+
+// Logins belong to a whole cluster, so these tests have one of their own.
+let folder: string;
+let cluster: Cluster;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'turno-logins-'));
+  cluster = await startCluster({ folder, settings: { fsync: 'off' } });
+  await migrate(cluster.ownerUrl, { secret: first, withCurrent: true });
+  owner = new pg.Client({ connectionString: cluster.ownerUrl });
+  await owner.connect();
+});
+
+afterAll(async () => {
+  await owner.end();
+  await cluster.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const loginOf = (secret: string) => findLogin(cluster.ownerUrl, secret);
+
+/** Does `act` while a server runs by this secret. */
+async function besideServer<T>(secret: string, role: LoginRole, act: () => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: loginUrl(cluster.ownerUrl, secret, role) });
+  await server.connect();
+  return act().finally(() => server.end());
+}
+
+async function emptyDatabase(name: string): Promise<string> {
+  await owner.query(`create database ${name}`);
+  return databaseUrl(cluster.ownerUrl, name);
+}
+
+describe('the login of a database', () => {
+  test('keeps its password when a server with another secret starts, which is told what to do', async () => {
+    await expect(migrate(cluster.ownerUrl, { secret: wrong })).rejects.toThrow(
+      /no es el de esta base de datos; no se cambió nada.*\n.*npm run secret:rotate/,
+    );
+    expect(await loginOf(first)).toBe('turno_login');
+  });
+
+  test('keeps it for the sake of servers that run, also for a new database beside, and when it is asked for', async () => {
+    const beside = await emptyDatabase('beside');
+    await besideServer(first, 'turno_login', async () => {
+      await expect(migrate(beside, { secret: wrong })).rejects.toThrow(/no se cambió nada/);
+      await expect(migrate(cluster.ownerUrl, { secret: wrong, asked: true })).rejects.toThrow(
+        /no se cambió nada/,
+      );
+    });
+    expect(await loginOf(first)).toBe('turno_login');
+  });
+
+  test('gets another by npm run migrate where nobody runs: its secret was lost', async () => {
+    await migrate(cluster.ownerUrl, { secret: third, asked: true });
+    expect([await loginOf(first), await loginOf(third)]).toEqual([undefined, 'turno_login']);
+    await migrate(cluster.ownerUrl, { secret: first, asked: true });
+  });
+});
+
+describe('a change of the secret', () => {
+  test('is made by who has the present one', async () => {
+    await expect(rotateLogin(owner, cluster.ownerUrl, wrong, second)).rejects.toThrow(
+      /no se cambió nada/,
+    );
+    expect(await loginOf(second)).toBeUndefined();
+  });
+
+  test('leaves the servers that run as they are, and lets the next ones in by the other login', async () => {
+    await besideServer(first, 'turno_login', () =>
+      rotateLogin(owner, cluster.ownerUrl, first, second),
+    );
+    expect([await loginOf(first), await loginOf(second)]).toEqual(['turno_login', 'turno_login_2']);
+    await migrate(cluster.ownerUrl, { secret: second });
+    await besideServer(second, 'turno_login_2', async () => undefined);
+    expect(await rotateLogin(owner, cluster.ownerUrl, first, second)).toBe('turno_login_2');
+  });
+
+  test('gives the new login all that the old one may become, and nothing of its own', async () => {
+    const { rows } = await owner.query(
+      `select member::regrole::text as login, array_agg(roleid::regrole::text order by 1) as roles
+       from pg_auth_members where member::regrole::text like 'turno_login%' group by 1 order by 1`,
+    );
+    expect(rows.map(({ login }) => login)).toEqual(['turno_login', 'turno_login_2']);
+    expect(rows[1]?.roles).toEqual(rows[0]?.roles);
+    const { rows: rights } = await owner.query(
+      `select rolinherit, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = 'turno_login_2'`,
+    );
+    expect(Object.values(rights[0])).toEqual([false, false, false, false, false]);
+  });
+
+  test('waits for the servers of the secret before: neither a next one nor the end takes their login', async () => {
+    await besideServer(first, 'turno_login', async () => {
+      await expect(rotateLogin(owner, cluster.ownerUrl, second, third)).rejects.toThrow(
+        /con el secreto anterior; no se cambió nada/,
+      );
+      await expect(retireLogin(owner, cluster.ownerUrl, second)).rejects.toThrow(/Reinícielos/);
+    });
+    expect(await loginOf(first)).toBe('turno_login');
+  });
+
+  test('ends when it is said so: the secret before opens nothing', async () => {
+    await retireLogin(owner, cluster.ownerUrl, second);
+    expect([await loginOf(first), await loginOf(second)]).toEqual([undefined, 'turno_login_2']);
+  });
+
+  test('goes back and forth between the two logins', async () => {
+    expect(await rotateLogin(owner, cluster.ownerUrl, second, third)).toBe('turno_login');
+    expect(await loginOf(third)).toBe('turno_login');
+  });
+});

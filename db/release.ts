@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { codeOf } from './objects/code-of.ts';
+import { readFiles } from './objects/schema-files.ts';
+
+const committed = join(import.meta.dirname, 'migrations', 'committed');
+
+/** What this code makes of a database. */
+export interface Release {
+  /** SHA-256 of the committed migrations and of db/schema. */
+  readonly fingerprint: string;
+  /** Names of the committed migrations, in their order. */
+  readonly migrations: readonly string[];
+}
+
+/**
+ * How a database stands to a release: the same; one ahead, which its servers go on with; or too far
+ * behind or ahead to be served.
+ */
+export type Standing = 'same' | 'ahead' | 'behind' | 'far ahead';
+
+/** A database that this code must not serve; in Spanish, with what to do. */
+export class WrongRelease extends Error {
+  constructor(standing: 'behind' | 'far ahead') {
+    super(
+      standing === 'behind'
+        ? 'la base de datos no está al día: ejecute npm run migrate de esta versión de Turno, con la dirección del dueño de la base'
+        : 'la base de datos es de una versión de Turno más nueva que esta: inicie esa versión aquí también; no se cambió nada',
+    );
+  }
+}
+
+export async function codeRelease(): Promise<Release> {
+  const migrations = (await Array.fromAsync(glob('*.sql', { cwd: committed }))).sort();
+  const hash = createHash('sha256');
+  for (const name of migrations) hash.update(name).update(await readFile(join(committed, name)));
+  for (const file of await readFiles()) hash.update(file.path).update(file.hash);
+  return { fingerprint: hash.digest('hex'), migrations };
+}
+
+/**
+ * How the database stands to a release, as its owner or, `as` a role that may read it, as a login;
+ * and whether it has migrations of later ones, which cannot be taken back. A database of before
+ * releases were noted is behind.
+ */
+export async function standingOf(
+  client: pg.Client,
+  release: Release,
+  as?: 'turno_session',
+): Promise<{ readonly standing: Standing; readonly migratedFurther: boolean }> {
+  const rows = await noted(client, as);
+  const place = rows.findIndex(({ fingerprint }) => fingerprint === release.fingerprint);
+  const migratedFurther = (rows[0]?.migrations ?? 0) > release.migrations.length;
+  if (place === 0) return { standing: 'same', migratedFurther };
+  if (place === 1) return { standing: 'ahead', migratedFurther };
+  return { standing: place > 1 || migratedFurther ? 'far ahead' : 'behind', migratedFurther };
+}
+
+async function noted(client: pg.Client, as?: 'turno_session') {
+  try {
+    await client.query('begin');
+    if (as) await client.query(`set local role ${as}`);
+    const { rows } = await client.query<{ fingerprint: string; migrations: number }>(
+      'select fingerprint, migrations from app_private.releases order by migrated desc',
+    );
+    return rows;
+  } catch (error) {
+    const absent = ['42P01', '3F000', '42501'];
+    if (absent.includes(codeOf(error) ?? '')) return [];
+    throw error;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** Notes that the database is of this release now. */
+export async function noteRelease(owner: pg.Client, release: Release): Promise<void> {
+  if ((await standingOf(owner, release)).standing === 'same') return;
+  await owner.query(
+    `insert into app_private.releases (fingerprint, migrations, migrated) values ($1, $2, clock_timestamp())
+     on conflict (fingerprint) do update set migrated = excluded.migrated`,
+    [release.fingerprint, release.migrations.length],
+  );
+}
+
+/**
+ * Refuses a database that this code must not serve, or whose roles have no rights there, as after a
+ * restore into a cluster without them; as a login.
+ *
+ * @returns how it stands: the same or ahead
+ * @throws WrongRelease, or in Spanish what is missing
+ */
+export async function checkServable(connectionString: string): Promise<Standing> {
+  const login = new pg.Client({ connectionString });
+  await login.connect();
+  try {
+    const { standing } = await standingOf(login, await codeRelease(), 'turno_session');
+    if (standing === 'behind' || standing === 'far ahead') throw new WrongRelease(standing);
+    const { rows } = await login.query<{ usable: boolean }>(
+      `select has_schema_privilege('turno_staff', 'app_public', 'usage')
+         and has_schema_privilege('turno_worker', 'graphile_worker', 'usage') as usable`,
+    );
+    if (!rows[0]?.usable) throw new Error(withoutRights);
+    return standing;
+  } finally {
+    await login.end();
+  }
+}
+
+const withoutRights =
+  'los roles de Turno no tienen derechos en esta base de datos, como después de restaurarla donde faltaban.\n' +
+  'Restáurela otra vez después de npm run migrate en una base nueva del mismo servidor, que crea los roles, o use npm run restore';

@@ -1,0 +1,8 @@
+import { connectOrExit } from '#runtime/connect-database.ts';
+import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { loadSecret } from '#runtime/secret.ts';
+
+const env = { ...readEnvOrExit(), migrate: true };
+const database = await connectOrExit(env, await loadSecret(env), { asked: true });
+await database.close();
+process.stdout.write('La base de datos está al día\n');

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { retireLogin, rotateLogin } from '#db/roles.ts';
+import { reachDatabase } from '#runtime/connect-database.ts';
+import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { forgetPreviousSecret, loadSecret, newSecret, replaceSecret } from '#runtime/secret.ts';
+
+const usage = `Uso: npm run secret:rotate -- [--finish]
+  Con TURNO_SECRET: el secreto nuevo; el de ahora en TURNO_SECRET_PREVIOUS.
+  Sin TURNO_SECRET se hace uno nuevo en TURNO_DATA.
+  --finish: el secreto anterior deja de valer, cuando todos los servidores tienen el nuevo.
+`;
+
+function readFinish(): boolean {
+  try {
+    return parseArgs({ options: { finish: { type: 'boolean' } } }).values.finish === true;
+  } catch {
+    process.stderr.write(usage);
+    process.exit(1);
+  }
+}
+
+async function rotate(owner: pg.Client, url: string): Promise<string> {
+  if (env.secret) {
+    if (!env.previousSecret)
+      throw new Error('indique el secreto de ahora en TURNO_SECRET_PREVIOUS');
+    await rotateLogin(owner, url, env.previousSecret, env.secret);
+    return 'La base de datos acepta el secreto nuevo y el anterior: reinicie cada servidor y trabajador con las dos variables';
+  }
+  const next = newSecret();
+  await rotateLogin(owner, url, await loadSecret(env), next);
+  await replaceSecret(env.dataFolder, next);
+  return 'El secreto nuevo está en TURNO_DATA y el anterior vale todavía: reinicie Turno';
+}
+
+async function finish(owner: pg.Client, url: string): Promise<string> {
+  await retireLogin(owner, url, await loadSecret(env));
+  if (!env.secret) await forgetPreviousSecret(env.dataFolder);
+  return 'El secreto anterior ya no vale: inicie los servidores sin TURNO_SECRET_PREVIOUS';
+}
+
+const finishing = readFinish();
+const env = readEnvOrExit();
+const database = await reachDatabase(env);
+const owner = new pg.Client({ connectionString: database.directUrl });
+try {
+  await owner.connect();
+  const told = await (finishing ? finish : rotate)(owner, database.directUrl);
+  process.stdout.write(`${told}\n`);
+} catch (error) {
+  process.stderr.write(`No se cambió el secreto: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await owner.end();
+  await database.close();
+}

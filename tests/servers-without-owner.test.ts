@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { connectDatabase } from '#runtime/connect-database.ts';
+import { readEnv } from '#runtime/env.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { startServer } from '#server/start-server.ts';
+import { createTestClient } from '#server/test-server.ts';
+
+let database: TestDatabase;
+let dataFolder: string;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  dataFolder = mkdtempSync(join(tmpdir(), 'turno-alone-'));
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataFolder, { recursive: true });
+});
+
+/** A node that knows where the database is and the secret, and no user or password of it. */
+function envOfNode() {
+  const { host, pathname } = new URL(database.url);
+  return readEnv({
+    DATABASE_URL: `postgres://${host}${pathname}`,
+    TURNO_SECRET: database.secret,
+    TURNO_MIGRATE: 'off',
+    TURNO_DATA: dataFolder,
+    TURNO_CAPTCHA: 'off',
+    PORT: '0',
+  });
+}
+
+test('a server signs people in by the login alone, and migrates nothing', async () => {
+  const env = envOfNode();
+  const { ownerUrl, directUrl, login } = await connectDatabase(env, database.secret);
+  const logger = createLogger('silent');
+  const secret = database.secret;
+  const server = await startServer({ env, secret, login, ownerUrl, directUrl, logger });
+  try {
+    expect(await createTestClient(server.url).signIn('crm_admin@caracas.demo')).toMatch(/^ey/);
+  } finally {
+    await server.stop();
+  }
+
+  await database.query(`update app_private.releases set fingerprint = 'of the release before'`);
+  await expect(connectDatabase(env, database.secret)).rejects.toThrow(/npm run migrate/);
+  await expect(connectDatabase(env, 'x'.repeat(40))).rejects.toThrow(/no se cambió nada/);
+});
