@@ -8,7 +8,7 @@ import { codeRelease, noteRelease, standingOf, WrongRelease } from './release.ts
 import { ensureRoles } from './roles.ts';
 
 /** One process at a time per database. */
-const migrationLock = 7_487_867;
+export const migrationLock = 7_487_867;
 
 export interface MigrateOptions {
   /** TURNO_SECRET; the password of the login is derived from it. */

@@ -39,6 +39,15 @@ describe('the environment', () => {
       { TURNO_SECRET_PREVIOUS: secret },
       'TURNO_SECRET_PREVIOUS: acompaña a TURNO_SECRET, que falta',
     ],
+    [
+      {
+        TURNO_BACKUP_FOLDER: 'b',
+        TURNO_MIGRATE: 'off',
+        TURNO_SECRET: secret,
+        DATABASE_URL: 'postgres://h/d',
+      },
+      'TURNO_BACKUP_FOLDER: con TURNO_MIGRATE=off no se puede: use npm run backup',
+    ],
     [{ TURNO_MIGRATE: 'off' }, 'TURNO_MIGRATE: off acompaña a DATABASE_URL, que falta'],
     [{ DATABASE_URL: 'postgres://u@h/d' }, 'TURNO_SECRET: es obligatorio con DATABASE_URL'],
     [

@@ -34,6 +34,8 @@ const variables = z
     TURNO_SECRET: z.string().min(32, 'debe tener 32 caracteres o más').optional(),
     TURNO_SECRET_PREVIOUS: z.string().min(32, 'debe tener 32 caracteres o más').optional(),
     TURNO_MIGRATE: onOff,
+    TURNO_BACKUP_PASSPHRASE: z.string().min(16, 'debe tener 16 caracteres o más').optional(),
+    TURNO_BACKUP_FOLDER: z.string().optional(),
     TURNO_CAPTCHA: onOff,
     TURNO_DEMO: z.enum(['on', 'off'], 'debe ser on u off').optional(),
     TURNO_WORKER: onOff,
@@ -70,6 +72,9 @@ const variables = z
     }
     if (values.TURNO_SECRET_PREVIOUS && !values.TURNO_SECRET) {
       refuse('TURNO_SECRET_PREVIOUS', 'acompaña a TURNO_SECRET, que falta');
+    }
+    if (values.TURNO_BACKUP_FOLDER && !values.TURNO_MIGRATE) {
+      refuse('TURNO_BACKUP_FOLDER', 'con TURNO_MIGRATE=off no se puede: use npm run backup');
     }
     if (!(values.TURNO_MIGRATE || values.DATABASE_URL)) {
       refuse('TURNO_MIGRATE', 'off acompaña a DATABASE_URL, que falta');
@@ -142,6 +147,10 @@ export interface Env {
   readonly previousSecret: string | undefined;
   /** Whether a start brings the database up to date; else the connection needs no owner. */
   readonly migrate: boolean;
+  /** What opens the secret of a backup; absent, backups hold none. */
+  readonly backupPassphrase: string | undefined;
+  /** Where the worker puts a backup each night; absent, it makes none. */
+  readonly backupFolder: string | undefined;
   readonly captcha: boolean;
   readonly demo: DemoChoice;
   readonly worker: boolean;
@@ -203,6 +212,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     secret: values.TURNO_SECRET,
     previousSecret: values.TURNO_SECRET_PREVIOUS,
     migrate: values.TURNO_MIGRATE,
+    backupPassphrase: values.TURNO_BACKUP_PASSPHRASE,
+    backupFolder: values.TURNO_BACKUP_FOLDER,
     captcha: values.TURNO_CAPTCHA,
     demo: values.TURNO_DEMO ?? 'unset',
     worker: values.TURNO_WORKER,

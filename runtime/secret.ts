@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
@@ -13,11 +14,20 @@ export const newSecret = () => randomBytes(32).toString('base64url');
  * folder for its owner alone. Processes that start together agree on one.
  */
 export async function loadSecret(env: Pick<Env, 'secret' | 'dataFolder'>): Promise<string> {
-  if (env.secret) return env.secret;
-  await mkdir(env.dataFolder, { recursive: true, mode: 0o700 });
-  const file = join(env.dataFolder, 'secret');
+  return env.secret ?? keepSecret(env.dataFolder, newSecret());
+}
+
+/** Whether the installation has a secret already. */
+export function hasSecret(env: Pick<Env, 'secret' | 'dataFolder'>): boolean {
+  return Boolean(env.secret) || existsSync(join(env.dataFolder, 'secret'));
+}
+
+/** Keeps a secret in a data folder that has none; answers the one that it has then. */
+export async function keepSecret(dataFolder: string, secret: string): Promise<string> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const file = join(dataFolder, 'secret');
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, newSecret(), { mode: 0o600 });
+  await writeFile(draft, secret, { mode: 0o600 });
   try {
     await link(draft, file);
   } catch (error) {

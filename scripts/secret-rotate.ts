@@ -36,7 +36,7 @@ async function rotate(owner: pg.Client, url: string): Promise<string> {
 async function finish(owner: pg.Client, url: string): Promise<string> {
   await retireLogin(owner, url, await loadSecret(env));
   if (!env.secret) await forgetPreviousSecret(env.dataFolder);
-  return 'El secreto anterior ya no vale: inicie los servidores sin TURNO_SECRET_PREVIOUS';
+  return 'El secreto anterior ya no vale';
 }
 
 const finishing = readFinish();

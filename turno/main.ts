@@ -1,4 +1,5 @@
 import { loginUrl } from '#db/roles.ts';
+import { nightlyBackUp } from '#runtime/backup/nightly.ts';
 import { connectDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { exposureOf, isOverheard, type Listening, refusalOf } from '#runtime/exposure.ts';
@@ -72,6 +73,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
         publicUrl: env.publicUrl,
         sms: env.sms,
         registry: env.registry,
+        backUp: nightlyBackUp(env, directUrl, secret),
         logger,
         metrics: jobs,
       })

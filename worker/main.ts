@@ -1,4 +1,5 @@
 import { loginUrl } from '#db/roles.ts';
+import { nightlyBackUp } from '#runtime/backup/nightly.ts';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { setLastResort } from '#runtime/last-resort.ts';
@@ -20,6 +21,7 @@ const worker = await startWorker({
   publicUrl: env.publicUrl,
   sms: env.sms,
   registry: env.registry,
+  backUp: nightlyBackUp(env, database.directUrl, secret),
   logger,
   metrics,
 });

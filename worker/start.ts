@@ -11,6 +11,7 @@ import { type BeatTimes, startHeartbeat } from './heartbeat.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createAppointmentRemind } from './tasks/appointment__remind.ts';
 import { createClientsSync } from './tasks/clients__sync.ts';
+import { createDatabaseBackUp } from './tasks/database__back_up.ts';
 import { databaseTidy } from './tasks/database__tidy.ts';
 import { passwordSendCode } from './tasks/password__send_code.ts';
 import { createPersonLookUp } from './tasks/person__look_up.ts';
@@ -30,6 +31,9 @@ const crontab = `
 # And what months that are over need no more than once
 40 4 * * * summaries__fold
 `;
+const nightlyBackUp = `
+10 3 * * * database__back_up
+`;
 
 export interface WorkerOptions {
   /** turno_login's, straight to PostgreSQL. */
@@ -40,6 +44,8 @@ export interface WorkerOptions {
   readonly publicUrl?: string | undefined;
   readonly sms: AlertsSettings | undefined;
   readonly registry: AlertsSettings | undefined;
+  /** Makes the backup of the night; absent, this worker makes none. */
+  readonly backUp?: (() => Promise<void>) | undefined;
   readonly logger: Logger;
   /** Where its jobs are counted; nobody asks unless it is given. */
   readonly metrics?: JobMetrics;
@@ -70,6 +76,7 @@ export async function startWorker({
   publicUrl,
   sms,
   registry: registrySettings,
+  backUp,
   logger,
   metrics = createJobMetrics(),
   beat,
@@ -101,8 +108,9 @@ export async function startWorker({
       clients__sync: createClientsSync(registry),
       database__tidy: databaseTidy,
       summaries__fold: summariesFold,
+      ...(backUp && { database__back_up: createDatabaseBackUp(backUp) }),
     },
-    crontab,
+    crontab: backUp ? crontab + nightlyBackUp : crontab,
   });
 
   // It ends by `stop` alone; what it ends by otherwise is told, and its jobs wait for the next start.

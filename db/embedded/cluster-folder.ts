@@ -13,7 +13,10 @@ import {
   postgresPrograms,
 } from './postgres-program.ts';
 
-/** The major version that we can open; a folder keeps its own in `data/PG_VERSION`. */
+/**
+ * The major version that we can open; a folder keeps its own in `data/PG_VERSION`. A release that
+ * raises it brings no migration, so that it takes the backups of the one before.
+ */
 const majorVersion = '18';
 
 /** The superuser, whom no server connects as; the owner of the database; who watches that it lives. */
@@ -49,7 +52,7 @@ export async function openClusterFolder(folder: string): Promise<ClusterFolder> 
   if (version !== majorVersion) {
     throw new Error(
       `La carpeta ${data} es de PostgreSQL ${version} y esta versión de Turno usa PostgreSQL ${majorVersion}. ` +
-        'Exporte los datos con la versión anterior de Turno, o indique otra carpeta en TURNO_DATA.',
+        'Haga una copia con la versión anterior de Turno (npm run backup) y restáurela con esta en otra carpeta (TURNO_DATA, npm run restore).',
     );
   }
   const passwordOf = passwordsFrom((await readFile(join(home, 'password'), 'utf8')).trim());

@@ -1,0 +1,129 @@
+import pg from 'pg';
+import { summaryDifferences } from '../summary-differences.ts';
+import { copyIn } from './copy.ts';
+import {
+  appliedMigrations,
+  type BackedUpTable,
+  backedUpTables,
+  copyText,
+  type SequencePlace,
+} from './tables.ts';
+
+/** A table of a backup, with the rows that it had. */
+export interface LoadedTable extends BackedUpTable {
+  readonly rows: number;
+}
+
+export interface LoadedDatabase {
+  readonly migrations: readonly string[];
+  readonly tables: readonly LoadedTable[];
+  readonly sequences: readonly SequencePlace[];
+}
+
+/**
+ * Puts the rows of a backup into a database that is migrated and holds no company, in one
+ * transaction: what fails leaves it empty. Needs no superuser. References are made anew when all
+ * rows are there, which checks them all; no trigger makes anything of the rows; the summaries are
+ * compared with the rows that they sum up.
+ *
+ * @param contentOf the rows of a table, as `copy … to stdout` wrote them
+ * @throws in Spanish: another release, a database in use, rows or sums that are not those
+ */
+export async function loadTables(
+  ownerUrl: string,
+  backup: LoadedDatabase,
+  contentOf: (table: LoadedTable) => AsyncIterable<Buffer>,
+): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('begin');
+    await owner.query('set local statement_timeout = 0');
+    await refuseOthers(owner, backup);
+    await load(owner, backup, contentOf);
+    const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);
+    const differ = Object.entries(wrong).filter(([, rows]) => rows.length > 0);
+    if (differ.length > 0) {
+      throw new Error(
+        `las sumas no son las de sus filas: ${differ.map(([name]) => name).join(', ')}`,
+      );
+    }
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await owner.end();
+  }
+}
+
+async function refuseOthers(owner: pg.Client, backup: LoadedDatabase): Promise<void> {
+  await owner.query('lock table app_public.companies in access exclusive mode');
+  const { rows } = await owner.query<{ used: boolean }>(
+    'select exists (select from app_public.companies) as used',
+  );
+  if (rows[0]?.used) {
+    throw new Error('la base de datos ya tiene una empresa: restaure en una nueva');
+  }
+  const here = await appliedMigrations(owner);
+  if (here.join() !== backup.migrations.join()) {
+    throw new Error(
+      `la copia es de la migración ${backup.migrations.at(-1)} y este Turno es de la ${here.at(-1)}: restaure con la versión de la copia y actualice después`,
+    );
+  }
+  const tables = new Map((await backedUpTables(owner)).map((table) => [table.name, table]));
+  const strange = backup.tables.filter(
+    ({ name, columns }) =>
+      [...columns].sort().join() !== [...(tables.get(name)?.columns ?? [])].sort().join(),
+  );
+  if (strange.length > 0 || tables.size !== backup.tables.length) {
+    throw new Error('la copia tiene otras tablas que esta versión de Turno');
+  }
+}
+
+async function load(
+  owner: pg.Client,
+  { tables, sequences }: LoadedDatabase,
+  contentOf: (table: LoadedTable) => AsyncIterable<Buffer>,
+): Promise<void> {
+  const references = await takeAwayReferences(owner, tables);
+  await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+  for (const table of tables) {
+    await owner.query(`alter table ${table.name} disable trigger user`);
+    const rows = await copyIn(owner, copyText(table, 'from stdin'), contentOf(table));
+    if (rows !== table.rows) {
+      throw new Error(`${table.name} tiene ${rows} filas y la copia ${table.rows}`);
+    }
+  }
+  await owner.query('set constraints all immediate');
+  for (const reference of references) await owner.query(reference);
+  for (const { name } of tables) await owner.query(`alter table ${name} enable trigger user`);
+  for (const { name, last } of sequences) {
+    await owner.query('select setval($1::regclass, $2::bigint)', [name, last]);
+  }
+  // Whoever worked on these does not any more.
+  await owner.query(
+    'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by is not null',
+  );
+  await owner.query(
+    'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_by is not null',
+  );
+  for (const { name } of tables) await owner.query(`analyze ${name}`);
+}
+
+/** Drops the foreign keys of the tables; answers the statements that make them again, with their comments. */
+async function takeAwayReferences(
+  owner: pg.Client,
+  tables: readonly BackedUpTable[],
+): Promise<string[]> {
+  const { rows } = await owner.query<{ away: string; again: string; told: string | null }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again,
+       format('comment on constraint %I on %s is %L', conname, conrelid::regclass, obj_description(oid, 'pg_constraint'))
+         as told
+     from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
+    [tables.map(({ name }) => name)],
+  );
+  for (const { away } of rows) await owner.query(away);
+  return rows.flatMap(({ again, told }) => [again, told ?? []].flat());
+}

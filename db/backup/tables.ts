@@ -1,0 +1,60 @@
+import type pg from 'pg';
+
+/** A table whose rows a backup holds: its name as SQL says it, and the columns that are written. */
+export interface BackedUpTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+export interface SequencePlace {
+  readonly name: string;
+  /** As text, since it is a bigint. */
+  readonly last: string;
+}
+
+/** What migrations and servers make of themselves, for each database anew. */
+const ofTheDatabase = [
+  'app_private.schema_files',
+  'app_private.releases',
+  'app_private.write_probe',
+  'app_private.heartbeats',
+  'app_private.workers',
+  'graphile_worker.migrations',
+];
+
+const schemas = `('app_public', 'app_hidden', 'app_private', 'graphile_worker')`;
+
+/** The tables of the application and of the queue, without what each database makes for itself. */
+export async function backedUpTables(client: pg.Client): Promise<BackedUpTable[]> {
+  const { rows } = await client.query<BackedUpTable>(
+    `select quote_ident(nspname) || '.' || quote_ident(relname) as name,
+       array_agg(quote_ident(attname) order by attnum) as columns
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     join pg_attribute on attrelid = pg_class.oid
+     where nspname in ${schemas} and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
+       and nspname || '.' || relname <> all ($1::text[])
+     group by 1 order by 1`,
+    [ofTheDatabase],
+  );
+  return rows;
+}
+
+/** Where each sequence stands that has given a number. */
+export async function sequencePlaces(client: pg.Client): Promise<SequencePlace[]> {
+  const { rows } = await client.query<SequencePlace>(
+    `select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, last_value::text as last
+     from pg_sequences where schemaname in ${schemas} and last_value is not null order by 1`,
+  );
+  return rows;
+}
+
+/** Names of the migrations that the database has, in their order. */
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ filename: string }>(
+    'select filename from graphile_migrate.migrations order by filename',
+  );
+  return rows.map(({ filename }) => filename);
+}
+
+export const copyText = ({ name, columns }: BackedUpTable, direction: 'to stdout' | 'from stdin') =>
+  `copy ${name} (${columns.join(', ')}) ${direction}`;

@@ -1,0 +1,84 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { dumpTables } from '#db/backup/dump-tables.ts';
+import { type CheckedFile, keepFile, syncFolder } from './checked-files.ts';
+import { format, type Manifest } from './manifest.ts';
+import { sealSecret } from './sealed-secret.ts';
+
+export interface BackUpOptions {
+  /** Straight to PostgreSQL, as the owner. */
+  readonly ownerUrl: string;
+  readonly dataFolder: string;
+  readonly secret: string;
+  /** With it the backup holds the secret, sealed; without, no secret at all. */
+  readonly passphrase: string | undefined;
+}
+
+/**
+ * Writes a backup into a folder that is not there yet: all rows in one snapshot, the photos, and
+ * the secret where a passphrase is given, each with its SHA-256. Servers go on meanwhile. What is
+ * interrupted leaves only `<folder>.part`, which the next one removes.
+ *
+ * @throws in Spanish when the folder exists, or the database's own error
+ */
+export async function backUp(
+  folder: string,
+  { ownerUrl, dataFolder, secret, passphrase }: BackUpOptions,
+): Promise<Manifest> {
+  const target = resolve(folder);
+  if (existsSync(target)) throw new Error(`${target} ya existe: indique una carpeta nueva`);
+  const draft = `${target}.part`;
+  await rm(draft, { recursive: true, force: true });
+  for (const part of ['tables', 'files']) {
+    await mkdir(join(draft, part), { recursive: true, mode: 0o700 });
+  }
+  try {
+    const kept = new Map<string, CheckedFile>();
+    const { tables, ...database } = await dumpTables(ownerUrl, async ({ name }, rows) => {
+      const path = `tables/${name}.gz`;
+      kept.set(name, await keepFile(draft, path, rows, { packed: true }));
+    });
+    const manifest: Manifest = {
+      format,
+      made: new Date().toISOString(),
+      ...database,
+      migrations: [...database.migrations],
+      sequences: [...database.sequences],
+      tables: tables.map((table) => ({
+        ...table,
+        columns: [...table.columns],
+        ...(kept.get(table.name) as CheckedFile),
+      })),
+      // After the rows: each photo that they name was there before them.
+      files: await keepPhotos(join(dataFolder, 'files'), draft),
+      ...(passphrase && { secret: await sealSecret(secret, passphrase) }),
+    };
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    await keepFile(draft, 'manifest.json', Readable.from([Buffer.from(text)]));
+    for (const part of ['tables', 'files', '.']) await syncFolder(join(draft, part));
+    await rename(draft, target);
+    await syncFolder(dirname(target));
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function keepPhotos(photos: string, draft: string): Promise<CheckedFile[]> {
+  const names = await readdir(photos).catch(() => [] as string[]);
+  const kept: CheckedFile[] = [];
+  for (const name of names.sort()) {
+    const path = `files/${basename(name)}`;
+    try {
+      kept.push(await keepFile(draft, path, createReadStream(join(photos, name))));
+    } catch (error) {
+      // One that was taken away meanwhile, since its client got another.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await rm(join(draft, path), { force: true });
+    }
+  }
+  return kept;
+}

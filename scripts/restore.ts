@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import type { Manifest } from '#runtime/backup/manifest.ts';
+import { readBackup, restore } from '#runtime/backup/restore.ts';
+import { openSecret } from '#runtime/backup/sealed-secret.ts';
+import { connectDatabase } from '#runtime/connect-database.ts';
+import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { hasSecret, keepSecret, loadSecret } from '#runtime/secret.ts';
+
+function readFolder(): string {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    if (positionals.length === 1 && positionals[0]) return positionals[0];
+  } catch {
+    // An option, of which there are none.
+  }
+  process.stderr.write('Uso: npm run restore -- CARPETA, la de npm run backup\n');
+  process.exit(1);
+}
+
+/** Where this installation has no secret yet it takes the backup's; says in Spanish which one it has. */
+async function takeSecret({ secret }: Manifest): Promise<string> {
+  const signIn = 'todos inician sesión otra vez';
+  if (hasSecret(env)) {
+    return `Esta instalación conserva su secreto: si no es el de la copia, ${signIn}`;
+  }
+  if (!secret) return `La copia no tiene secreto: esta instalación hizo uno, y ${signIn}`;
+  if (!env.backupPassphrase) {
+    return `Sin TURNO_BACKUP_PASSPHRASE no se leyó el secreto de la copia: esta instalación hizo uno, y ${signIn}`;
+  }
+  await keepSecret(env.dataFolder, await openSecret(secret, env.backupPassphrase));
+  return 'El secreto es el de la copia';
+}
+
+const folder = readFolder();
+const env = { ...readEnvOrExit(), migrate: true };
+try {
+  const manifest = await readBackup(folder);
+  const told = await takeSecret(manifest);
+  const database = await connectDatabase(env, await loadSecret(env), { asked: true });
+  try {
+    await restore(folder, manifest, {
+      ownerUrl: database.directUrl,
+      dataFolder: env.dataFolder,
+    });
+  } finally {
+    await database.close();
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  process.stdout.write(
+    `Restaurada la copia del ${manifest.made}: ${rows} filas y ${manifest.files.length} fotos, y cada suma es la de sus filas\n${told}\n`,
+  );
+} catch (error) {
+  process.stderr.write(`No se restauró nada: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,270 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { loginUrl } from '#db/roles.ts';
+import { summaryDifferences } from '#db/summary-differences.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { footprint } from '#db/tests/refusal.ts';
+import { backUp } from '#runtime/backup/back-up.ts';
+import { backUpNight } from '#runtime/backup/nightly.ts';
+import { readBackup, restore } from '#runtime/backup/restore.ts';
+import { openSecret } from '#runtime/backup/sealed-secret.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { databaseUrl } from '#scripts/database-url.ts';
+import { startTestServer } from '#server/test-server.ts';
+import { startWorker } from '#worker/start.ts';
+
+const passphrase = 'una frase que nadie adivina';
+const photo = '00000000-0000-4000-8000-000000000001.jpg';
+
+let home: string;
+let lived: TestDatabase;
+const made: string[] = [];
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'turno-backup-'));
+  lived = await cloneDatabase();
+  mkdirSync(join(home, 'data', 'files'), { recursive: true });
+  writeFileSync(join(home, 'data', 'files', photo), 'a photo');
+  await backUp(join(home, 'whole'), options());
+});
+
+afterAll(async () => {
+  await lived.drop();
+  for (const name of made) await command(`drop database ${name}`);
+  rmSync(home, { recursive: true });
+});
+
+const options = () => ({
+  ownerUrl: lived.url,
+  dataFolder: join(home, 'data'),
+  secret: lived.secret,
+  passphrase,
+});
+
+async function command(sql: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: inject('ownerUrl') });
+  await owner.connect();
+  await owner.query(sql).finally(() => owner.end());
+}
+
+/** A database of this release without a company, and a data folder for it. */
+async function emptyInstallation() {
+  const name = `turno_test_${process.pid}_restored_${made.length}`;
+  await command(`create database ${name}`);
+  made.push(name);
+  const url = databaseUrl(inject('ownerUrl'), name);
+  await migrate(url, { secret: lived.secret, withCurrent: true });
+  const dataFolder = join(home, name);
+  return { url, dataFolder };
+}
+
+async function restored(from: string) {
+  const { url, dataFolder } = await emptyInstallation();
+  const folder = join(home, from);
+  await restore(folder, await readBackup(folder), { ownerUrl: url, dataFolder });
+  return { url, dataFolder };
+}
+
+/** A copy of the backup that something happened to. */
+function damaged(name: string, damage: (folder: string) => void): string {
+  cpSync(join(home, 'whole'), join(home, name), { recursive: true });
+  damage(join(home, name));
+  return join(home, name);
+}
+
+describe('a backup', () => {
+  test('is restored into a new database: every row, the sums, the photos, and people sign in', async () => {
+    const { url, dataFolder } = await restored('whole');
+    const pool = new pg.Pool({ connectionString: url });
+    const again = {
+      ...lived,
+      url,
+      ownerPool: pool,
+      query: async (text: string) => (await pool.query(text)).rows,
+    } as TestDatabase;
+    try {
+      const [wanted, is] = [await footprint(lived), await footprint(again)];
+      for (const rows of [wanted, is]) {
+        for (const own of ['releases', 'schema_files', 'workers'])
+          delete rows[`app_private.${own}`];
+      }
+      expect(is).toEqual(wanted);
+      expect(Object.keys(is).length).toBeGreaterThan(50);
+      const wrong = await summaryDifferences(async (text) => (await pool.query(text)).rows);
+      expect(Object.values(wrong).flat()).toEqual([]);
+      expect(readFileSync(join(dataFolder, 'files', photo), 'utf8')).toBe('a photo');
+
+      const server = await startTestServer(again, { env: { dataFolder } });
+      try {
+        expect(await server.signIn('crm_admin@caracas.demo')).toMatch(/^ey/);
+      } finally {
+        await server.stop();
+      }
+    } finally {
+      await pool.end();
+    }
+  });
+
+  test('leaves triggers, references and what they are called as they were', async () => {
+    const question = `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' '
+        || coalesce(obj_description(oid, 'pg_constraint'), '') as told from pg_constraint where contype = 'f'
+      union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+      order by 1`;
+    const { url } = await restored('whole');
+    const pool = new pg.Pool({ connectionString: url });
+    const again = (await pool.query(question)).rows;
+    await pool.end();
+    expect(again).toEqual(await lived.query(question));
+    expect(again.length).toBeGreaterThan(100);
+  });
+
+  test('is of one moment, whatever is written meanwhile', async () => {
+    let going = true;
+    const writing = (async () => {
+      for (let nth = 0; going; nth++) {
+        await lived.query(`with renamed as (update app_public.companies set company_name = 'nth ${nth}')
+          update app_public.offices set address = 'nth ${nth}'`);
+      }
+    })();
+    await backUp(join(home, 'busy'), options()).finally(() => {
+      going = false;
+    });
+    await writing;
+    const { url } = await restored('busy');
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    const { rows } = await owner.query(
+      'select company_name as name from app_public.companies union select address from app_public.offices',
+    );
+    await owner.end();
+    expect(rows).toEqual([{ name: expect.stringMatching(/^nth \d+$/) }]);
+  });
+
+  test('holds the secret for whoever has the passphrase alone', async () => {
+    const { secret } = await readBackup(join(home, 'whole'));
+    if (!secret) throw new Error('no secret');
+    expect(await openSecret(secret, passphrase)).toBe(lived.secret);
+    await expect(openSecret(secret, `${passphrase}!`)).rejects.toThrow(/TURNO_BACKUP_PASSPHRASE/);
+    expect(readFileSync(join(home, 'whole', 'manifest.json'), 'utf8')).not.toContain(lived.secret);
+
+    const without = await backUp(join(home, 'without'), { ...options(), passphrase: undefined });
+    expect(without.secret).toBeUndefined();
+  });
+
+  test('is its owner’s alone to read', () => {
+    const modes = readdirSync(join(home, 'whole'), { recursive: true, encoding: 'utf8' }).map(
+      (path) => statSync(join(home, 'whole', path)).mode & 0o077,
+    );
+    expect(new Set(modes)).toEqual(new Set([0]));
+  });
+
+  test('that is interrupted leaves nothing under its name, and nothing that is there is written over', async () => {
+    const target = join(home, 'interrupted');
+    const lost = { ...options(), ownerUrl: lived.url.replace(/\/[^/]+$/, '/nowhere') };
+    await expect(backUp(target, lost)).rejects.toThrow();
+    expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false]);
+    await expect(backUp(join(home, 'whole'), options())).rejects.toThrow(/ya existe/);
+  });
+});
+
+test('the worker makes the backup of each night, and keeps those of fourteen', async () => {
+  const nights = join(home, 'nights');
+  mkdirSync(join(nights, 'mine'), { recursive: true });
+  for (let day = 1; day <= 15; day++) {
+    mkdirSync(join(nights, `turno-2026-01-${String(day).padStart(2, '0')}`));
+  }
+  const worker = await startWorker({
+    connectionString: loginUrl(lived.url, lived.secret),
+    secret: lived.secret,
+    sms: undefined,
+    registry: undefined,
+    backUp: () => backUpNight(nights, options(), '2026-01-16'),
+    logger: createLogger('silent'),
+  });
+  try {
+    await lived.query(`select graphile_worker.add_job('database__back_up')`);
+    await expect
+      .poll(() => readdirSync(nights).sort(), { timeout: 50_000 })
+      .toEqual([
+        'mine',
+        ...Array.from(
+          { length: 14 },
+          (_, nth) => `turno-2026-01-${String(nth + 3).padStart(2, '0')}`,
+        ),
+      ]);
+  } finally {
+    await worker.stop();
+  }
+  expect((await readBackup(join(nights, 'turno-2026-01-16'))).tables.length).toBeGreaterThan(50);
+  // A job that is tried again finds it there.
+  await backUpNight(nights, options(), '2026-01-16');
+});
+
+describe('a restore refuses', () => {
+  test('a database with a company', async () => {
+    await expect(
+      restore(join(home, 'whole'), await readBackup(join(home, 'whole')), {
+        ownerUrl: lived.url,
+        dataFolder: join(home, 'other'),
+      }),
+    ).rejects.toThrow(/ya tiene una empresa/);
+  });
+
+  test.each([
+    [
+      'without its last file',
+      'half',
+      (folder: string) => rmSync(join(folder, 'manifest.json')),
+      /no es una copia completa/,
+    ],
+    [
+      'that lacks a table',
+      'lacking',
+      (folder: string) => rmSync(join(folder, 'tables', 'app_public.sales.gz')),
+      /le falta tables\/app_public\.sales\.gz/,
+    ],
+    [
+      'whose photo was changed',
+      'changed',
+      (folder: string) => writeFileSync(join(folder, 'files', photo), 'b'),
+      /está dañado/,
+    ],
+  ])('a backup %s', async (_which, name, damage, told) => {
+    await expect(readBackup(damaged(name, damage))).rejects.toThrow(told);
+  });
+
+  test('a backup of another release, and one of other rows, and leaves the database empty', async () => {
+    const { url, dataFolder } = await emptyInstallation();
+    const folder = join(home, 'whole');
+    const manifest = await readBackup(folder);
+    const other = { ...manifest, migrations: [...manifest.migrations, '000999-next.sql'] };
+    await expect(restore(folder, other, { ownerUrl: url, dataFolder })).rejects.toThrow(
+      /es de la migración 000999-next\.sql/,
+    );
+    const tables = manifest.tables.map((table) =>
+      table.name === 'app_public.sales' ? { ...table, rows: table.rows + 1 } : table,
+    );
+    await expect(
+      restore(folder, { ...manifest, tables }, { ownerUrl: url, dataFolder }),
+    ).rejects.toThrow(/app_public\.sales tiene/);
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    const { rows } = await owner.query('select count(*)::int from app_public.companies');
+    await owner.end();
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});
