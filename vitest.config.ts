@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { isFullRun } from './scripts/scale.ts';
 
 /** What measures a search has both cores to itself: the work of other tests is no cost of it. */
-const speed = ['tests/many-clients.test.ts'];
+const speed = ['tests/many-clients.test.ts', 'tests/ready-under-load.test.ts'];
 /** Nothing but times, which only a machine that has nothing else to do can tell. */
 const quiet = ['tests/hostile/neighbours.test.ts'];
 

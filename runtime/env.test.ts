@@ -94,6 +94,14 @@ describe('the environment', () => {
     expect(readEnv(said).images?.origin).toBe('https://fotos.ejemplo');
   });
 
+  test('drains for five seconds where others serve beside it, and not where it is alone', () => {
+    const chain = { DATABASE_URL: 'postgres://turno@db/turno', TURNO_SECRET: 'x'.repeat(32) };
+    expect(readEnv({}).drain).toBe(0);
+    expect(readEnv(chain).drain).toBe(5);
+    expect(readEnv({ ...chain, TURNO_DRAIN: '0' }).drain).toBe(0);
+    expect(readEnv({ TURNO_DRAIN: '30' }).drain).toBe(30);
+  });
+
   test('tells every bad value at once and repeats none', () => {
     const lines = linesOf({ PORT: 'hunter2', TURNO_SECRET: 'hunter2', TURNO_WORKER: 'hunter2' });
     expect(lines).toHaveLength(3);

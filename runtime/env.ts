@@ -14,6 +14,9 @@ const port = z.coerce
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `debe ser una dirección como ${example}` });
 
+/** Seconds; a laptop with a database of its own stands behind no balancer. */
+const drainOfChain = 5;
+
 const variables = z
   .object({
     PORT: port.default(3000),
@@ -38,6 +41,11 @@ const variables = z
     TURNO_BACKUP_FOLDER: z.string().optional(),
     TURNO_CAPTCHA: onOff,
     TURNO_DEMO: z.enum(['on', 'off'], 'debe ser on u off').optional(),
+    TURNO_DRAIN: z.coerce
+      .number('debe ser un número de 0 a 300')
+      .min(0, 'debe ser un número de 0 a 300')
+      .max(300, 'debe ser un número de 0 a 300')
+      .optional(),
     TURNO_WORKER: onOff,
     TURNO_WORKER_PORT: port.optional(),
     LOG_LEVEL: z
@@ -153,6 +161,8 @@ export interface Env {
   readonly backupFolder: string | undefined;
   readonly captcha: boolean;
   readonly demo: DemoChoice;
+  /** Seconds between SIGTERM and the end of serving, in which a balancer looks elsewhere. */
+  readonly drain: number;
   readonly worker: boolean;
   /** Where a worker apart tells how it is; absent, nowhere. */
   readonly workerPort: number | undefined;
@@ -216,6 +226,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     backupFolder: values.TURNO_BACKUP_FOLDER,
     captcha: values.TURNO_CAPTCHA,
     demo: values.TURNO_DEMO ?? 'unset',
+    drain: values.TURNO_DRAIN ?? (values.DATABASE_URL ? drainOfChain : 0),
     worker: values.TURNO_WORKER,
     workerPort: values.TURNO_WORKER_PORT,
     logLevel: values.LOG_LEVEL,

@@ -7,6 +7,7 @@ import { installClientsSync } from './install/clients-sync.ts';
 import { installConnections } from './install/connections.ts';
 import { installCspReports } from './install/csp-reports.ts';
 import { installCsv } from './install/csv.ts';
+import { installDrain } from './install/drain.ts';
 import { answerUnread, installErrors } from './install/errors.ts';
 import { installGraphql } from './install/graphql.ts';
 import { installHealth } from './install/health.ts';
@@ -47,6 +48,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What came before the door is shut is served, not refused in words that no client knows.
+    return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = String(headers['x-request-id'] ?? '');
       return givenRequestId.test(given) ? given : randomUUID();
@@ -60,6 +63,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installConnections(app);
   installSecurityHeaders(app, services);
   installHealth(app, services);
+  installDrain(app, services);
   installMetrics(app, services);
   await installRateLimit(app);
   installSessions(app, services);

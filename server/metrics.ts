@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -24,6 +25,20 @@ export interface Metrics {
   followSockets(open: () => number): void;
   readonly contentType: string;
   text(): Promise<string>;
+}
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string };
+
+/** Which release runs here, and on which Node.js. */
+function tellBuild(registers: Registry[]): void {
+  new Gauge({
+    name: 'turno_build_info',
+    help: 'Always 1; its labels say which release runs, and on which Node.js',
+    labelNames: ['version', 'node'] as const,
+    registers,
+  }).set({ version, node: process.version }, 1);
 }
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -64,6 +79,7 @@ export function createMetrics(
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
+  tellBuild(registers);
   tellConnections(registers, pool, changes);
 
   const duration = new Histogram({

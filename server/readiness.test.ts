@@ -61,6 +61,31 @@ describe('/readyz', () => {
     await expect.poll(answer, soon).toEqual(ready);
   });
 
+  test('says no from the moment on that the server drains', async () => {
+    const draining = await startTestServer(database);
+    expect((await draining.fetch('/readyz')).status).toBe(200);
+    const stopped = draining.stop({ drain: 0.5 });
+    expect((await draining.fetch('/readyz')).status).toBe(503);
+    expect((await draining.fetch('/healthz')).status).toBe(200);
+    await stopped;
+  });
+
+  test('is waited for by who says that the server is ready', async () => {
+    await database.query('alter function app_private.session_claims(uuid) rename to gone');
+    const starting = await startTestServer(database);
+    let isReady = false;
+    const waiting = starting.whenReady().then(() => {
+      isReady = true;
+    });
+    await sleep(1_500);
+    expect(isReady).toBe(false);
+    await database.query('alter function app_private.gone(uuid) rename to session_claims');
+    await waiting;
+    expect((await starting.fetch('/readyz')).status).toBe(200);
+    await starting.stop();
+    await expect.poll(answer, soon).toEqual(ready);
+  });
+
   test('is answered at once while every connection is busy', async () => {
     const blocker = await database.ownerPool.connect();
     await blocker.query('begin; lock table app_public.services in access exclusive mode');

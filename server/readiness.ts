@@ -21,8 +21,13 @@ const provesWrites = `${holdsOurFunctions}; select app_private.prove_writes()`;
 /** Whether the server can do its work, known without asking anybody. */
 export interface Readiness {
   isReady(): boolean;
+  /** Resolves when it is ready; not before it stops when it never is. */
+  whenReady(): Promise<void>;
   /** A request's write was refused: until one is proved again, the server is not ready. */
   writeFailed(): void;
+  /** Not ready any more from now on, and resolves after so many seconds: whoever hands it requests looks elsewhere. */
+  drain(seconds: number): Promise<void>;
+  isDraining(): boolean;
   stop(): Promise<void>;
 }
 
@@ -109,12 +114,25 @@ export async function watchReadiness(
     }
   })();
 
+  let draining = false;
+  function isReady(): boolean {
+    const now = performance.now();
+    const stuck = pool.waitingCount > 0 && now - movedAt > standstill;
+    return !draining && failures === overcome && !stuck && now - goodAt < knownFor;
+  }
+
   return {
-    isReady() {
-      const now = performance.now();
-      const stuck = pool.waitingCount > 0 && now - movedAt > standstill;
-      return failures === overcome && !stuck && now - goodAt < knownFor;
+    isReady,
+    async whenReady() {
+      while (!isReady()) await sleep(lookEvery / 4, undefined, { ref: false });
     },
+    async drain(seconds) {
+      draining = true;
+      if (seconds === 0) return;
+      logger.info({ seconds }, 'draining');
+      await sleep(seconds * 1_000);
+    },
+    isDraining: () => draining,
     writeFailed() {
       failures += 1;
     },

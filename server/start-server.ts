@@ -7,6 +7,7 @@ import { type LoginRole, loginUrl } from '#db/roles.ts';
 import type { Pulse } from '#runtime/database/silence.ts';
 import type { Env } from '#runtime/env.ts';
 import { exposureOf } from '#runtime/exposure.ts';
+import type { Ending } from '#runtime/stop-signal.ts';
 import { createRegistry } from '#services/registry/create-registry.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { createApp } from './app.ts';
@@ -63,8 +64,10 @@ export interface RunningServer {
   readonly metricsPort: number | undefined;
   /** Tells the error-reporting service of a fault that belongs to no request. */
   report(error: unknown): void;
-  /** Stops accepting, lets running requests end, disconnects. */
-  stop(): Promise<void>;
+  /** Resolves when `/readyz` says yes. */
+  whenReady(): Promise<void>;
+  /** Drains for so many seconds, stops accepting, lets running requests end, disconnects. */
+  stop(ending?: Ending): Promise<void>;
 }
 
 /** Serves a migrated database over HTTP until it is stopped. */
@@ -134,7 +137,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: `${tls ? 'https' : 'http'}://${host}:${port}`,
     metricsPort: metricsServer?.port,
     report: (error) => reporter.report(error, {}),
-    async stop() {
+    whenReady: readiness.whenReady,
+    async stop({ drain } = { drain: 0 }) {
+      await readiness.drain(drain);
       stopRenewals();
       await Promise.all([app.close(), metricsServer?.stop()]);
       await readiness.stop();

@@ -4,6 +4,7 @@ import { loginUrl } from '#db/roles.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { type Env, readEnv } from '#runtime/env.ts';
 import { createLogger } from '#runtime/logger.ts';
+import type { Ending } from '#runtime/stop-signal.ts';
 import { buildSchema } from './graphile.config.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { type ServerOptions, startServer } from './start-server.ts';
@@ -37,7 +38,8 @@ export interface TestClient {
 /** A server of its own on a cloned database. */
 export interface TestServer extends TestClient {
   readonly metricsPort: number | undefined;
-  stop(): Promise<void>;
+  whenReady(): Promise<void>;
+  stop(ending?: Ending): Promise<void>;
 }
 
 export const loginMutation = /* GraphQL */ `
@@ -119,6 +121,7 @@ export async function startTestServer(
   return {
     ...createTestClient(server.url),
     metricsPort: server.metricsPort,
-    stop: () => server.stop(),
+    whenReady: server.whenReady,
+    stop: (ending) => server.stop(ending),
   };
 }

@@ -14,7 +14,8 @@ const server = await startServer({
   logger: createLogger(env.logLevel),
   webFolder: '',
 });
-onStopSignal(() => server.stop());
+onStopSignal((ending) => server.stop(ending), env.drain);
+await server.whenReady();
 process.stdout.write(`Turno listo en ${server.url}\n`);
 
 // What keeps the process awake, by kind, for a test that looks for what was left behind.

@@ -65,6 +65,7 @@ export function serveDatabase(
     TURNO_SECRET: database.secret,
     TURNO_CAPTCHA: 'off',
     TURNO_DEMO: 'on',
+    TURNO_DRAIN: '0',
     LOG_LEVEL: 'error',
     ...env,
   });

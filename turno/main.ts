@@ -64,7 +64,9 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
     logger,
     metricsBeside: jobs ? [jobs.register] : [],
   });
-  process.stdout.write(`Turno listo en ${server.url}\n${demo}`);
+  void server.whenReady().then(() => {
+    process.stdout.write(`Turno listo en ${server.url}\n${demo}`);
+  });
 
   const worker = jobs
     ? await (await import('#worker/start.ts')).startWorker({
@@ -80,18 +82,18 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
     : undefined;
   return {
     report: server.report,
-    async stop() {
-      await Promise.all([server.stop(), worker?.stop()]);
+    async stop(ending) {
+      await Promise.all([server.stop(ending), worker?.stop()]);
       await database.close();
     },
   };
 }
 
 const starting = start();
-const end = onStopSignal(async () => {
+const end = onStopSignal(async (ending) => {
   const running = await starting.catch(() => undefined);
-  await running?.stop();
-});
+  await running?.stop(ending);
+}, env.drain);
 setLastResort({
   logger,
   end,

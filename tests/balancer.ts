@@ -1,0 +1,73 @@
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Hands requests to the nodes that are ready, in turn, over connections that it keeps; tries none twice. */
+export interface Balancer {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly url: string;
+  /** Of which nodes it thinks that they are ready. */
+  ready(): readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between two looks at a node's /readyz. */
+const lookEvery = 200;
+
+/** @param nodes their addresses; those that are added later count too */
+export async function startBalancer(nodes: readonly string[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  let ready: readonly string[] = [];
+  let turn = 0;
+  const isReady = (node: string) =>
+    fetch(`${node}/readyz`, { headers: { connection: 'close' } }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  async function look(): Promise<void> {
+    const answers = await Promise.all(nodes.map(isReady));
+    ready = nodes.filter((_node, place) => answers[place]);
+  }
+  await look();
+  const stopping = new AbortController();
+  const looking = (async () => {
+    while (!stopping.signal.aborted) {
+      await sleep(lookEvery);
+      await look();
+    }
+  })();
+
+  const server = createServer(async (incoming, answer) => {
+    const body = await text(incoming);
+    const node = ready[turn++ % Math.max(ready.length, 1)];
+    if (!node) {
+      answer.writeHead(503).end('no node');
+      return;
+    }
+    const { connection: _, ...headers } = incoming.headers;
+    const passed = request(
+      node + incoming.url,
+      { agent, method: incoming.method, headers },
+      (response) => {
+        const { connection: __, ...told } = response.headers;
+        answer.writeHead(response.statusCode ?? 502, told);
+        response.pipe(answer);
+      },
+    );
+    passed.once('error', (error) => answer.writeHead(502).end(error.message));
+    passed.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ready: () => ready,
+    async stop() {
+      stopping.abort();
+      await looking;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { leeway } from '#scripts/scale.ts';
+import { createTestClient } from '#server/test-server.ts';
+import { serveDatabase, type TurnoProcess } from './turno-process.ts';
+
+const clients = 400;
+const looks = 30;
+
+let database: TestDatabase;
+let server: TurnoProcess;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await serveDatabase(database, { TURNO_DB_POOL: '4' });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+test(`beside ${clients} clients on four connections /readyz says yes within 100 ms, and all are answered`, {
+  timeout: 120_000,
+}, async () => {
+  const { signIn } = createTestClient(server.url);
+  const people = ['crm_admin', 'crm_supervisor', 'crm_ceo', 'crm_technical_attendant'];
+  // A session may have a hundred requests in flight.
+  const sessions = [...people, ...people].map((name) => signIn(`${name}@caracas.demo`));
+  const tokens = await Promise.all(sessions);
+  const crowd = new Worker(new URL('./crowd.ts', import.meta.url), {
+    workerData: { url: server.url, tokens, clients },
+  });
+  const told = () =>
+    new Promise<Record<string, number>>((resolve) => {
+      crowd.once('message', resolve);
+      crowd.postMessage('tell');
+    });
+  const answered = (outcomes: Record<string, number>) =>
+    Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+  await expect
+    .poll(async () => answered(await told()), { timeout: 60_000 })
+    .toBeGreaterThan(clients);
+
+  const times: number[] = [];
+  for (let look = 0; look < looks; look += 1) {
+    const begun = performance.now();
+    const { status } = await fetch(`${server.url}/readyz`);
+    times.push(performance.now() - begun);
+    expect(status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const outcomes = await told();
+  await crowd.terminate();
+  console.info(
+    `/readyz beside ${clients} clients, slowest of ${looks}: ${Math.max(...times).toFixed(1)} ms`,
+  );
+  expect(Math.max(...times)).toBeLessThan(100 * leeway);
+  expect(Object.keys(outcomes)).toEqual(['200']);
+});
