@@ -6,6 +6,34 @@ import type { SessionClaims } from './session-claims.ts';
 /** A screen that does not read its changes is told of this many at most. */
 const mostWaiting = 100;
 
+/**
+ * Milliseconds between two events of one topic on one screen, which reads its lists again at each: of
+ * more changes than that in between the last is told, well within the 2 s of D44.
+ */
+const pause = 1_000;
+
+/** Calls `give` for a topic at once, and no sooner again than after a pause, however often it is told. */
+function createPace(give: (topic: LiveTopic) => void) {
+  const givenAt = new Map<LiveTopic, number>();
+  const due = new Map<LiveTopic, NodeJS.Timeout>();
+  const giveNow = (topic: LiveTopic) => {
+    due.delete(topic);
+    givenAt.set(topic, performance.now());
+    give(topic);
+  };
+  return {
+    tell(topic: LiveTopic): void {
+      if (due.has(topic)) return;
+      const rest = (givenAt.get(topic) ?? Number.NEGATIVE_INFINITY) + pause - performance.now();
+      if (rest <= 0) giveNow(topic);
+      else due.set(topic, setTimeout(giveNow, rest, topic));
+    },
+    end(): void {
+      for (const timer of due.values()) clearTimeout(timer);
+    },
+  };
+}
+
 /** What a subscription to `officeChanged` gives. */
 export type ChangeEvents = Record<string, { topic: LiveTopic }>;
 
@@ -31,19 +59,20 @@ export function changesFor(
       const waiting: LiveTopic[] = [];
       let wake: (() => void) | undefined;
       let done = false;
-      const push = (topic: LiveTopic) => {
+      const pace = createPace((topic) => {
         if (!waiting.includes(topic) && waiting.length < mostWaiting) waiting.push(topic);
         wake?.();
-      };
+      });
       const stop = changes.listen(
         (change) => {
-          if (isSeen(change)) push(change.topic);
+          if (isSeen(change)) pace.tell(change.topic);
         },
-        () => liveTopics.filter(mayKnow).forEach(push),
+        () => liveTopics.filter(mayKnow).forEach(pace.tell),
       );
       const end = () => {
         done = true;
         stop();
+        pace.end();
         wake?.();
       };
 

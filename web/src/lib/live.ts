@@ -1,6 +1,7 @@
 import { CloseCode, createClient } from 'graphql-ws';
 import type { LiveTopic } from '#domain/topics.ts';
 import type { CacheTopic } from './cache-topics.ts';
+import { gathering } from './gathering.ts';
 import { toApiError } from './http.ts';
 import { liveConnected } from './live-state.ts';
 import { queryClient } from './query-client.ts';
@@ -20,6 +21,13 @@ const subscription = 'subscription OfficeChanged { officeChanged { topic } }';
 
 /** Milliseconds between attempts to connect again, before chance spreads the browsers of an office. */
 const longestPause = 5_000;
+
+/** Milliseconds: a sale tells of itself, its turn, its stock and its appointment, which the same figures show. */
+const together = 100;
+
+const readAgain = gathering<CacheTopic>((topics) => {
+  for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [topic] });
+}, together);
 
 function pause(duration: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, duration));
@@ -53,9 +61,7 @@ export function followOffice(): () => void {
       next: ({ data }) => {
         if (!data) return;
         const { topic } = data.officeChanged;
-        for (const key of [topic, ...(shownIn[topic] ?? [])]) {
-          void queryClient.invalidateQueries({ queryKey: [key] });
-        }
+        readAgain([topic, ...(shownIn[topic] ?? [])]);
       },
       error: () => liveConnected.set(session.get().token === null),
       complete: () => undefined,
