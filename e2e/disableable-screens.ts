@@ -4,6 +4,7 @@ import { addDays } from '#domain/dates.ts';
 import type { Disableable } from '#domain/disableable.ts';
 import { ask } from './ask.ts';
 import { freshNumber } from './people.ts';
+import { hire, registerClient } from './people-by-api.ts';
 import { unique } from './unique.ts';
 
 /** A list whose rows are disabled, and how one of its own is made. */
@@ -30,28 +31,21 @@ interface Here {
   readonly marketingRole: string;
 }
 
-const hire = (roleOf: 'technicianRole' | 'supervisorRole' | 'marketingRole', commission: string) =>
+const hiring = (
+  roleOf: 'technicianRole' | 'supervisorRole' | 'marketingRole',
+  commission: string,
+) =>
   async function make(page: Page, here: Here): Promise<string> {
     const number = freshNumber();
-    await ask(
-      page,
-      `mutation ($employee: EmployeeInput!) {
-        createEmployee(input: { employee: $employee }) { clientMutationId } }`,
-      {
-        employee: {
-          identificationType: 'CI',
-          identificationNumber: `V${number}`,
-          firstName: 'Ida',
-          lastName: `Y Vuelta ${number}`,
-          phone: '04141234567',
-          email: `ida.${number}@correo.demo`,
-          password: 'clave-de-prueba',
-          commission,
-          roleId: here[roleOf],
-          officeId: here.officeId,
-        },
-      },
-    );
+    await hire(page, number, {
+      firstName: 'Ida',
+      lastName: `Y Vuelta ${number}`,
+      email: `ida.${number}@correo.demo`,
+      password: 'clave-de-prueba',
+      commission,
+      roleId: here[roleOf],
+      officeId: here.officeId,
+    });
     return number;
   };
 
@@ -65,22 +59,12 @@ export const screens: readonly DisableableScreen[] = [
     label: 'Desactivar',
     make: async (page, { officeId }) => {
       const number = freshNumber();
-      await ask(
-        page,
-        `mutation ($input: ProcCreateClientsInput!) {
-          procCreateClients(input: $input) { result { vEndCode } } }`,
-        {
-          input: {
-            identificationType: 'CI',
-            identificationNumber: `V${number}`,
-            firstName: 'Ida',
-            lastName: `Y Vuelta ${number}`,
-            address: 'Centro',
-            password: 'clave-de-prueba',
-            officeId,
-          },
-        },
-      );
+      await registerClient(page, number, {
+        firstName: 'Ida',
+        lastName: `Y Vuelta ${number}`,
+        password: 'clave-de-prueba',
+        officeId,
+      });
       return number;
     },
   },
@@ -88,14 +72,14 @@ export const screens: readonly DisableableScreen[] = [
     path: '/employees',
     kind: 'technicals',
     role: 'crm_supervisor',
-    make: hire('technicianRole', '0.35'),
+    make: hiring('technicianRole', '0.35'),
   },
-  { path: '/supervisors', role: 'crm_local_admin', make: hire('supervisorRole', '0.02') },
+  { path: '/supervisors', role: 'crm_local_admin', make: hiring('supervisorRole', '0.02') },
   {
     path: '/employees/others',
     kind: 'employees',
     role: 'crm_admin',
-    make: hire('marketingRole', '0'),
+    make: hiring('marketingRole', '0'),
   },
   {
     path: '/countries',

@@ -7,13 +7,14 @@ import { loaded, open } from './loaded.ts';
 import { menuOf, openMenu } from './menu.ts';
 import { signedInLongAgo } from './old-sign-in.ts';
 import { agree, freshNumber, registryAnswers, rowOf } from './people.ts';
+import { hire } from './people-by-api.ts';
 import { signIn, signInByForm, signOut, submitLogin } from './sign-in.ts';
 import { success } from './toasts.ts';
 
 const password = 'clave-de-prueba';
 
 /** Hires somebody of a role at Caracas by the API; answers the e-mail. */
-async function hire(page: Page, role: RoleName): Promise<string> {
+async function hireAs(page: Page, role: RoleName): Promise<string> {
   const number = freshNumber();
   const email = `otra.${number}@correo.demo`;
   const { allRoles, allOffices } = await ask<
@@ -23,25 +24,15 @@ async function hire(page: Page, role: RoleName): Promise<string> {
     `{ allRoles(condition: { roleName: "${role}" }) { nodes { id } }
        allOffices(condition: { officeName: "Caracas" }) { nodes { id } } }`,
   );
-  await ask(
-    page,
-    `mutation ($employee: EmployeeInput!) {
-      createEmployee(input: { employee: $employee }) { clientMutationId } }`,
-    {
-      employee: {
-        identificationType: 'CI',
-        identificationNumber: `V${number}`,
-        firstName: 'Otra',
-        lastName: `Persona ${number}`,
-        phone: '04141234567',
-        email,
-        password,
-        commission: '0',
-        roleId: allRoles.nodes[0]?.id,
-        officeId: allOffices.nodes[0]?.id,
-      },
-    },
-  );
+  await hire(page, number, {
+    firstName: 'Otra',
+    lastName: `Persona ${number}`,
+    email,
+    password,
+    commission: '0',
+    roleId: allRoles.nodes[0]?.id,
+    officeId: allOffices.nodes[0]?.id,
+  });
   return email;
 }
 
@@ -121,7 +112,7 @@ test('a local administrator frees a blocked colleague, and may not edit who may 
 }) => {
   test.slow();
   await signIn(page, 'crm_admin');
-  const email = await hire(page, 'crm_local_admin');
+  const email = await hireAs(page, 'crm_local_admin');
   const own = await (await browser.newContext()).newPage();
   await open(own, '/login');
 

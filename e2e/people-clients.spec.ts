@@ -2,9 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
-import { ask } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { agree, freshNumber, registryAnswers, rowOf } from './people.ts';
+import { registerClient } from './people-by-api.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 
@@ -116,20 +116,10 @@ test('the file of a client is found by name, filled in, and given a photo', asyn
   const number = freshNumber();
   const name = `María Fernanda Rodríguez ${number}`;
   await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
-  await ask(
-    page,
-    `mutation ($input: ProcCreateClientsInput!) {
-      procCreateClients(input: $input) { result { vEndCode } } }`,
-    {
-      input: {
-        identificationType: 'CI',
-        identificationNumber: `V${number}`,
-        firstName: 'María Fernanda',
-        lastName: `Rodríguez ${number}`,
-        address: 'Centro',
-      },
-    },
-  );
+  await registerClient(page, number, {
+    firstName: 'María Fernanda',
+    lastName: `Rodríguez ${number}`,
+  });
   await page.getByRole('link', { name: 'Ficha del Cliente' }).click();
   await expect(page).toHaveURL('/clients/profile');
   const search = page.getByRole('combobox', { name: 'Buscar cliente' });

@@ -31,3 +31,10 @@ export async function amountOf(page: Page, label: string): Promise<string> {
   const amount = summaryOf(page).locator('div').filter({ has: term }).last();
   return await amount.getByRole('definition').innerText();
 }
+
+/** Fills in who comes without a number, in a form by name. */
+export async function fillWalkIn(page: Page, firstName: string, lastName: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(firstName);
+  await page.getByLabel('Apellido').fill(lastName);
+  await page.getByLabel('Teléfono').fill('04141112233');
+}

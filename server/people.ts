@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Person } from '#services/registry/registry.ts';
+import { columnsOf, type Person } from '#services/registry/registry.ts';
 
 /** The person of the company's people table with an identification number, however it is prefixed. */
 export async function findPerson(
@@ -29,17 +29,6 @@ export async function keepPerson(
        second_last_name, birthday, sex, place_birth_country, place_birth_city, nationality)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict do nothing`,
-    [
-      identificationNumber,
-      person.firstName,
-      person.secondName,
-      person.lastName,
-      person.secondLastName,
-      person.birthday,
-      person.sex,
-      person.placeBirthCountry,
-      person.placeBirthCity,
-      person.nationality,
-    ],
+    [identificationNumber, ...columnsOf(person)],
   );
 }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inDays, lineFor, stored } from '#db/tests/appointments-acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import type { TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { addDays } from '#domain/dates.ts';
 import { createTestClient } from '#server/test-server.ts';
-import { serveDatabase, type TurnoProcess } from './turno-process.ts';
+import { database, onATurnoProcess, server } from './turno-stage.ts';
 
 const spoken = (date: string) => date.split('-').reverse().join('/');
 
@@ -79,21 +79,7 @@ async function shownAt(office: StageOffice, url: string, db: TestDatabase, zone:
 }
 
 describe.each(['UTC', 'Asia/Tokyo'])('where server and database are in %s', (zone) => {
-  let database: TestDatabase;
-  let server: TurnoProcess;
-
-  beforeAll(async () => {
-    database = await cloneDatabase();
-    await database.query(
-      `do $$ begin execute format('alter database %I set timezone = %L', current_database(), '${zone}'); end $$`,
-    );
-    server = await serveDatabase(database, { TZ: zone });
-  });
-
-  afterAll(async () => {
-    await server?.stop();
-    await database?.drop();
-  });
+  onATurnoProcess(zone);
 
   test.for([
     ['Lima', '-05:00'],

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDiscount, openTurn, priced } from '#db/tests/acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, type StagePerson, stageOffice } from '#db/tests/stage.ts';
 import { addDays } from '#domain/dates.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
 import { createSale } from './seller.ts';
-import { serveDatabase, type TurnoProcess } from './turno-process.ts';
+import { database, onATurnoProcess, server } from './turno-stage.ts';
 
 const haircut = 'Corte de dama';
 
@@ -31,21 +30,7 @@ async function percentAt(
 }
 
 describe.each(['UTC', 'Asia/Tokyo'])('where server and database are in %s', (zone) => {
-  let database: TestDatabase;
-  let server: TurnoProcess;
-
-  beforeAll(async () => {
-    database = await cloneDatabase();
-    await database.query(
-      `do $$ begin execute format('alter database %I set timezone = %L', current_database(), '${zone}'); end $$`,
-    );
-    server = await serveDatabase(database, { TZ: zone });
-  });
-
-  afterAll(async () => {
-    await server?.stop();
-    await database?.drop();
-  });
+  onATurnoProcess(zone);
 
   test.for(['Caracas', 'Lima'] as const)(
     'a discount at %s begins at 00:00 and ends after 23:59:59.999 of its local days (D23)',

@@ -4,20 +4,22 @@ import { call, onActs, prepared, type Row, stage, withValues } from './documente
 
 onActs();
 
+const office = [
+  'officeName',
+  'address',
+  'phone',
+  'email',
+  'instagram',
+  'countryId',
+  'townId',
+  'currencyCode',
+];
+
 /** What each call must be sent (doc 1 §5, doc 2 §5, doc 3 §5). */
 const required: Readonly<Record<string, readonly string[]>> = {
   createCountry: ['countryName'],
   createTown: ['townName', 'countryId'],
-  createOffice: [
-    'officeName',
-    'address',
-    'phone',
-    'email',
-    'instagram',
-    'countryId',
-    'townId',
-    'currencyCode',
-  ],
+  createOffice: office,
   createCategory: ['categoryName'],
   createProduct: ['productName', 'unitPrice', 'categoryId'],
   createProvider: ['identificationNumber', 'providerName'],
@@ -50,16 +52,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   procCreateDiscounts: ['discountName', 'beginDate', 'endDate', 'days', 'details'],
   procCreateAppointments: ['identificationNumber', 'appointmentDate', 'details'],
   procCreateAppointmentsByName: ['firstName', 'lastName', 'phone', 'appointmentDate', 'details'],
-  procSaveOffice: [
-    'officeName',
-    'address',
-    'phone',
-    'email',
-    'instagram',
-    'countryId',
-    'townId',
-    'currencyCode',
-  ],
+  procSaveOffice: office,
   procUsersRegister: ['email', 'password', 'roleName'],
 };
 

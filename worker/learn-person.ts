@@ -1,5 +1,5 @@
 import type { JobHelpers } from 'graphile-worker';
-import type { Registry } from '#services/registry/registry.ts';
+import { columnsOf, type Registry } from '#services/registry/registry.ts';
 
 /** The documents' timeout of a request, in milliseconds (doc 1 §9). */
 const timeout = 30_000;
@@ -20,15 +20,7 @@ export async function learnPerson(
   await query('select app_private.save_person($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
     companyId,
     identificationNumber,
-    person.firstName,
-    person.secondName,
-    person.lastName,
-    person.secondLastName,
-    person.birthday,
-    person.sex,
-    person.placeBirthCountry,
-    person.placeBirthCity,
-    person.nationality,
+    ...columnsOf(person),
   ]);
   return true;
 }

@@ -13,6 +13,21 @@ export interface Person {
   readonly nationality: string | null;
 }
 
+/** What is kept of a person, in the order of the columns that hold it. */
+export function columnsOf(person: Person): readonly (string | null)[] {
+  return [
+    person.firstName,
+    person.secondName,
+    person.lastName,
+    person.secondLastName,
+    person.birthday,
+    person.sex,
+    person.placeBirthCountry,
+    person.placeBirthCity,
+    person.nationality,
+  ];
+}
+
 /** The civil registry behind the person lookup (D29). */
 export interface Registry {
   /** False where there is none to ask. */

@@ -1,24 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { hostileDocuments } from '#server/graphql/hostile-documents.fixture.ts';
 import { createTestClient } from '#server/test-server.ts';
-import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
+import { onATurnoProcess, server } from '../turno-stage.ts';
 
-let database: TestDatabase;
-let server: TurnoProcess;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  server = await serveDatabase(database);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+onATurnoProcess();
 
 const harm = Object.values(hostileDocuments);
 const large = Buffer.alloc(10 * 1024 * 1024, 'x');

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { serveDatabase, type TurnoProcess } from './turno-process.ts';
+
+export let database: TestDatabase;
+export let server: TurnoProcess;
+
+/**
+ * Makes anew what stands above, for the file or the group that calls it: a database, and a server in a process of its
+ * own, both in a time zone where one is said.
+ */
+export function onATurnoProcess(zone?: string): void {
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    if (zone) {
+      await database.query(
+        `do $$ begin execute format('alter database %I set timezone = %L', current_database(), '${zone}'); end $$`,
+      );
+    }
+    server = await serveDatabase(database, zone ? { TZ: zone } : {});
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    await database?.drop();
+  });
+}
