@@ -19,25 +19,21 @@ export interface Direction {
   readonly minutes: number;
 }
 
+/** An agenda that is walked by keys. */
+export interface WalkedAgenda {
+  readonly state: AgendaState;
+  /** Holds the cursor and all appointments. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly columns: readonly CalendarColumn[];
+  readonly placed: readonly (readonly PlacedAppointment[])[];
+  readonly hours: CalendarHours;
+  readonly find: (id: string) => CalendarAppointment | undefined;
+}
+
 /** Ways over free time and appointments alike. What each comes to is spoken. */
 export type AgendaWalk = ReturnType<typeof agendaWalk>;
 
-export function agendaWalk({
-  state,
-  frame,
-  columns,
-  placed,
-  hours,
-  find,
-}: {
-  state: AgendaState;
-  /** Holds the cursor and all appointments. */
-  frame: RefObject<HTMLElement | null>;
-  columns: readonly CalendarColumn[];
-  placed: readonly (readonly PlacedAppointment[])[];
-  hours: CalendarHours;
-  find: (id: string) => CalendarAppointment | undefined;
-}) {
+export function agendaWalk({ state, frame, columns, placed, hours, find }: WalkedAgenda) {
   const speak = (text: string) => state.spoken.set(text);
   const placeText = ({ column, start, end }: Span) =>
     `${columns[column]?.title ?? ''}, ${spanText(start, end)}`;

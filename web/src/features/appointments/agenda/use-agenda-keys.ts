@@ -1,12 +1,6 @@
-import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
-import type {
-  CalendarAppointment,
-  CalendarColumn,
-  CalendarHours,
-  PlacedAppointment,
-} from '../calendar/calendar-model.ts';
-import type { AgendaState, Draft } from './agenda-state.ts';
-import { agendaWalk } from './agenda-walk.ts';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import type { Draft } from './agenda-state.ts';
+import { agendaWalk, type WalkedAgenda } from './agenda-walk.ts';
 import { keyInDraft, keyOnAppointment, keyOnCursor } from './keymap.ts';
 import { useKeyboardDraft } from './use-keyboard-draft.ts';
 
@@ -22,14 +16,7 @@ export function useAgendaKeys({
   mayCreate,
   onDone,
   ...shown
-}: {
-  state: AgendaState;
-  /** Holds the cursor and all appointments. */
-  frame: RefObject<HTMLElement | null>;
-  columns: readonly CalendarColumn[];
-  placed: readonly (readonly PlacedAppointment[])[];
-  hours: CalendarHours;
-  find: (id: string) => CalendarAppointment | undefined;
+}: WalkedAgenda & {
   mayCreate: boolean;
   onDone: (draft: Draft) => void;
 }) {
