@@ -1,7 +1,6 @@
 import { employeesTotalSalesList } from '#domain/lists/employees-total-sales.ts';
 import { paths } from '#web/config/paths.ts';
-import { useDays } from '#web/shared/periods/use-days.ts';
-import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { PeriodList } from '#web/shared/periods/period-list.tsx';
 import { linesFigure, moneyFigure, technicianName } from './technician-figures.tsx';
 import { EmployeesTotalSalesDocument } from './technicians.generated.ts';
 
@@ -10,24 +9,20 @@ const sold = { type: 'COMMISSION', kind: 'SALE', advertising: 'false' } as const
 
 /** What technicians sold between two days (doc 1 §2 /employees/total-sales). */
 export function EmployeesTotalSalesScreen() {
-  const { days, present, periodText } = useDays();
   return (
-    <ListScreen
+    <PeriodList
       definition={employeesTotalSalesList}
       document={EmployeesTotalSalesDocument}
       routes={paths.employeesTotalSales}
       topic="sales"
-      listTitle={periodText}
-      defaultFilters={{ date_from: present, date_until: present }}
-      openedTab="Filtros"
-      cells={{
+      cells={(days) => ({
         employeeFirstName: technicianName,
         employeeTotalServices: (row) =>
           linesFigure(row, String(row.employeeTotalServices ?? 0), days, sold),
         employeeTotalSales: (row) => moneyFigure(row, row.employeeTotalSales, days, sold),
         employeeTotalTax: (row) => moneyFigure(row, row.employeeTotalTax, days, sold),
         employeeNetSales: (row) => moneyFigure(row, row.employeeNetSales, days, sold),
-      }}
+      })}
       card={['employeeFirstName', 'employeeTotalSales']}
     />
   );
