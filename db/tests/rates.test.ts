@@ -116,7 +116,10 @@ describe("the history of an office's rates (D11)", () => {
     await register(supervisor, '280.5');
     await register(caracas.email('crm_technical_attendant'), '281');
     expect(await history('EUR')).toEqual(['280.5', '281']);
-    expect((await refusalOf(register(supervisor, '0'))).code).toBe('INVALID_INPUT');
+    expect(await refusalOf(register(supervisor, '0'))).toMatchObject({
+      code: 'INVALID_INPUT',
+      params: { field: 'euroValue' },
+    });
     expect((await refusalOf(register(caracas.email('crm_local_admin'), '282'))).code).toBe(
       'FORBIDDEN',
     );

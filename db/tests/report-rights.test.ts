@@ -93,6 +93,25 @@ test('every report with a row for each branch is walked above', async () => {
   );
 });
 
+test.for(['proc_profit_lines_by_office', 'proc_complete_result_lines_by_office'])(
+  '%s tells what lines earn to who may read it, and the lines to others (D55)',
+  async (name) => {
+    const commissions = async (...rights: Permission[]) => {
+      const actor = await who('office.profit', 'sale.read', 'warranty.read', ...rights);
+      const lines = await db.as(actor, (sql) =>
+        sql.query(`select commission from app_public.${name}()`),
+      );
+      return lines.map(({ commission }) => commission);
+    };
+    const untold = await commissions();
+    expect(untold.length).toBeGreaterThan(0);
+    expect(untold).toEqual(untold.map(() => null));
+    const told = await commissions('profit.read');
+    expect(told).toHaveLength(untold.length);
+    expect(told).not.toContain(null);
+  },
+);
+
 describe('the SMS of a branch', () => {
   const send = (actor: Actor) =>
     db.as(actor, (sql) =>

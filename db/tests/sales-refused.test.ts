@@ -51,6 +51,7 @@ describe('nothing is left of a sale', () => {
     [{ total_tip: 'NaN' }, 'NUMBER_OUT_OF_RANGE'],
     [{ invoice_number: 'A'.repeat(31) }, 'TEXT_TOO_LONG'],
     [{ payment_details: '"no es json"' }, 'INVALID_INPUT'],
+    [{ currency_code: 'USD' }, 'INVALID_INPUT'],
   ] as const)('with %j: %s', async ([wrong, code]) => {
     expect((await refused(wrong)).code).toBe(code);
   });
