@@ -4,11 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
+import { databaseFingerprint } from './database-fingerprint.ts';
 import { gitApply } from './mutations/git-apply.ts';
 import { type Mutation, sampledRows, testsOf } from './mutations/mutations.ts';
 import { mutationsOf } from './mutations/mutations-of.ts';
 import { isJourney } from './mutations/named-tests.ts';
 import { prepareNewcomer } from './mutations/newcomer.ts';
+import { dropPatchedTemplates } from './mutations/patched-templates.ts';
 import { type Outcome, runTests } from './mutations/run-tests.ts';
 import { makeTree, restore } from './mutations/scratch-tree.ts';
 import { startTestCluster } from './test-cluster.ts';
@@ -102,11 +104,13 @@ try {
   const queue = trials
     .toSorted((a, b) => Number(b.tests.some(isJourney)) - Number(a.tests.some(isJourney)))
     .values();
-  const work = async (tree: string) => {
+  const fingerprint = await databaseFingerprint();
+  const work = async (tree: string, index: number) => {
     for (const trial of queue) {
       if (aborted.signal.aborted) return;
       const started = performance.now();
       const fault = await tryOut(trial, tree, before, newcomer);
+      await dropPatchedTemplates(clusters[index]?.ownerUrl ?? '', fingerprint);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       if (fault) failed += 1;
       else passed += 1;

@@ -26,8 +26,8 @@ export interface RunOptions {
   readonly signal: AbortSignal;
 }
 
-/** Longer takes no run that ends; in milliseconds. */
-const patience = 15 * 60_000;
+/** Longer takes no run that ends, of one patch or of all tests; in milliseconds. */
+const patience = { ofPatch: 10 * 60_000, ofAll: 60 * 60_000 };
 
 /**
  * Runs these tests of a tree, journeys last, and until a failure no further than needed.
@@ -67,7 +67,7 @@ async function runVitest(
   args.push(`--testNamePattern=${filterPattern(tests)}`, `--outputFile.json=${report}`);
   args.push('--reporter=default', '--reporter=json');
   if (untilFailure) args.push('--bail=1');
-  const { output, text } = await execute(tree, args, report, {}, signal);
+  const { output, text } = await execute(tree, args, report, {}, deadline(untilFailure, signal));
   return { output, ran: text ? readVitest(tree, JSON.parse(text)) : [] };
 }
 
@@ -81,8 +81,13 @@ async function runPlaywright(
   args.push(`--grep=${filterPattern(tests)}`, '--reporter=line,json');
   if (untilFailure) args.push('--max-failures=1');
   const env = { ...journeyEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { output, text } = await execute(tree, args, report, env, signal);
+  const { output, text } = await execute(tree, args, report, env, deadline(untilFailure, signal));
   return { output, ran: text ? readPlaywright(JSON.parse(text)) : [] };
+}
+
+function deadline(ofPatch: boolean, signal: AbortSignal): AbortSignal {
+  const wait = ofPatch ? patience.ofPatch : patience.ofAll;
+  return AbortSignal.any([signal, AbortSignal.timeout(wait)]);
 }
 
 /** Answers what the program said and the text of the report that it left, if any. */
@@ -99,7 +104,7 @@ async function execute(
     // What a full run does more often finds no more here.
     env: { ...process.env, CI: 'true', NO_COLOR: '1', TURNO_FULL: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    signal,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
