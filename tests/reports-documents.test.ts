@@ -161,6 +161,12 @@ describe('profit and sales of technicians (doc 1 §7)', () => {
         vPhone: office.people.crm_technical.phone,
       });
     }
+    const { allVMessages } = await calls.read(
+      'crm_admin',
+      'query ($told: String) { allVMessages(filter: {body: {includes: $told}}) { nodes { body } } }',
+      { told: 'sus ganancias del' },
+    );
+    expect(allVMessages.nodes).toEqual([{ body: expect.stringContaining('2 servicios') }]);
   });
 });
 
