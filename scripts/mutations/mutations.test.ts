@@ -100,7 +100,12 @@ describe('a patch', () => {
 
   test('holds when it breaks a file of a sampled row', () => {
     expect(check(patch(`Turns have no end.\nFails: ${shown}`))).toEqual([]);
-    expect(check('')).toEqual([]);
+  });
+
+  test('is asked for each sampled row, and for no other', () => {
+    expect(check('')).toEqual([
+      `${sampled}: is of the sample, and nothing breaks it: write mutations/${sampled}.patch`,
+    ]);
   });
 
   test.each([
@@ -127,7 +132,9 @@ describe('an exception', () => {
   });
 
   test('is of a sampled row without a patch', () => {
-    expect(check('', sampled, `| ${unsampled} | why |`).join()).toContain('no row of the sample');
+    expect(check(patch('x'), sampled, `| ${unsampled} | why |`).join()).toContain(
+      'no row of the sample',
+    );
     expect(check(patch('x'), sampled, `| ${sampled} | why |`).join()).toContain('has a patch');
   });
 });

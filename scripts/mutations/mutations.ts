@@ -96,10 +96,14 @@ export function checkMutations(
   const faults = mutations.flatMap((mutation) =>
     faultsOf(mutation, sample.get(mutation.id)).map((fault) => `${mutation.id}: ${fault}`),
   );
+  const broken = new Set(mutations.map(({ id }) => id));
+  for (const id of [...sample.keys()].filter((one) => !broken.has(one) && !exceptions.has(one))) {
+    faults.push(`${id}: is of the sample, and nothing breaks it: write mutations/${id}.patch`);
+  }
   for (const [id, why] of exceptions) {
     if (!sample.has(id)) faults.push(`${id}: an exception, but no row of the sample`);
     if (!why) faults.push(`${id}: an exception without a reason`);
-    if (mutations.some((mutation) => mutation.id === id)) {
+    if (broken.has(id)) {
       faults.push(`${id}: an exception, and has a patch`);
     }
   }
