@@ -7744,35 +7744,15 @@ AS $function$
         when office_id is null then seen when office_id = any (seen) then array[office_id] else '{}' end;
       earliest constant date := coalesce(day_from, '-infinity');
       latest constant date := coalesce(day_until, 'infinity');
-      -- So many rows are read sooner than the days are added up.
+      -- Up to here rows are read sooner than days are added up.
       near constant integer := 500;
-      first_day date := latest;
-      newer integer := 0;
+      first_day date;
+      newer integer;
       opening timestamptz;
       midnight timestamptz;
     begin
-      if skip <= near then
-        select coalesce(sum(day.sales), 0) into total
-        from app_public.office_sale_days as day
-        where day.office_id = any (asked) and day.kind = 'SALE' and day.sale_day between earliest and latest;
-      else
-        with days as (
-          select day.sale_day, sum(day.sales)::integer as sales
-          from app_public.office_sale_days as day
-          where day.office_id = any (asked) and day.kind = 'SALE' and day.sale_day between earliest and latest
-          group by day.sale_day
-        ), running as (
-          select days.*, sum(sales) over (order by sale_day desc rows unbounded preceding) as reached
-          from days
-        )
-        select (select sum(sales) from days), running.sale_day, running.reached - running.sales
-        into total, first_day, newer
-        from (select) as always
-        left join running on running.reached > skip
-        order by running.sale_day desc
-        limit 1;
-      end if;
-
+      select page.total, page.first_day, page.newer into total, first_day, newer
+      from app_hidden.sales_page_day(asked, earliest, latest, skip, near) as page;
       ids := '{}';
       total := coalesce(total, 0);
       if total <= skip then
@@ -7821,6 +7801,39 @@ AS $function$
     end
   $function$;
 grant execute on function app_hidden.sales_page(uuid,date,date,integer,integer) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.sales_page_day(office_ids uuid[], earliest date, latest date, skip integer, near integer, OUT total integer, OUT first_day date, OUT newer integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      first_day := latest;
+      newer := 0;
+      if skip <= near then
+        select coalesce(sum(day.sales), 0) into total
+        from app_public.office_sale_days as day
+        where day.office_id = any (office_ids) and day.kind = 'SALE' and day.sale_day between earliest and latest;
+      else
+        with days as (
+          select day.sale_day, sum(day.sales)::integer as sales
+          from app_public.office_sale_days as day
+          where day.office_id = any (office_ids) and day.kind = 'SALE' and day.sale_day between earliest and latest
+          group by day.sale_day
+        ), running as (
+          select days.*, sum(sales) over (order by sale_day desc rows unbounded preceding) as reached
+          from days
+        )
+        select (select sum(sales) from days), running.sale_day, running.reached - running.sales
+        into total, first_day, newer
+        from (select) as always
+        left join running on running.reached > skip
+        order by running.sale_day desc
+        limit 1;
+      end if;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.same_identification(typed text)
  RETURNS text[]
