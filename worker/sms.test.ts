@@ -36,15 +36,18 @@ beforeEach(() => {
   received = [];
   behave = accept;
   workers = [];
-  return async () => {
-    await Promise.all(workers.map((worker) => worker.stop()));
-  };
+  return stopWork;
 });
 
 afterAll(async () => {
   service.close();
   await database.drop();
 });
+
+/** Lets the jobs under way end. */
+async function stopWork(): Promise<void> {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+}
 
 async function work(sms?: { url: string }): Promise<void> {
   workers.push(
@@ -213,6 +216,7 @@ describe('a message that was being sent when its worker died', () => {
     await interrupt('interrupted', '0');
     await work({ url });
     await stateOf('interrupted').toBe('failed');
+    await stopWork();
     expect(received).toEqual([]);
   });
 
@@ -228,6 +232,7 @@ describe('a message that was being sent when its worker died', () => {
     await work({ url });
     await stateOf('locked').toBe('failed');
     expect((await message('under way'))?.state).toBe('sending');
+    await stopWork();
     expect(received).toEqual([]);
   });
 });
