@@ -22,6 +22,8 @@ beforeAll(async () => {
     );
   };
   await sell('sale');
+  // So many that none of the three sums is another's.
+  await sell('sale', { advertising: true });
   await sell('sale', { advertising: true });
   await sell('warranty');
 });
