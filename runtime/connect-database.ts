@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { LoginRole } from '#db/roles.ts';
 import { closeDataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
+import { exitUnstarted } from './exit-unstarted.ts';
 
 /** A database and how to reach it: as its owner, or where TURNO_MIGRATE is off perhaps as nobody. */
 export interface ReachedDatabase {
@@ -55,10 +56,7 @@ export async function connectDatabase(
 export function connectOrExit(
   ...wanted: Parameters<typeof connectDatabase>
 ): Promise<ConnectedDatabase> {
-  return connectDatabase(...wanted).catch((error: Error) => {
-    process.stderr.write(`Turno no pudo iniciar: ${error.message}\n`);
-    process.exit(1);
-  });
+  return connectDatabase(...wanted).catch((error) => exitUnstarted(error));
 }
 
 /** The database as it is, without a look at it. */

@@ -8,7 +8,10 @@ export interface WorkerProcess {
   readonly child: ChildProcess;
   /** When it takes jobs; fails when it ends before. */
   readonly ready: Promise<unknown>;
-  readonly gone: Promise<unknown>;
+  /** Its exit code first. */
+  readonly gone: Promise<unknown[]>;
+  /** What it told of errors. */
+  readonly told: () => string;
 }
 
 /** Starts one that sends its messages to the service at `smsUrl`, with `env` changed. */
@@ -30,14 +33,18 @@ export function startWorkerProcess(
       LOG_LEVEL: 'silent',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit');
+  let told = '';
+  child.stderr.on('data', (text) => {
+    told += text;
+  });
   const ready = Promise.race([
     once(child.stdout, 'data'),
     gone.then(() => {
       throw new Error('the worker ended before it was ready');
     }),
   ]);
-  return { child, ready, gone };
+  return { child, ready, gone, told: () => told };
 }

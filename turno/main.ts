@@ -2,6 +2,7 @@ import { loginUrl } from '#db/roles.ts';
 import { nightlyBackUp } from '#runtime/backup/nightly.ts';
 import { connectDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { exitUnstarted } from '#runtime/exit-unstarted.ts';
 import { exposureOf, isOverheard, type Listening, refusalOf } from '#runtime/exposure.ts';
 import { setLastResort } from '#runtime/last-resort.ts';
 import { createLogger } from '#runtime/logger.ts';
@@ -103,13 +104,6 @@ setLastResort({
 try {
   await starting;
 } catch (error) {
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  const setting = port === env.metrics.port ? 'TURNO_METRICS_PORT' : 'PORT';
-  const text =
-    code === 'EADDRINUSE'
-      ? `El puerto ${port} está ocupado: cierre el otro programa o use otro con ${setting}`
-      : message;
   logger.debug({ err: error }, 'could not start');
-  process.stderr.write(`Turno no pudo iniciar: ${text}\n`);
-  process.exit(1);
+  exitUnstarted(error, (port) => (port === env.metrics.port ? 'TURNO_METRICS_PORT' : 'PORT'));
 }

@@ -3,6 +3,7 @@ import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { type Wire, wireTo } from '../tests/wire-to-database.ts';
+import { startWorkerProcess } from '../tests/worker-process.ts';
 import { serveWorkerHealth } from './health-server.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { type RunningWorker, startWorker } from './start.ts';
@@ -78,6 +79,18 @@ describe('a worker apart', () => {
     expect((await ask('/metrics')).status).toBe(401);
     expect((await ask('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200);
     expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  test('that cannot start says why and what to do, and ends', async () => {
+    const { health } = await work();
+    const second = startWorkerProcess(database, 'http://127.0.0.1:1', {
+      TURNO_WORKER_PORT: String(health?.port),
+    });
+    await expect(second.ready).rejects.toThrow();
+    expect(await second.gone).toEqual([1, null]);
+    expect(second.told()).toBe(
+      `Turno no pudo iniciar: El puerto ${health?.port} está ocupado: cierre el otro programa o use otro con TURNO_WORKER_PORT\n`,
+    );
   });
 
   test('that has ended says so, for who starts it again', async () => {

@@ -2,6 +2,7 @@ import { loginUrl } from '#db/roles.ts';
 import { nightlyBackUp } from '#runtime/backup/nightly.ts';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { exitUnstarted } from '#runtime/exit-unstarted.ts';
 import { setLastResort } from '#runtime/last-resort.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { loadSecret } from '#runtime/secret.ts';
@@ -15,17 +16,25 @@ const logger = createLogger(env.logLevel);
 const secret = await loadSecret(env);
 const database = await connectOrExit(env, secret);
 const metrics = createJobMetrics();
-const worker = await startWorker({
-  connectionString: loginUrl(database.directUrl, secret, database.login),
-  secret,
-  publicUrl: env.publicUrl,
-  sms: env.sms,
-  registry: env.registry,
-  backUp: nightlyBackUp(env, database.directUrl, secret),
-  logger,
-  metrics,
-});
-const health = await serveWorkerHealth(env, worker, metrics);
+
+/** Takes jobs, and tells how it is where a port was chosen for that. */
+async function start() {
+  const worker = await startWorker({
+    connectionString: loginUrl(database.directUrl, secret, database.login),
+    secret,
+    publicUrl: env.publicUrl,
+    sms: env.sms,
+    registry: env.registry,
+    backUp: nightlyBackUp(env, database.directUrl, secret),
+    logger,
+    metrics,
+  });
+  return { worker, health: await serveWorkerHealth(env, worker, metrics) };
+}
+
+const { worker, health } = await start().catch((error) =>
+  exitUnstarted(error, () => 'TURNO_WORKER_PORT'),
+);
 process.stdout.write('Turno: el trabajador espera tareas\n');
 
 const end = onStopSignal(async () => {
