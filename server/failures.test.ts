@@ -1,32 +1,14 @@
 import pg from 'pg';
 import { GraphQLError } from 'postgraphile/graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { describe, expect, test } from 'vitest';
 import { errorText } from '#domain/errors.ts';
 import { RuleError } from '#domain/rule-error.ts';
-import { type Wire, wireTo } from '../tests/wire-to-database.ts';
 import { statusOf } from './failure.ts';
 import { statusOfResult } from './graphql/result-status.ts';
 import { QueueFull } from './queue-full.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { database, onAWiredServer, server, token, wire } from './wired-stage.ts';
 
-let database: TestDatabase;
-let wire: Wire;
-let server: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  wire = await wireTo(database.url);
-  server = await startTestServer({ ...database, url: wire.url }, { env: { poolSize: 3 } });
-  token = await server.signIn('crm_admin@caracas.demo');
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await wire?.stop();
-  await database?.drop();
-});
+onAWiredServer();
 
 const services = '{ allServices { totalCount } }';
 const ask = (query = services) => server.graphql(query, { token });

@@ -1,31 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { leeway } from '#scripts/scale.ts';
-import { type Wire, wireTo } from '../tests/wire-to-database.ts';
 import { watchReadiness } from './readiness.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer } from './test-server.ts';
+import { database, onAWiredServer, server, token, wire } from './wired-stage.ts';
 
-let database: TestDatabase;
-let wire: Wire;
-let server: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  wire = await wireTo(database.url);
-  server = await startTestServer({ ...database, url: wire.url }, { env: { poolSize: 3 } });
-  token = await server.signIn('crm_admin@caracas.demo');
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await wire?.stop();
-  await database?.drop();
-});
+onAWiredServer();
 
 const answer = async () => {
   const response = await server.fetch('/readyz');

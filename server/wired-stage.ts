@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type Wire, wireTo } from '../tests/wire-to-database.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+export let database: TestDatabase;
+/** Between server and database, to be cut or frozen. */
+export let wire: Wire;
+export let server: TestServer;
+/** Of an administrator of the company. */
+export let token: string;
+
+/** Makes anew what stands above, with three connections, for the file that calls it. */
+export function onAWiredServer(): void {
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    wire = await wireTo(database.url);
+    server = await startTestServer({ ...database, url: wire.url }, { env: { poolSize: 3 } });
+    token = await server.signIn('crm_admin@caracas.demo');
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    await wire?.stop();
+    await database?.drop();
+  });
+}
