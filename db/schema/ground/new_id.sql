@@ -27,3 +27,12 @@ create or replace function app_hidden.new_id() returns uuid
 
 -- A default is evaluated with the rights of who inserts.
 grant execute on function app_hidden.new_id() to turno_staff;
+
+-- What came with the rows of an older server is not needed any more.
+do $do$
+begin
+  if current_setting('server_version_num')::int >= 180000 then
+    drop function if exists public.uuidv7();
+  end if;
+end
+$do$;
