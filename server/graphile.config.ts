@@ -21,6 +21,7 @@ import { photoAddressPlugin } from './plugins/photo-address.ts';
 import { RecordVersionsPlugin } from './plugins/record-versions.ts';
 import { salesPagePlugins } from './plugins/sales-page.ts';
 import { SearchRulePlugin } from './plugins/search-rule.ts';
+import { SharedShapesPlugin } from './plugins/shared-shapes.ts';
 import { StaffColumnsPlugin } from './plugins/staff-columns.ts';
 import { StepUpPlugin } from './plugins/step-up.ts';
 
@@ -92,6 +93,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           ...clientsPagePlugins,
           photoAddressPlugin(photos),
           StaffColumnsPlugin,
+          SharedShapesPlugin,
           PasswordCodesPlugin,
           StepUpPlugin,
           RecordVersionsPlugin,

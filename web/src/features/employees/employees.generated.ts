@@ -343,7 +343,7 @@ export type TechniciansQueryVariables = Exact<{
 }>;
 
 
-export type TechniciansQuery = { allVTechnicals: { totalCount: number, nodes: Array<{ id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, roleName: string, commission: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
+export type TechniciansQuery = { allVTechnicals: { totalCount: number, nodes: Array<{ roleName: string, commission: string | null, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
 
 export type SupervisorsQueryVariables = Exact<{
   filter?: VSupervisorFilter | null | undefined;
@@ -353,7 +353,7 @@ export type SupervisorsQueryVariables = Exact<{
 }>;
 
 
-export type SupervisorsQuery = { allVSupervisors: { totalCount: number, nodes: Array<{ id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, commission: string | null, created: string, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
+export type SupervisorsQuery = { allVSupervisors: { totalCount: number, nodes: Array<{ commission: string | null, created: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
 
 export type OtherEmployeesQueryVariables = Exact<{
   filter?: VOtherEmployeeFilter | null | undefined;
@@ -363,7 +363,19 @@ export type OtherEmployeesQueryVariables = Exact<{
 }>;
 
 
-export type OtherEmployeesQuery = { allVOtherEmployees: { totalCount: number, nodes: Array<{ id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, roleName: string, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
+export type OtherEmployeesQuery = { allVOtherEmployees: { totalCount: number, nodes: Array<{ roleName: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
+
+export type ListedStaff_VOtherEmployee_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null };
+
+export type ListedStaff_VSupervisor_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null };
+
+export type ListedStaff_VTechnical_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null };
+
+export type ListedStaffFragment =
+  | ListedStaff_VOtherEmployee_Fragment
+  | ListedStaff_VSupervisor_Fragment
+  | ListedStaff_VTechnical_Fragment
+;
 
 export type EmployeeByIdQueryVariables = Exact<{
   id: string;
@@ -396,11 +408,11 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { procEmployeeUpdatePassword: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const TechniciansDocument = "query Technicians($filter:VTechnicalFilter$orderBy:[VTechnicalsOrderBy!]$first:Int$offset:Int){allVTechnicals(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id fullName officeName identificationNumber phone email roleName commission timeZone mayReset blockedUntil}totalCount}}" as unknown as GraphqlDocument<TechniciansQuery, TechniciansQueryVariables>;
+export const TechniciansDocument = "query Technicians($filter:VTechnicalFilter$orderBy:[VTechnicalsOrderBy!]$first:Int$offset:Int){allVTechnicals(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName commission}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil}" as unknown as GraphqlDocument<TechniciansQuery, TechniciansQueryVariables>;
 
-export const SupervisorsDocument = "query Supervisors($filter:VSupervisorFilter$orderBy:[VSupervisorsOrderBy!]$first:Int$offset:Int){allVSupervisors(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id fullName officeName identificationNumber phone email commission created timeZone mayReset blockedUntil}totalCount}}" as unknown as GraphqlDocument<SupervisorsQuery, SupervisorsQueryVariables>;
+export const SupervisorsDocument = "query Supervisors($filter:VSupervisorFilter$orderBy:[VSupervisorsOrderBy!]$first:Int$offset:Int){allVSupervisors(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff commission created}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil}" as unknown as GraphqlDocument<SupervisorsQuery, SupervisorsQueryVariables>;
 
-export const OtherEmployeesDocument = "query OtherEmployees($filter:VOtherEmployeeFilter$orderBy:[VOtherEmployeesOrderBy!]$first:Int$offset:Int){allVOtherEmployees(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id fullName officeName identificationNumber phone email roleName timeZone mayReset blockedUntil}totalCount}}" as unknown as GraphqlDocument<OtherEmployeesQuery, OtherEmployeesQueryVariables>;
+export const OtherEmployeesDocument = "query OtherEmployees($filter:VOtherEmployeeFilter$orderBy:[VOtherEmployeesOrderBy!]$first:Int$offset:Int){allVOtherEmployees(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil}" as unknown as GraphqlDocument<OtherEmployeesQuery, OtherEmployeesQueryVariables>;
 
 export const EmployeeByIdDocument = "query EmployeeById($id:UUID!){allVAllEmployees(condition:{id:$id}first:1){nodes{version id fullName firstName lastName identificationType identificationNumber phone email commission supervisorCommission roleId roleName officeId}}employeeById(id:$id){secondName secondLastName}}" as unknown as GraphqlDocument<EmployeeByIdQuery, EmployeeByIdQueryVariables>;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  concatAST,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -32,21 +33,17 @@ async function lists(): Promise<readonly ListDefinition[]> {
 /** The fields of a row that each paged question asks for, by the question's field of the API. */
 async function questions(): Promise<ReadonlyMap<string, readonly ReadonlySet<string>[]>> {
   const files = await Array.fromAsync(glob('web/src/**/*.graphql', { cwd: root }));
+  const document = concatAST(files.map((file) => parse(readFileSync(join(root, file), 'utf8'))));
   const found = new Map<string, ReadonlySet<string>[]>();
-  for (const file of files) {
-    const document = parse(readFileSync(join(root, file), 'utf8'));
-    visit(document, {
-      Field(field) {
-        const selected = fieldsOf(document, field.selectionSet);
-        const nodes = selected.find(({ name }) => name.value === 'nodes');
-        if (!nodes || !selected.some(({ name }) => name.value === 'totalCount')) return;
-        const fields = new Set(
-          fieldsOf(document, nodes.selectionSet).map(({ name }) => name.value),
-        );
-        found.set(field.name.value, [...(found.get(field.name.value) ?? []), fields]);
-      },
-    });
-  }
+  visit(document, {
+    Field(field) {
+      const selected = fieldsOf(document, field.selectionSet);
+      const nodes = selected.find(({ name }) => name.value === 'nodes');
+      if (!nodes || !selected.some(({ name }) => name.value === 'totalCount')) return;
+      const fields = new Set(fieldsOf(document, nodes.selectionSet).map(({ name }) => name.value));
+      found.set(field.name.value, [...(found.get(field.name.value) ?? []), fields]);
+    },
+  });
   return found;
 }
 

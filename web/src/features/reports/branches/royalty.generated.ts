@@ -89,6 +89,15 @@ export type RoyaltyByOfficeQueryVariables = Exact<{
 
 export type RoyaltyByOfficeQuery = { procRoyaltyByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null }> } | null };
 
+export type RoyaltyOfOffice_ProcRoyaltyByOfficeRecord_Fragment = { officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null };
+
+export type RoyaltyOfOffice_ProcRoyaltyByRangeRecord_Fragment = { officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', officeTotalServices: number | null, officeAccumulatedRoyalty: string | null };
+
+export type RoyaltyOfOfficeFragment =
+  | RoyaltyOfOffice_ProcRoyaltyByOfficeRecord_Fragment
+  | RoyaltyOfOffice_ProcRoyaltyByRangeRecord_Fragment
+;
+
 export type RoyaltyDaysQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
   dateUntil?: string | null | undefined;
@@ -100,8 +109,8 @@ export type RoyaltyDaysQueryVariables = Exact<{
 
 export type RoyaltyDaysQuery = { procRoyaltyDaysByOffice: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, day: string | null, services: number | null, net: string | null, rate: string | null, royalty: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
-export const RoyaltyDocument = "query Royalty($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcRoyaltyByRangeRecordFilter){procRoyaltyByRange(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{officeId officeName currencyCode officeTotalServices officeAccumulatedRoyalty}totalCount}}" as unknown as GraphqlDocument<RoyaltyQuery, RoyaltyQueryVariables>;
+export const RoyaltyDocument = "query Royalty($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcRoyaltyByRangeRecordFilter){procRoyaltyByRange(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...RoyaltyOfOffice}totalCount}}fragment RoyaltyOfOffice on OfficeRoyalty{officeId officeName currencyCode officeTotalServices officeAccumulatedRoyalty}" as unknown as GraphqlDocument<RoyaltyQuery, RoyaltyQueryVariables>;
 
-export const RoyaltyByOfficeDocument = "query RoyaltyByOffice($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procRoyaltyByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{officeId officeName currencyCode officeTotalServices officeAccumulatedRoyalty}totalCount}}" as unknown as GraphqlDocument<RoyaltyByOfficeQuery, RoyaltyByOfficeQueryVariables>;
+export const RoyaltyByOfficeDocument = "query RoyaltyByOffice($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procRoyaltyByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{...RoyaltyOfOffice}totalCount}}fragment RoyaltyOfOffice on OfficeRoyalty{officeId officeName currencyCode officeTotalServices officeAccumulatedRoyalty}" as unknown as GraphqlDocument<RoyaltyByOfficeQuery, RoyaltyByOfficeQueryVariables>;
 
 export const RoyaltyDaysDocument = "query RoyaltyDays($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procRoyaltyDaysByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{officeId officeName day services net rate royalty currencyCode}totalCount}}" as unknown as GraphqlDocument<RoyaltyDaysQuery, RoyaltyDaysQueryVariables>;

@@ -217,7 +217,7 @@ export type EmployeesProfitQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesProfitQuery = { procProfitByEmployee: { totalCount: number, nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null }> } | null };
+export type EmployeesProfitQuery = { procProfitByEmployee: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export type EmployeesProfitDateQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -228,7 +228,7 @@ export type EmployeesProfitDateQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesProfitDateQuery = { procProfitByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', employeeTotalServices: number | null, employeeProfit: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null }> } | null };
+export type EmployeesProfitDateQuery = { procProfitByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeProfit: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export type EmployeesProfitTipDateQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -239,7 +239,7 @@ export type EmployeesProfitTipDateQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesProfitTipDateQuery = { procProfitTipByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', employeeServicesDay: number | null, employeeProfitDay: string | null, employeeAdvertisingProfitDay: string | null, employeeTip: string | null, employeeProfitTotalDay: string | null, employeeAccumulatesServices: number | null, employeeProfitAccumulates: string | null, employeeAdvertisingProfit: string | null, employeeTipAccumulates: string | null, employeeProfitTotalAccumulates: string | null }> } | null };
+export type EmployeesProfitTipDateQuery = { procProfitTipByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeServicesDay: number | null, employeeProfitDay: string | null, employeeAdvertisingProfitDay: string | null, employeeTip: string | null, employeeProfitTotalDay: string | null, employeeAccumulatesServices: number | null, employeeProfitAccumulates: string | null, employeeAdvertisingProfit: string | null, employeeTipAccumulates: string | null, employeeProfitTotalAccumulates: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export type EmployeesTotalSalesQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -250,7 +250,25 @@ export type EmployeesTotalSalesQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesTotalSalesQuery = { procSalesByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', employeeTotalServices: number | null, employeeTotalSales: string | null, employeeTotalTax: string | null, employeeNetSales: string | null }> } | null };
+export type EmployeesTotalSalesQuery = { procSalesByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeTotalSales: string | null, employeeTotalTax: string | null, employeeNetSales: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+
+export type ReportedTechnician_ProcProfitByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type ReportedTechnician_ProcProfitByEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type ReportedTechnician_ProcProfitTipByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type ReportedTechnician_ProcReportEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type ReportedTechnician_ProcSalesByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type ReportedTechnicianFragment =
+  | ReportedTechnician_ProcProfitByEmployeeFromDateRecord_Fragment
+  | ReportedTechnician_ProcProfitByEmployeeRecord_Fragment
+  | ReportedTechnician_ProcProfitTipByEmployeeFromDateRecord_Fragment
+  | ReportedTechnician_ProcReportEmployeeRecord_Fragment
+  | ReportedTechnician_ProcSalesByEmployeeFromDateRecord_Fragment
+;
 
 export type EmployeeProfitDetailQueryVariables = Exact<{
   employeeId?: string | null | undefined;
@@ -263,7 +281,7 @@ export type EmployeeProfitDetailQueryVariables = Exact<{
 }>;
 
 
-export type EmployeeProfitDetailQuery = { procEmployeeProfitDetail: { totalCount: number, nodes: Array<{ id: string | null, saleId: string | null, saleDate: string | null, officeName: string | null, timeZone: string | null, employeeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', invoiceNumber: string | null, subserviceName: string | null, typeCommission: string | null, kind: string | null, advertising: boolean | null, servedBy: string | null, services: number | null, cost: string | null, tax: string | null, commission: string | null, totalCommission: string | null, tip: string | null }> } | null };
+export type EmployeeProfitDetailQuery = { procEmployeeProfitDetail: { totalCount: number, nodes: Array<{ typeCommission: string | null, kind: string | null, advertising: boolean | null, servedBy: string | null, services: number | null, cost: string | null, tax: string | null, commission: string | null, totalCommission: string | null, tip: string | null, id: string | null, saleId: string | null, saleDate: string | null, invoiceNumber: string | null, employeeName: string | null, subserviceName: string | null, officeName: string | null, timeZone: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export type EarningEmployeesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -276,7 +294,7 @@ export type EmployeeReportQueryVariables = Exact<{
 }>;
 
 
-export type EmployeeReportQuery = { procReportEmployee: { nodes: Array<{ employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', reportDate: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null }> } | null };
+export type EmployeeReportQuery = { procReportEmployee: { nodes: Array<{ reportDate: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export type SendProfitMessageMutationVariables = Exact<{
   input: ProcSendProfitMessageInput;
@@ -285,18 +303,18 @@ export type SendProfitMessageMutationVariables = Exact<{
 
 export type SendProfitMessageMutation = { procSendProfitMessage: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const EmployeesProfitDocument = "query EmployeesProfit($date:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeRecordFilter){procProfitByEmployee(date:$date first:$first offset:$offset filter:$filter){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitQuery, EmployeesProfitQueryVariables>;
+export const EmployeesProfitDocument = "query EmployeesProfit($date:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeRecordFilter){procProfitByEmployee(date:$date first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitQuery, EmployeesProfitQueryVariables>;
 
-export const EmployeesProfitDateDocument = "query EmployeesProfitDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeFromDateRecordFilter){procProfitByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeProfit employeeAdvertisingProfit employeeTotal}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitDateQuery, EmployeesProfitDateQueryVariables>;
+export const EmployeesProfitDateDocument = "query EmployeesProfitDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeFromDateRecordFilter){procProfitByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeTotalServices employeeProfit employeeAdvertisingProfit employeeTotal}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitDateQuery, EmployeesProfitDateQueryVariables>;
 
-export const EmployeesProfitTipDateDocument = "query EmployeesProfitTipDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitTipByEmployeeFromDateRecordFilter){procProfitTipByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeServicesDay employeeProfitDay employeeAdvertisingProfitDay employeeTip employeeProfitTotalDay employeeAccumulatesServices employeeProfitAccumulates employeeAdvertisingProfit employeeTipAccumulates employeeProfitTotalAccumulates}totalCount}}" as unknown as GraphqlDocument<EmployeesProfitTipDateQuery, EmployeesProfitTipDateQueryVariables>;
+export const EmployeesProfitTipDateDocument = "query EmployeesProfitTipDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitTipByEmployeeFromDateRecordFilter){procProfitTipByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeServicesDay employeeProfitDay employeeAdvertisingProfitDay employeeTip employeeProfitTotalDay employeeAccumulatesServices employeeProfitAccumulates employeeAdvertisingProfit employeeTipAccumulates employeeProfitTotalAccumulates}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitTipDateQuery, EmployeesProfitTipDateQueryVariables>;
 
-export const EmployeesTotalSalesDocument = "query EmployeesTotalSales($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcSalesByEmployeeFromDateRecordFilter){procSalesByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode employeeTotalServices employeeTotalSales employeeTotalTax employeeNetSales}totalCount}}" as unknown as GraphqlDocument<EmployeesTotalSalesQuery, EmployeesTotalSalesQueryVariables>;
+export const EmployeesTotalSalesDocument = "query EmployeesTotalSales($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcSalesByEmployeeFromDateRecordFilter){procSalesByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeTotalServices employeeTotalSales employeeTotalTax employeeNetSales}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesTotalSalesQuery, EmployeesTotalSalesQueryVariables>;
 
-export const EmployeeProfitDetailDocument = "query EmployeeProfitDetail($employeeId:UUID$dateFrom:Date$dateUntil:Date$officeId:UUID$filter:ProcEmployeeProfitDetailRecordFilter$first:Int$offset:Int){procEmployeeProfitDetail(employeeId:$employeeId dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId filter:$filter first:$first offset:$offset){nodes{id saleId saleDate officeName timeZone employeeName currencyCode invoiceNumber subserviceName typeCommission kind advertising servedBy services cost tax commission totalCommission tip}totalCount}}" as unknown as GraphqlDocument<EmployeeProfitDetailQuery, EmployeeProfitDetailQueryVariables>;
+export const EmployeeProfitDetailDocument = "query EmployeeProfitDetail($employeeId:UUID$dateFrom:Date$dateUntil:Date$officeId:UUID$filter:ProcEmployeeProfitDetailRecordFilter$first:Int$offset:Int){procEmployeeProfitDetail(employeeId:$employeeId dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId filter:$filter first:$first offset:$offset){nodes{...SoldLine typeCommission kind advertising servedBy services cost tax commission totalCommission tip}totalCount}}fragment SoldLine on ReportedLine{id saleId saleDate invoiceNumber employeeName subserviceName officeName timeZone currencyCode}" as unknown as GraphqlDocument<EmployeeProfitDetailQuery, EmployeeProfitDetailQueryVariables>;
 
 export const EarningEmployeesDocument = "query EarningEmployees{allVStaffChoices(orderBy:[FULL_NAME_ASC]){nodes{id fullName officeName}}}" as unknown as GraphqlDocument<EarningEmployeesQuery, EarningEmployeesQueryVariables>;
 
-export const EmployeeReportDocument = "query EmployeeReport($date:Date$employeeId:UUID!){procReportEmployee(date:$date employeeId:$employeeId){nodes{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode reportDate employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}}}" as unknown as GraphqlDocument<EmployeeReportQuery, EmployeeReportQueryVariables>;
+export const EmployeeReportDocument = "query EmployeeReport($date:Date$employeeId:UUID!){procReportEmployee(date:$date employeeId:$employeeId){nodes{...ReportedTechnician reportDate employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeeReportQuery, EmployeeReportQueryVariables>;
 
 export const SendProfitMessageDocument = "mutation SendProfitMessage($input:ProcSendProfitMessageInput!){procSendProfitMessage(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SendProfitMessageMutation, SendProfitMessageMutationVariables>;

@@ -5,7 +5,7 @@ import { shownClient } from '#domain/shown-name.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
-import { DeleteSaleDocument } from './sales.generated.ts';
+import { DeleteSaleDocument } from './recorded-sales.generated.ts';
 
 interface DeletableSale {
   readonly id: string;

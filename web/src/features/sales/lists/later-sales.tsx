@@ -6,7 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import classes from './later-sales.module.css';
-import { LaterSalesDocument } from './sales.generated.ts';
+import { LaterSalesDocument } from './recorded-sales.generated.ts';
 
 /** Leads to the sales dated later than today, which only older data hold (D16); nothing without them. */
 export function LaterSales({ scope }: { scope: ListFilterValue }) {

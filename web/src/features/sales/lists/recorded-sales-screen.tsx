@@ -21,9 +21,12 @@ import type { SaleKind } from '../sale-model.ts';
 import { deleteSaleAction } from './delete-sale-action.ts';
 import { isSaleOfToday } from './is-sale-of-today.ts';
 import { LaterSales } from './later-sales.tsx';
+import {
+  SalesDocument,
+  WarrantiesDocument,
+  type WarrantiesQuery,
+} from './recorded-sales.generated.ts';
 import classes from './recorded-sales-screen.module.css';
-import { SalesDocument } from './sales.generated.ts';
-import { WarrantiesDocument, type WarrantiesQuery } from './warranties.generated.ts';
 
 type Recorded = NonNullable<WarrantiesQuery['allVWarranties']>['nodes'][number];
 

@@ -6,7 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { session } from '#web/lib/session.ts';
 import type { SearchProvider } from '#web/shared/search-provider.ts';
-import { SearchSalesDocument } from './sales.generated.ts';
+import { SearchSalesDocument } from './recorded-sales.generated.ts';
 
 const days = 31;
 

@@ -95,6 +95,115 @@ export type UuidFilter = {
   notIn?: Array<string> | null | undefined;
 };
 
+export type VSaleFilter = {
+  address?: StringFilter | null | undefined;
+  advertising?: BooleanFilter | null | undefined;
+  clientEmail?: StringFilter | null | undefined;
+  clientId?: UuidFilter | null | undefined;
+  clientIn?: StringFilter | null | undefined;
+  clientLastName?: StringFilter | null | undefined;
+  clientName?: StringFilter | null | undefined;
+  clientPhone?: StringFilter | null | undefined;
+  companyName?: StringFilter | null | undefined;
+  corrections?: IntFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  currencyCode?: StringFilter | null | undefined;
+  employeeEmail?: StringFilter | null | undefined;
+  employeeId?: UuidFilter | null | undefined;
+  employeeIn?: StringFilter | null | undefined;
+  employeeLastName?: StringFilter | null | undefined;
+  employeeName?: StringFilter | null | undefined;
+  employeePhone?: StringFilter | null | undefined;
+  exchangeValue?: BigFloatFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  invoiceNumber?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  saleDate?: DatetimeFilter | null | undefined;
+  saleDay?: DateFilter | null | undefined;
+  status?: IntFilter | null | undefined;
+  taxTotal?: BigFloatFilter | null | undefined;
+  technicianNames?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+  total?: BigFloatFilter | null | undefined;
+  totalTip?: BigFloatFilter | null | undefined;
+  totalUsd?: BigFloatFilter | null | undefined;
+  townName?: StringFilter | null | undefined;
+};
+
+export type VSalesOrderBy =
+  | 'ADDRESS_ASC'
+  | 'ADDRESS_DESC'
+  | 'ADVERTISING_ASC'
+  | 'ADVERTISING_DESC'
+  | 'CLIENT_EMAIL_ASC'
+  | 'CLIENT_EMAIL_DESC'
+  | 'CLIENT_ID_ASC'
+  | 'CLIENT_ID_DESC'
+  | 'CLIENT_IN_ASC'
+  | 'CLIENT_IN_DESC'
+  | 'CLIENT_LAST_NAME_ASC'
+  | 'CLIENT_LAST_NAME_DESC'
+  | 'CLIENT_NAME_ASC'
+  | 'CLIENT_NAME_DESC'
+  | 'CLIENT_PHONE_ASC'
+  | 'CLIENT_PHONE_DESC'
+  | 'COMPANY_NAME_ASC'
+  | 'COMPANY_NAME_DESC'
+  | 'CORRECTIONS_ASC'
+  | 'CORRECTIONS_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'CURRENCY_CODE_ASC'
+  | 'CURRENCY_CODE_DESC'
+  | 'EMPLOYEE_EMAIL_ASC'
+  | 'EMPLOYEE_EMAIL_DESC'
+  | 'EMPLOYEE_ID_ASC'
+  | 'EMPLOYEE_ID_DESC'
+  | 'EMPLOYEE_IN_ASC'
+  | 'EMPLOYEE_IN_DESC'
+  | 'EMPLOYEE_LAST_NAME_ASC'
+  | 'EMPLOYEE_LAST_NAME_DESC'
+  | 'EMPLOYEE_NAME_ASC'
+  | 'EMPLOYEE_NAME_DESC'
+  | 'EMPLOYEE_PHONE_ASC'
+  | 'EMPLOYEE_PHONE_DESC'
+  | 'EXCHANGE_VALUE_ASC'
+  | 'EXCHANGE_VALUE_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'INVOICE_NUMBER_ASC'
+  | 'INVOICE_NUMBER_DESC'
+  | 'NATURAL'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PAYMENT_DETAILS_ASC'
+  | 'PAYMENT_DETAILS_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'SALE_DATE_ASC'
+  | 'SALE_DATE_DESC'
+  | 'SALE_DAY_ASC'
+  | 'SALE_DAY_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'TAX_TOTAL_ASC'
+  | 'TAX_TOTAL_DESC'
+  | 'TECHNICIAN_NAMES_ASC'
+  | 'TECHNICIAN_NAMES_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
+  | 'TOTAL_ASC'
+  | 'TOTAL_DESC'
+  | 'TOTAL_TIP_ASC'
+  | 'TOTAL_TIP_DESC'
+  | 'TOTAL_USD_ASC'
+  | 'TOTAL_USD_DESC'
+  | 'TOWN_NAME_ASC'
+  | 'TOWN_NAME_DESC';
+
 export type VWarrantiesOrderBy =
   | 'ADDRESS_ASC'
   | 'ADDRESS_DESC'
@@ -204,6 +313,16 @@ export type VWarrantyFilter = {
   townName?: StringFilter | null | undefined;
 };
 
+export type SalesQueryVariables = Exact<{
+  filter?: VSaleFilter | null | undefined;
+  orderBy?: Array<VSalesOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+
 export type WarrantiesQueryVariables = Exact<{
   filter?: VWarrantyFilter | null | undefined;
   orderBy?: Array<VWarrantiesOrderBy> | null | undefined;
@@ -214,4 +333,45 @@ export type WarrantiesQueryVariables = Exact<{
 
 export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
-export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}totalCount}}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;
+export type ListedSale_VSale_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type ListedSale_VWarranty_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type ListedSaleFragment =
+  | ListedSale_VSale_Fragment
+  | ListedSale_VWarranty_Fragment
+;
+
+export type LaterSalesQueryVariables = Exact<{
+  filter: VSaleFilter;
+}>;
+
+
+export type LaterSalesQuery = { allVSales: { totalCount: number } | null };
+
+export type DeleteSaleMutationVariables = Exact<{
+  id: string;
+  deleteReason?: string | null | undefined;
+}>;
+
+
+export type DeleteSaleMutation = { updateSaleById: { clientMutationId: string | null } | null };
+
+export type SearchSalesQueryVariables = Exact<{
+  officeId: string;
+  since: string;
+  number: string;
+}>;
+
+
+export type SearchSalesQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+
+export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale totalUsd advertising}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
+
+export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;
+
+export const LaterSalesDocument = "query LaterSales($filter:VSaleFilter!){allVSales(filter:$filter){totalCount}}" as unknown as GraphqlDocument<LaterSalesQuery, LaterSalesQueryVariables>;
+
+export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:String){updateSaleById(input:{id:$id salePatch:{status:2 deleteReason:$deleteReason}}){clientMutationId}}" as unknown as GraphqlDocument<DeleteSaleMutation, DeleteSaleMutationVariables>;
+
+export const SearchSalesDocument = "query SearchSales($officeId:UUID!$since:Datetime!$number:String!){allVSales(filter:{officeId:{equalTo:$officeId}saleDate:{greaterThanOrEqualTo:$since}invoiceNumber:{equalTo:$number}}first:5){nodes{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode}}}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;

@@ -1,0 +1,67 @@
+import type { GraphQLFieldConfigMap, GraphQLObjectType } from 'postgraphile/graphql';
+
+/**
+ * What several rows of the API have in common, by the name of the interface that tells it: a document asks for it once,
+ * in a fragment.
+ */
+const shapes: Readonly<Record<string, readonly string[]>> = {
+  RecordedSale: ['VSale', 'VWarranty'],
+  StaffMember: ['VTechnical', 'VSupervisor', 'VOtherEmployee'],
+  TechnicianReport: [
+    'ProcProfitByEmployeeRecord',
+    'ProcProfitByEmployeeFromDateRecord',
+    'ProcProfitTipByEmployeeFromDateRecord',
+    'ProcSalesByEmployeeFromDateRecord',
+    'ProcReportEmployeeRecord',
+  ],
+  OfficeRoyalty: ['ProcRoyaltyByRangeRecord', 'ProcRoyaltyByOfficeRecord'],
+  ReportedLine: [
+    'ProcProfitLinesByOfficeRecord',
+    'ProcCompleteResultLinesByOfficeRecord',
+    'ProcDashboardLinesRecord',
+    'ProcEmployeeProfitDetailRecord',
+  ],
+};
+
+/** The fields that all of some types have, of the same type. */
+function commonFields(types: readonly GraphQLObjectType[]) {
+  const [first, ...others] = types.map((type) => type.getFields());
+  const common: GraphQLFieldConfigMap<unknown, unknown> = {};
+  for (const [name, { type }] of Object.entries(first ?? {})) {
+    if (others.every((fields) => String(fields[name]?.type) === String(type))) {
+      common[name] = { type };
+    }
+  }
+  return common;
+}
+
+/** Gives types of the API an interface that holds what they share; who may read what stays with the types. */
+export const SharedShapesPlugin: GraphileConfig.Plugin = {
+  name: 'SharedShapesPlugin',
+  version: '1.0.0',
+  schema: {
+    hooks: {
+      init(unchanged, build) {
+        for (const [name, members] of Object.entries(shapes)) {
+          build.registerInterfaceType(
+            name,
+            {},
+            () => ({
+              description: `What ${members.join(', ')} have in common.`,
+              fields: () =>
+                commonFields(
+                  members.map((member) => build.getTypeByName(member) as GraphQLObjectType),
+                ),
+            }),
+            'SharedShapesPlugin',
+          );
+        }
+        return unchanged;
+      },
+      GraphQLObjectType_interfaces(interfaces, build, { Self }) {
+        const own = Object.keys(shapes).filter((name) => shapes[name]?.includes(Self.name));
+        return [...interfaces, ...own.map((name) => build.getTypeByName(name) as never)];
+      },
+    },
+  },
+};
