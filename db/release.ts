@@ -32,12 +32,25 @@ export class WrongRelease extends Error {
   }
 }
 
-export async function codeRelease(): Promise<Release> {
+let read: Promise<Release> | undefined;
+
+/** What the code of this process makes; its files are read once. */
+export function codeRelease(): Promise<Release> {
+  read ??= readRelease();
+  return read;
+}
+
+async function readRelease(): Promise<Release> {
   const migrations = (await Array.fromAsync(glob('*.sql', { cwd: committed }))).sort();
   const hash = createHash('sha256');
   for (const name of migrations) hash.update(name).update(await readFile(join(committed, name)));
   for (const file of await readFiles()) hash.update(file.path).update(file.hash);
   return { fingerprint: hash.digest('hex'), migrations };
+}
+
+/** A release in one word, such as `000020-82acb76e0c1f`: its last migration, and what all of it is. */
+export function schemaVersion({ fingerprint, migrations }: Release): string {
+  return `${migrations.at(-1)?.slice(0, 6)}-${fingerprint.slice(0, 12)}`;
 }
 
 /**

@@ -54,6 +54,10 @@ const variables = z
         'debe ser fatal, error, warn, info, debug, trace o silent',
       )
       .default('info'),
+    TURNO_COMMIT: z
+      .string()
+      .regex(/^[0-9a-f]{7,64}$/, 'debe ser el hash de un commit')
+      .optional(),
     SENTRY_DSN: url(/^https?$/, 'https://clave@servidor/1').optional(),
     TURNO_PUBLIC_URL: url(/^https?$/, 'https://turno.ejemplo').optional(),
     TURNO_SMS_URL: url(/^https?$/, 'https://alertas.ejemplo/graphql').optional(),
@@ -167,6 +171,8 @@ export interface Env {
   /** Where a worker apart tells how it is; absent, nowhere. */
   readonly workerPort: number | undefined;
   readonly logLevel: string;
+  /** Of the code that runs, for who watches it. */
+  readonly commit: string | undefined;
   readonly sentryDsn: string | undefined;
   /** Where clients reach this web app, for links in messages; absent, those have none. */
   readonly publicUrl: string | undefined;
@@ -230,6 +236,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     worker: values.TURNO_WORKER,
     workerPort: values.TURNO_WORKER_PORT,
     logLevel: values.LOG_LEVEL,
+    commit: values.TURNO_COMMIT,
     sentryDsn: values.SENTRY_DSN,
     publicUrl: values.TURNO_PUBLIC_URL,
     sms: alertsAt(values.TURNO_SMS_URL, values.TURNO_SMS_PUBLIC_KEY, values.TURNO_SMS_SECRET_KEY),

@@ -15,7 +15,7 @@ const start = (env: Partial<Env>) => startTestServer(database, { env });
 beforeAll(async () => {
   database = await cloneDatabase();
   [server, guarded] = await Promise.all([
-    start({}),
+    start({ commit: '5434ed0a' }),
     start({ metrics: { port: undefined, token } }),
   ]);
 });
@@ -40,7 +40,9 @@ test('/metrics counts requests by route and operation, and tells pool, event loo
   expect(text).toContain('turno_db_connections{state="idle"}');
   // The queue is all servers': its workers tell it.
   expect(text).not.toContain('turno_queue_jobs');
-  expect(text).toMatch(/turno_build_info\{version="\d+\.\d+\.\d+",node="v\d+\.\d+\.\d+"\} 1/);
+  expect(text).toMatch(
+    /turno_build_info\{version="\d+\.\d+\.\d+",commit="5434ed0a",schema="\d{6}-[0-9a-f]{12}",node="v\d+\.\d+\.\d+"\} 1/,
+  );
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toContain('Secret_ana');

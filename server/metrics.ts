@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { OfficeChanges } from './office-changes.ts';
+import { type Readiness, type ReadyState, readyStates } from './readiness.ts';
 
 /** One request that was answered. */
 export interface AnsweredRequest {
@@ -23,6 +24,7 @@ export interface Metrics {
   observeWait(seconds: number): void;
   /** @param open how many sockets of live screens are open now */
   followSockets(open: () => number): void;
+  followReadiness(readiness: Pick<Readiness, 'state'>): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
@@ -31,14 +33,34 @@ const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
+/** Which release runs: what it makes of a database, and its commit where that is known. */
+export interface Build {
+  readonly schema: string;
+  readonly commit: string | undefined;
+}
+
 /** Which release runs here, and on which Node.js. */
-function tellBuild(registers: Registry[]): void {
+function tellBuild(registers: Registry[], { schema, commit }: Build): void {
   new Gauge({
     name: 'turno_build_info',
-    help: 'Always 1; its labels say which release runs, and on which Node.js',
-    labelNames: ['version', 'node'] as const,
+    help: 'Always 1; its labels say which release runs, of which schema, and on which Node.js',
+    labelNames: ['version', 'commit', 'schema', 'node'] as const,
     registers,
-  }).set({ version, node: process.version }, 1);
+  }).set({ version, ...(commit && { commit }), schema, node: process.version }, 1);
+}
+
+/** What /readyz says, as it is when asked. */
+function tellReadiness(registers: Registry[], state: () => ReadyState): void {
+  const ready = new Gauge({
+    name: 'turno_ready',
+    help: 'What /readyz says: 1 for the state that the server is in, 0 for the others',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const present = state();
+      for (const each of readyStates) ready.set({ state: each }, each === present ? 1 : 0);
+    },
+  });
 }
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -74,12 +96,13 @@ function tellConnections(
 export function createMetrics(
   pool: Pool,
   changes: Pick<OfficeChanges, 'isHearing'>,
+  build: Build,
   beside: readonly Pick<Registry, 'metrics'>[] = [],
 ): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  tellBuild(registers);
+  tellBuild(registers, build);
   tellConnections(registers, pool, changes);
 
   const duration = new Histogram({
@@ -126,6 +149,7 @@ export function createMetrics(
     followSockets: (open) => {
       openSockets = open;
     },
+    followReadiness: ({ state }) => tellReadiness(registers, state),
     contentType: register.contentType,
     text: async () =>
       (await Promise.all([register, ...beside].map((each) => each.metrics()))).join('\n'),

@@ -10,12 +10,14 @@ import { database, onAWiredServer, server, token, wire } from './wired-stage.ts'
 
 onAWiredServer();
 
-const answer = async () => {
-  const response = await server.fetch('/readyz');
+const answer = async (of = server) => {
+  const response = await of.fetch('/readyz');
   return [response.status, await response.json()];
 };
 const ready = [200, { status: 'ok' }];
-const unready = [503, { status: 'unavailable' }];
+const saysNo = (status: string) => [503, { status }];
+const unready = saysNo('unavailable');
+const readOnly = saysNo('read-only');
 /** Well within what a balancer waits for, and long enough for two cores that are shared. */
 const soon = { timeout: 20_000, interval: 100 };
 
@@ -38,17 +40,61 @@ describe('/readyz', () => {
 
   test('says no while the database is not ours, /healthz stays well', async () => {
     await database.query('alter function app_private.session_claims(uuid) rename to gone');
-    await expect.poll(answer, soon).toEqual(unready);
+    await expect.poll(() => answer(), soon).toEqual(unready);
     expect((await server.fetch('/healthz')).status).toBe(200);
     await database.query('alter function app_private.gone(uuid) rename to session_claims');
-    await expect.poll(answer, soon).toEqual(ready);
+    await expect.poll(() => answer(), soon).toEqual(ready);
+  });
+
+  test.each([
+    ['of a release before', `delete from app_private.releases`],
+    [
+      'of a release that came two later',
+      `insert into app_private.releases select 'later ' || nth, migrations, migrated + nth * interval '1 day'
+       from app_private.releases, generate_series(1, 2) as nth`,
+    ],
+  ])('says no while the database is %s', async (_which, arrange) => {
+    const noted = await database.query<{ rows: string }>(
+      'select json_agg(release)::text as rows from app_private.releases as release',
+    );
+    await database.query(arrange);
+    await expect.poll(() => answer(), soon).toEqual(saysNo('wrong-schema'));
+    await database.query('delete from app_private.releases');
+    await database.query(
+      'insert into app_private.releases select * from json_populate_recordset(null::app_private.releases, $1)',
+      [noted[0]?.rows],
+    );
+    await expect.poll(() => answer(), soon).toEqual(ready);
+  });
+
+  test('says no of a database that became a standby, which takes no writes, and yes when it is the primary again', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    const reconnect = () => {
+      wire.cut();
+      wire.mend();
+    };
+    await database.query(`alter database ${name} set default_transaction_read_only = on`);
+    try {
+      reconnect();
+      await expect.poll(() => answer(), soon).toEqual(readOnly);
+      expect(await (await server.fetch('/metrics')).text()).toContain(
+        'turno_ready{state="read-only"} 1',
+      );
+    } finally {
+      await database.query(
+        `begin read write; alter database ${name} reset default_transaction_read_only; commit`,
+      );
+    }
+    reconnect();
+    await expect.poll(() => answer(), soon).toEqual(ready);
+    expect(await (await server.fetch('/metrics')).text()).toContain('turno_ready{state="ok"} 1');
   });
 
   test('says no from the moment on that the server drains', async () => {
     const draining = await startTestServer(database);
     expect((await draining.fetch('/readyz')).status).toBe(200);
     const stopped = draining.stop({ drain: 0.5 });
-    expect((await draining.fetch('/readyz')).status).toBe(503);
+    expect(await answer(draining)).toEqual(saysNo('draining'));
     expect((await draining.fetch('/healthz')).status).toBe(200);
     await stopped;
   });
@@ -66,7 +112,7 @@ describe('/readyz', () => {
     await waiting;
     expect((await starting.fetch('/readyz')).status).toBe(200);
     await starting.stop();
-    await expect.poll(answer, soon).toEqual(ready);
+    await expect.poll(() => answer(), soon).toEqual(ready);
   });
 
   test('is answered at once while every connection is busy', async () => {
@@ -97,7 +143,7 @@ describe('/readyz', () => {
     } finally {
       wire.thaw();
     }
-    await expect.poll(answer, soon).toEqual(ready);
+    await expect.poll(() => answer(), soon).toEqual(ready);
   });
 });
 
@@ -134,14 +180,14 @@ describe('a disk without room', () => {
       await database.query(failWith(state));
       try {
         expect(await save(`Lleno ${state}`)).toMatch(text);
-        expect(await answer()).toEqual(unready);
+        expect(await answer()).toEqual(readOnly);
         // It goes on looking, and is not taken in by what still works.
         await sleep(2_500);
-        expect(await answer()).toEqual(unready);
+        expect(await answer()).toEqual(readOnly);
       } finally {
         await database.query(makeRoom);
       }
-      await expect.poll(answer, soon).toEqual(ready);
+      await expect.poll(() => answer(), soon).toEqual(ready);
       expect(await save(`Con espacio ${state}`)).toBeUndefined();
     },
   );
@@ -149,11 +195,11 @@ describe('a disk without room', () => {
   test('is found out by nobody’s saving too', async () => {
     await database.query(failWith('53100'));
     try {
-      await expect.poll(answer, soon).toEqual(unready);
+      await expect.poll(() => answer(), soon).toEqual(readOnly);
     } finally {
       await database.query(makeRoom);
     }
-    await expect.poll(answer, soon).toEqual(ready);
+    await expect.poll(() => answer(), soon).toEqual(ready);
   });
 
   test('is looked for in files of at most 4 MB', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { codeRelease, type Standing, standingOf } from '#db/release.ts';
 import { sturdy } from '#runtime/database/silence.ts';
 import { isStorageFailure } from './failure.ts';
 import { beginAsSession } from './role-settings.ts';
@@ -18,8 +19,17 @@ const longestStandstill = 20_000;
 const holdsOurFunctions = `select 'app_private.session_claims(uuid)'::regprocedure`;
 const provesWrites = `${holdsOurFunctions}; select app_private.prove_writes()`;
 
+/**
+ * What a server says of itself: it does its work; it is about to end; the database takes no writes,
+ * for want of room or as a standby does; it is of a release that this code must not serve; or there
+ * is none that answers.
+ */
+export const readyStates = ['ok', 'draining', 'read-only', 'wrong-schema', 'unavailable'] as const;
+export type ReadyState = (typeof readyStates)[number];
+
 /** Whether the server can do its work, known without asking anybody. */
 export interface Readiness {
+  state(): ReadyState;
   isReady(): boolean;
   /** Resolves when it is ready; not before it stops when it never is. */
   whenReady(): Promise<void>;
@@ -33,7 +43,7 @@ export interface Readiness {
 
 /**
  * Looks after the database every second, over a connection of its own: that it answers, holds our
- * functions, and takes writes; and after the requests' pool, that its connections come back. Resolves
+ * functions, is of a release that this code serves, and takes writes; and after the requests' pool, that its connections come back. Resolves
  * after the first look.
  */
 export async function watchReadiness(
@@ -46,6 +56,8 @@ export async function watchReadiness(
   let goodAt = Number.NEGATIVE_INFINITY;
   let wroteAt = Number.NEGATIVE_INFINITY;
   let trouble: unknown;
+  let standing: Standing = 'same';
+  const release = await codeRelease();
   /** How many writes failed, and how many of them had when one was proved. */
   let failures = 0;
   let overcome = 0;
@@ -82,6 +94,7 @@ export async function watchReadiness(
     const writes = failures > overcome || began - wroteAt >= writeEvery;
     try {
       client ??= await connect();
+      if (writes) standing = (await standingOf(client, release, 'turno_session')).standing;
       await client.query(beginAsSession);
       await client.query(writes ? provesWrites : holdsOurFunctions);
       await client.query('commit');
@@ -115,13 +128,18 @@ export async function watchReadiness(
   })();
 
   let draining = false;
-  function isReady(): boolean {
+  function state(): ReadyState {
     const now = performance.now();
     const stuck = pool.waitingCount > 0 && now - movedAt > standstill;
-    return !draining && failures === overcome && !stuck && now - goodAt < knownFor;
+    if (draining) return 'draining';
+    if (failures !== overcome) return 'read-only';
+    if (stuck || now - goodAt >= knownFor) return 'unavailable';
+    return standing === 'same' || standing === 'ahead' ? 'ok' : 'wrong-schema';
   }
+  const isReady = () => state() === 'ok';
 
   return {
+    state,
     isReady,
     async whenReady() {
       while (!isReady()) await sleep(lookEvery / 4, undefined, { ref: false });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Registry } from 'prom-client';
+import { codeRelease, schemaVersion } from '#db/release.ts';
 import { type LoginRole, loginUrl } from '#db/roles.ts';
 import type { Pulse } from '#runtime/database/silence.ts';
 import type { Env } from '#runtime/env.ts';
@@ -88,8 +89,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const isDemo = createIsDemo(pool);
   const demoBlocked = isDemoBlocked(env, await exposureOf(env.host));
   const photoAddresses = createPhotoAddresses(secret, env.images?.origin, previousSecret);
-  const metrics = createMetrics(pool, officeChanges, options.metricsBeside);
+  const build = { commit: env.commit, schema: schemaVersion(await codeRelease()) };
+  const metrics = createMetrics(pool, officeChanges, build, options.metricsBeside);
   const readiness = await watchReadiness(connectionString, pool, logger);
+  metrics.followReadiness(readiness);
   const attempts = createSecretAttempts(pool, secret);
   const app = await createApp({
     env,
