@@ -1,9 +1,7 @@
 -- Makes the catalogue of permissions, and what of it companies are founded with, what the rows say: name, description,
 -- role_names. Roles of companies that there are get what is new to them, and keep what an administrator took or gave.
 create or replace function app_private.keep_permissions(catalogue jsonb) returns void
-  language sql
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql set search_path = pg_catalog, pg_temp as $$
     insert into app_public.permissions (name, description)
     select wanted.name, wanted.description
     from jsonb_to_recordset(catalogue) as wanted (name text, description text)

@@ -4,9 +4,7 @@ create or replace function app_private.login_complete(
   account_id uuid, email_key bytea default null, source_key bytea default null, device_key bytea default null,
   device text default '', address text default ''
 ) returns app_private.session_claims
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       opened uuid;

@@ -1,8 +1,6 @@
 -- Refuses a fourth reset within 24 hours: whoever gets codes to an account can't go on for ever.
 create or replace function app_private.check_password_resets(account_id uuid) returns void
-  language plpgsql
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin
       if 3 <= (
         select count(*) from app_private.password_codes as code
@@ -15,9 +13,7 @@ create or replace function app_private.check_password_resets(account_id uuid) re
 
 -- Keeps the hash of the account's one code, in place of an earlier one; it is good for 30 minutes.
 create or replace function app_private.keep_password_code(account_id uuid, code_hash bytea) returns timestamptz
-  language plpgsql
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       until timestamptz := now() + interval '30 minutes';

@@ -1,8 +1,6 @@
 -- The permissions of a role, for those who may see roles.
 create or replace function app_public.roles_permission_names(role app_public.roles) returns text[]
-  language sql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable set search_path = pg_catalog, pg_temp as $$
     select case when app_hidden.can('role.read') then
       array(select granted.permission from app_public.role_permissions as granted
         where granted.role_id = role.id order by granted.permission)

@@ -7,9 +7,7 @@ create or replace function app_private.is_idle(last_used timestamptz, minutes in
 -- The claims of a session that still lives; null when it ended, expired, was not
 -- used for longer than its office allows, or its owner was disabled.
 create or replace function app_private.session_claims(session_id uuid) returns app_private.session_claims
-  language sql stable security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select
       session.id, company.id, company.company_name, office.id, office.office_name,
       account.employee_id, account.user_id, account.email, coalesce(employee.full_name, ''),
@@ -36,9 +34,7 @@ create or replace function app_private.session_claims(session_id uuid) returns a
 
 -- Notes that a session is used, at most once a minute.
 create or replace function app_private.session_used(session_id uuid) returns void
-  language sql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
     update app_private.sessions set last_used = now()
     where id = $1 and ended_at is null and last_used < now() - interval '50 seconds'
   $$;
@@ -46,9 +42,7 @@ create or replace function app_private.session_used(session_id uuid) returns voi
 -- Whether a session that lives no more is over by time: 12 hours, or its office's minutes without use, after which it
 -- does not come back whatever is set then.
 create or replace function app_private.session_lapsed(session_id uuid) returns boolean
-  language sql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
     update app_private.sessions as session set ended_at = now(), lapsed = true
     from app_private.security_actor((select account_id from app_private.sessions where id = $1)) as actor
     join app_public.office_settings as settings on settings.office_id = actor.office_id

@@ -1,8 +1,6 @@
 -- A role has a name, and the documents' nine keep theirs: who may be given which role goes by it (doc 1 §6).
 create or replace function app_hidden.tg_check_role() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       new.role_name := btrim(new.role_name);
       if new.role_name = '' then

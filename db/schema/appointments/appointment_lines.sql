@@ -6,9 +6,7 @@ create or replace function app_hidden.any_technician() returns uuid
 -- The technician of an office who takes turns, or null for 'Técnico por Turno'; refuses anybody else.
 create or replace function app_hidden.appointment_technician(office_id uuid, employee_id uuid, line bigint default null)
   returns app_public.employees
-  language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       technician app_public.employees;
     begin
@@ -32,9 +30,7 @@ create or replace function app_hidden.appointment_technician(office_id uuid, emp
 -- subservice's own, in its own currency: an appointment is no sale yet.
 create or replace function app_hidden.appointment_lines(office_id uuid, lines jsonb)
   returns setof app_hidden.appointment_line
-  language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       item record;
@@ -89,9 +85,7 @@ create or replace function app_hidden.appointment_lines(office_id uuid, lines js
 
 -- Adds lines to an appointment.
 create or replace function app_hidden.add_appointment_lines(appointment app_public.appointments, lines jsonb) returns void
-  language plpgsql
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin
       insert into app_public.appointments_details (
         appointment_id, line_number, company_id, office_id, appointment_day, employee_id, subservice_id, cost,
@@ -107,9 +101,7 @@ create or replace function app_hidden.add_appointment_lines(appointment app_publ
 
 -- Takes lines out of an appointment, which keeps at least one; `sent` is a list of their ids, or of objects with an id.
 create or replace function app_hidden.remove_appointment_lines(appointment app_public.appointments, sent jsonb) returns void
-  language plpgsql
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       wanted uuid[];
       removed integer;

@@ -1,8 +1,6 @@
 -- The appointment behind a link's token while it is still to come; refuses unknown and expired ones alike.
 create or replace function app_hidden.appointment_of_token(token text) returns app_public.appointments
-  language plpgsql
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       found app_public.appointments;
     begin
@@ -20,9 +18,7 @@ create or replace function app_hidden.appointment_of_token(token text) returns a
   $$;
 
 create or replace function app_hidden.appointment_link(appointment app_public.appointments) returns app_hidden.appointment_link
-  language sql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable set search_path = pg_catalog, pg_temp as $$
     select row(
       appointment.appointment_date, office.time_zone, office.office_name,
       array(select line.subservice_name from app_public.appointments_details as line
@@ -39,9 +35,7 @@ create or replace function app_hidden.appointment_by_token(token text) returns a
 
 -- Confirms or cancels by the link of a reminder; the same answer again changes nothing. A cancelled one stays so.
 create or replace function app_hidden.answer_appointment(token text, answer text) returns app_hidden.appointment_link
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       wanted text := case answer when 'CONFIRM' then 'CONFIRMED' when 'CANCEL' then 'CANCELLED' end;

@@ -1,8 +1,6 @@
 -- An office has working hours from its first moment, and no reminders.
 create or replace function app_hidden.tg_first_appointment_settings() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       insert into app_public.office_appointment_settings (office_id, company_id) values (new.id, new.company_id);
       return null;
@@ -29,9 +27,7 @@ grant select on app_public.v_appointment_settings to turno_staff;
 create or replace function app_public.proc_save_appointment_settings(
   opens time, closes time, remind_24h boolean, remind_3h boolean, office_id uuid default null
 ) returns app_public.procedure_result
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_variable
     declare
       office uuid;

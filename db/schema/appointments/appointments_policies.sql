@@ -1,25 +1,19 @@
 -- From which day to which the session sees appointments (doc 2 §6): all, or only its office's present day.
 create or replace function app_hidden.appointments_from() returns date
-  language sql stable parallel safe security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp as $$
     select case when app_hidden.can('appointment.read_past') then '-infinity'::date
       else app_hidden.office_today(app_hidden.current_office_id()) end
   $$;
 
 create or replace function app_hidden.appointments_until() returns date
-  language sql stable parallel safe security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp as $$
     select case when app_hidden.can('appointment.read_past') then 'infinity'::date
       else app_hidden.office_today(app_hidden.current_office_id()) end
   $$;
 
 -- The first of these days as an instant, by which the index that orders appointments begins.
 create or replace function app_hidden.appointments_since() returns timestamptz
-  language sql stable parallel safe security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.appointments_from()::timestamp at time zone office.time_zone
     from app_public.offices as office where office.id = app_hidden.current_office_id()
   $$;

@@ -1,8 +1,6 @@
 -- Ties an appointment to the sale that it became, in the sale's transaction.
 create or replace function app_hidden.serve_appointment(appointment_id uuid, sale_id uuid) returns void
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       served app_public.appointments := app_hidden.lock_appointment(
@@ -26,9 +24,7 @@ create or replace function app_hidden.serve_appointment(appointment_id uuid, sal
 
 -- A sale that is deleted was none: whom it served has only arrived.
 create or replace function app_hidden.tg_unserve_appointment() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       update app_public.appointments set sale_id = null, state = 'ARRIVED', updated = now() where sale_id = new.id;
       return null;

@@ -1,8 +1,6 @@
 -- To which states an appointment may go on from one. Mirrors domain/appointments.ts; a test holds both together.
 create or replace function app_hidden.next_appointment_states(state text) returns text[]
-  language sql immutable parallel safe
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select (case state
       when 'BOOKED' then '{CONFIRMED,ARRIVED,NO_SHOW,CANCELLED}'
       when 'CONFIRMED' then '{ARRIVED,NO_SHOW,CANCELLED}'
@@ -15,9 +13,7 @@ create or replace function app_hidden.next_appointment_states(state text) return
 
 create or replace function app_public.update_appointment_by_id(id uuid, appointment_patch app_public.appointment_patch)
   returns app_public.appointments
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       edited app_public.appointments;

@@ -1,8 +1,6 @@
 -- A subservice stays inside its company and office.
 create or replace function app_hidden.tg_check_subservice() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if not exists (select from app_public.services where id = new.service_id and company_id = new.company_id) then
         perform app_hidden.fail('NOT_FOUND', '{"field": "serviceId"}');

@@ -1,8 +1,6 @@
 -- Each price that a subservice gets is kept with who set it.
 create or replace function app_hidden.tg_subservice_prices() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if tg_op = 'INSERT' or (new.cost, new.currency_code) is distinct from (old.cost, old.currency_code) then
         insert into app_public.subservice_prices (company_id, office_id, subservice_id, cost, currency_code, created_by)

@@ -7,9 +7,7 @@ comment on function app_public.discounts_details_subservice_name(app_public.disc
 grant execute on function app_public.discounts_details_subservice_name(app_public.discounts_details) to turno_staff;
 
 create or replace function app_public.discounts_details_service_name(detail app_public.discounts_details) returns text
-  language sql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable set search_path = pg_catalog, pg_temp as $$
     select service.service_name
     from app_public.subservices as subservice
     join app_public.services as service on service.id = subservice.service_id

@@ -5,9 +5,7 @@ select app_private.mark_not_null('app_public.active_discount',
 -- what applies, without seeing the discounts themselves.
 create or replace function app_hidden.active_discounts(office_id uuid, day date)
   returns setof app_public.active_discount
-  language sql stable security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select company.company_name, office.office_name, office.id, discount.subservice_id, discount.percentage_discount
     from app_public.offices as office
     join app_public.companies as company on company.id = office.company_id
@@ -27,9 +25,7 @@ grant select on app_public.v_all_discounts to turno_staff;
 
 create or replace function app_public.proc_active_discounts(office_id uuid default null, date date default null)
   returns setof app_public.active_discount
-  language sql stable
-  set search_path = pg_catalog, pg_temp
-  as $$ select * from app_hidden.active_discounts(office_id, date) $$;
+  language sql stable set search_path = pg_catalog, pg_temp as $$ select * from app_hidden.active_discounts(office_id, date) $$;
 comment on function app_public.proc_active_discounts(uuid, date) is
   'The discounts in force on a date, today when none is given, at an office or all that the caller sees: the largest per subservice (D23).';
 grant execute on function app_public.proc_active_discounts(uuid, date) to turno_staff;

@@ -1,8 +1,6 @@
 -- A provider's phone has digits, its e-mail is one (doc 2 §5).
 create or replace function app_hidden.tg_check_provider() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       new.email := lower(btrim(new.email));
       if btrim(new.phone) !~ '^[\d\s+().-]*$' then

@@ -4,9 +4,7 @@
 -- when it has held a job for so long.
 create or replace function app_private.beat_worker(worker text, dead_after interval)
   returns table (is_first boolean, taken_up integer)
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       dead text[];
     begin

@@ -2,9 +2,7 @@ create or replace function app_public.proc_create_inventory(
   product_id uuid, quantity_available integer, quantity_min integer default 0, quantity_max integer default 0,
   request_id uuid default null
 ) returns app_public.inventory_result
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       product app_public.products;

@@ -1,7 +1,5 @@
 create or replace function app_hidden.tg_check_person() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_hidden.check_birthday('birthday', new.birthday);
       new.identification_number := upper(regexp_replace(new.identification_number, '[\s.-]', '', 'g'));

@@ -1,9 +1,7 @@
 -- Who is hired by staff may sign in: the hash of their password goes to the account (it may not stay in the row, where
 -- readers of employees are), and a changed e-mail too.
 create or replace function app_hidden.tg_take_password() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if new.password is null then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
@@ -17,9 +15,7 @@ create or replace function app_hidden.tg_take_password() returns trigger
   $$;
 
 create or replace function app_hidden.tg_open_account() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       insert into app_private.accounts (employee_id, email, password_hash)
       values (new.id, new.email, current_setting('turno.new_password'));
@@ -28,9 +24,7 @@ create or replace function app_hidden.tg_open_account() returns trigger
   $$;
 
 create or replace function app_hidden.tg_rename_account() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       update app_private.accounts set email = new.email where employee_id = new.id;
       return null;

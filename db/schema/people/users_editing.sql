@@ -11,9 +11,7 @@ create or replace function app_public.proc_users_register(
   email text, password text, role_name text, phone text default null, address text default null, postal_code text default null,
   office_id uuid default null
 ) returns app_public.procedure_result
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       office uuid := app_hidden.require_office(proc_users_register.office_id);

@@ -1,8 +1,6 @@
 -- Each change of an office's present rates adds a dated row to their history (D11).
 create or replace function app_hidden.tg_office_rates() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if new.exchange_value is not null
         and (tg_op = 'INSERT' or new.exchange_value is distinct from old.exchange_value) then

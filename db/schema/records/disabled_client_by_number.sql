@@ -1,8 +1,6 @@
 create or replace function app_public.disabled_client_by_number(identification_number text)
   returns app_public.disabled_client
-  language sql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable set search_path = pg_catalog, pg_temp as $$
     select client.id, conflict ->> 'disabled', conflict ->> 'objectType', conflict ->> 'record', conflict ->> 'roles'
     from app_public.clients as client
     cross join lateral app_hidden.conflict_params('identificationNumber', 'clients', client.id) as conflict

@@ -1,8 +1,6 @@
 -- Who may not disable may not enable again (D49), by whichever call; the trigger names the permission.
 create or replace function app_hidden.tg_check_status() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_hidden.require(tg_argv[0]);
       return new;
@@ -42,9 +40,7 @@ create or replace trigger check_status before update of status on app_public.ext
 
 -- What is disabled stays as it was until it is enabled again: the change finds no row.
 create or replace function app_hidden.tg_keep_disabled() returns trigger
-  language plpgsql
-  set search_path = pg_catalog, pg_temp
-  as $$ begin return null; end $$;
+  language plpgsql set search_path = pg_catalog, pg_temp as $$ begin return null; end $$;
 create or replace trigger a_keep_disabled before update on app_public.extra_expenses
   for each row when (old.status = 2 and new.status = 2 and app_hidden.current_company_id() is not null)
   execute function app_hidden.tg_keep_disabled();

@@ -1,17 +1,13 @@
 -- 'octubre de 2026'
 create or replace function app_hidden.month_name(month date) returns text
-  language sql immutable parallel safe
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre',
       'noviembre', 'diciembre'])[extract(month from $1)::integer] || ' de ' || extract(year from $1)
   $$;
 
 -- A month of an office is closed by one who holds this lock alone; all who write in it share it, until they commit.
 create or replace function app_hidden.lock_office_month(office_id uuid, month date, shared boolean) returns void
-  language plpgsql
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       key bigint := hashtextextended('month' || office_id::text || month::text, 0);
     begin
@@ -26,9 +22,7 @@ create or replace function app_hidden.lock_office_month(office_id uuid, month da
 -- Refuses what is dated in a closed month of an office, at the field that was typed if there is one. Who comes while it is
 -- being closed waits, and then sees it closed.
 create or replace function app_hidden.require_open_month(office_id uuid, day date, field text default null) returns void
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       month_of_day date := date_trunc('month', day);
     begin
@@ -46,9 +40,7 @@ create or replace function app_hidden.require_open_month(office_id uuid, day dat
 -- Holds what figures come from to its open month, the one it was in and the one it comes into. Lines, payments and
 -- commissions are written with their sale or turn alone, which stand for them.
 create or replace function app_hidden.tg_closed_month() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       was date;
       becomes date;

@@ -1,9 +1,7 @@
 -- Of the offices whose rows the session sees, those that a report is asked for: one, or all; none without the permission,
 -- where one is named. An office that the session does not see is refused (D1): an empty report would say that it did nothing.
 create or replace function app_hidden.offices_in_scope(office_id uuid, permission text default null) returns uuid[]
-  language plpgsql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       visible uuid[] := app_hidden.visible_office_ids();
     begin
@@ -18,9 +16,7 @@ create or replace function app_hidden.offices_in_scope(office_id uuid, permissio
 -- is disabled and was not asked for stands only with figures (always is false): its past stays, nothing else does.
 create or replace function app_hidden.report_offices(office_id uuid, permission text)
   returns table (office_id uuid, office_name text, currency_code text, time_zone text, always boolean)
-  language sql stable rows 10
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable rows 10 set search_path = pg_catalog, pg_temp as $$
     select office.id, office.office_name, office.currency_code, office.time_zone, office.status = 1 or $1 is not null
     from app_public.offices as office
     where office.id = any ((select app_hidden.offices_in_scope($1, $2))::uuid[])
@@ -31,9 +27,7 @@ create or replace function app_hidden.report_offices(office_id uuid, permission 
 create or replace function app_hidden.whole_months(
   date_from date, date_until date, out months_begin date, out months_end date
 )
-  language sql immutable parallel safe
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select case when begins < ends then begins else $2 + 1 end, case when begins < ends then ends else $2 + 1 end
     from (
       select

@@ -1,9 +1,7 @@
 -- What a refused figure was and what it is now, as programs read it and as people do (D61).
 create or replace function app_hidden.difference(line bigint, service text, currency text, sent numeric, ours numeric)
   returns jsonb
-  language sql immutable parallel safe
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select jsonb_strip_nulls(jsonb_build_object(
       'line', line, 'service', service, 'sent', coalesce(sent, 0)::text, 'ours', ours::text,
       'now', app_hidden.format_money(ours, currency),
@@ -14,9 +12,7 @@ create or replace function app_hidden.difference(line bigint, service text, curr
 -- is wrong with the first that it refuses.
 create or replace function app_hidden.priced_lines(sale app_public.sales, lines jsonb)
   returns setof app_hidden.priced_line
-  language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       usd_rate numeric;
       sent record;
@@ -40,9 +36,7 @@ create or replace function app_hidden.priced_lines(sale app_public.sales, lines 
   $$;
 
 create or replace function app_hidden.check_number_of_lines(lines jsonb) returns void
-  language plpgsql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
       if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
         perform app_hidden.fail('LINE_REQUIRED');
@@ -65,9 +59,7 @@ create or replace function app_hidden.read_lines(sale app_public.sales, lines js
     commission numeric, subservice_id uuid, subservice_name text, service_name text, kept_id uuid,
     price numeric, price_currency text, exchange_rate numeric, discount numeric, tax_rate numeric, net_base numeric
   )
-  language plpgsql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       tax_of_day numeric := app_hidden.rate_on(sale.office_id, 'TAX', sale.sale_day);
@@ -120,9 +112,7 @@ create or replace function app_hidden.line_minutes(
 
 -- Refuses a line, as read_lines gives it, that is not of the office and day or has no price there.
 create or replace function app_hidden.check_line(sale app_public.sales, sent record) returns void
-  language plpgsql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
       if sent.workday_id is null then
         perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', sent.line_number));
@@ -156,9 +146,7 @@ create or replace function app_hidden.check_line(sale app_public.sales, sent rec
 -- A line as it will be recorded: at the office's price, with what its technician earns on it.
 create or replace function app_hidden.line_at_its_price(sale app_public.sales, sent record, usd_rate numeric)
   returns app_hidden.priced_line
-  language plpgsql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       line app_hidden.priced_line;
     begin
@@ -199,9 +187,7 @@ create or replace function app_hidden.line_at_its_price(sale app_public.sales, s
 -- Refuses a line whose cost or tax was sent other than it is by more than 0.01.
 create or replace function app_hidden.compare_line(sale app_public.sales, sent record, line app_hidden.priced_line)
   returns void
-  language plpgsql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
       if sent.sent_cost is null or abs(sent.sent_cost - line.cost) > 0.01 then
         perform app_hidden.fail('COST_DIFFERS', app_hidden.difference(
@@ -217,9 +203,7 @@ create or replace function app_hidden.compare_line(sale app_public.sales, sent r
 -- A tip for the sale as a whole goes to the lines in proportion to their cost, the left-over cents to the first (D15).
 -- Mirrors domain/tips.ts.
 create or replace function app_hidden.split_tip(total_tip numeric, costs numeric[]) returns numeric[]
-  language sql immutable parallel safe
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     with share as (
       select position, coalesce(trunc(total_tip * cost / nullif(sum(cost) over (), 0), 2), 0) as tip
       from unnest(costs) with ordinality as line(cost, position)

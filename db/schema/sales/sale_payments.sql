@@ -2,9 +2,7 @@
 -- dollars: null when it was not paid in dollars, 0 for as many as are due.
 create or replace function app_hidden.cash_payments(office_currency text, usd_rate numeric, dollars numeric, due numeric)
   returns setof app_hidden.sale_payment
-  language plpgsql stable
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       in_dollars boolean := dollars is not null and office_currency <> 'USD';
     begin
@@ -35,9 +33,7 @@ create or replace function app_hidden.sale_payments(
   office_currency text, usd_rate numeric, payment_details jsonb, due numeric
 )
   returns setof app_hidden.sale_payment
-  language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       in_dollars boolean := false;

@@ -6,9 +6,7 @@ select app_private.mark_not_null('app_public.sale_total',
 -- left out. Clients are counted over the whole period, which sums of days cannot tell.
 create or replace function app_hidden.sale_totals(kind text, advertising boolean, date_from date, date_until date)
   returns setof app_public.sale_total
-  language sql stable security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select company.company_name, office.office_name, office.id, served.clients, sold.total, sold.tip, sold.usd,
       office.currency_code
     from app_public.offices as office

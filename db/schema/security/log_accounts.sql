@@ -8,9 +8,7 @@ create or replace function app_private.security_subject(account_id uuid) returns
 
 -- A password changes by its person's own session, or is reset: by somebody else, or by a code, which has no session.
 create or replace function app_private.tg_log_account() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if new.password_hash <> old.password_hash then
         perform app_private.log_security(
@@ -28,9 +26,7 @@ create or replace trigger log_account after update of password_hash, email on ap
 
 -- A session that ends before its time: by its person's own logout, or from another session, or with its account.
 create or replace function app_private.tg_log_session_end() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       owner record;
     begin

@@ -1,9 +1,7 @@
 -- Who joins, leaves, is disabled or gets another role: employees, and users who are none. A role that may change
 -- permissions makes an administrator.
 create or replace function app_hidden.tg_log_person() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       present jsonb := to_jsonb(coalesce(new, old));
       before jsonb := to_jsonb(old);
@@ -43,9 +41,7 @@ create or replace trigger log_person after insert or delete or update of role_id
 
 -- Roles that are made, renamed or deleted.
 create or replace function app_hidden.tg_log_role() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_private.log_security('ROLE_EDITED', coalesce(new.role_name, old.role_name),
         jsonb_build_object('act', tg_op, 'roleId', coalesce(new.id, old.id)) ||
@@ -58,9 +54,7 @@ create or replace trigger log_role after insert or delete or update of role_name
 
 -- What a role was given and lost; all of it in one row, at the end of the statements that did it.
 create or replace function app_hidden.log_permissions(role app_public.roles, before text[], after text[]) returns void
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       added text[] := array(select name from unnest(after) as name where name <> all (before));
       removed text[] := array(select name from unnest(before) as name where name <> all (after));

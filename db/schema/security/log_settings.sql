@@ -1,9 +1,7 @@
 -- Rates with what they were before. Each change of one is a row of the rates' history, whichever act made it (D11). Tax
 -- and base are logged as the settings that they are.
 create or replace function app_hidden.tg_log_rate() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       before numeric;
     begin
@@ -24,9 +22,7 @@ create or replace trigger log_rate after insert on app_public.office_rates
 
 -- The settings of an office that decide what is charged, taxed or paid; royalties are rates.
 create or replace function app_hidden.tg_log_office_settings() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       changed jsonb;
     begin
@@ -46,9 +42,7 @@ create or replace trigger log_settings after update on app_public.office_setting
 
 -- The percentage that fills a role's gauge.
 create or replace function app_hidden.tg_log_percent() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_private.log_security('SETTING', new.role_name,
         jsonb_build_object('percent', jsonb_build_array(trim_scale(old.percent), trim_scale(new.percent))));

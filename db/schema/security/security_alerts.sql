@@ -3,9 +3,7 @@
 create or replace function app_private.raise_alert(
   event app_public.security_events, kind text, matter text, words text, times integer, about text
 ) returns void
-  language plpgsql
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
     #variable_conflict use_column
     declare
       raised uuid;
@@ -34,9 +32,7 @@ create or replace function app_private.raise_alert(
 
 -- Five wrong passwords for one account, or ten for several accounts from one address, within 15 minutes.
 create or replace function app_private.alert_guessing(event app_public.security_events) returns void
-  language plpgsql
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       since timestamptz := event.last_at - interval '15 minutes';
       -- Rows that count an hour begin with it.
@@ -76,9 +72,7 @@ create or replace function app_private.alert_guessing(event app_public.security_
 
 -- A list of 500 people or more, or twenty lists of one person within an hour.
 create or replace function app_private.alert_exports(event app_public.security_events) returns void
-  language plpgsql
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       who text := coalesce(nullif(event.actor_name, ''), event.actor_email);
       lists integer;
@@ -102,9 +96,7 @@ create or replace function app_private.alert_exports(event app_public.security_e
   $$;
 
 create or replace function app_private.tg_security_alerts() returns trigger
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       by_whom text := coalesce(' Por ' || coalesce(nullif(new.actor_name, ''), nullif(new.actor_email, '')) || '.', '');
       words text := app_hidden.security_words(new.kind, new.detail);

@@ -18,9 +18,7 @@ grant select on app_public.v_security_alerts to turno_staff;
 
 create or replace function app_public.proc_see_security_alerts(alert_ids uuid[])
   returns app_public.procedure_result
-  language plpgsql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       seen integer;
     begin

@@ -23,9 +23,7 @@ grant select on app_public.v_security_events to turno_staff;
 
 -- Who stands in the log, also those who are gone: one step of the index per person, however long it is.
 create or replace function app_public.proc_security_people() returns table (actor_id uuid, actor_name text)
-  language sql stable security definer
-  set search_path = pg_catalog, pg_temp
-  as $$
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     with recursive person as (
       (select event.actor_id from app_public.security_events as event
         where event.company_id = app_hidden.company_where_can('security.read') and event.actor_id is not null
