@@ -567,7 +567,7 @@ alter table app_public.categories enable row level security;
 create policy staff_adds on app_public.categories for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('inventory.create_category'::text) AS company_where_can)));
 create policy staff_reads on app_public.categories for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('inventory.read'::text) AS company_where_can)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.categories FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF category_name ON app_public.categories FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('category_name', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.categories FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF category_name, status ON app_public.categories FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('category_name');
 grant select on app_public.categories to turno_staff;
 grant insert (company_id, category_name) on app_public.categories to turno_staff;
@@ -609,7 +609,7 @@ CREATE INDEX clients_search_idx ON app_public.clients USING gin (search_text gin
 create policy staff_edits on app_public.clients for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.update'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('client.update'::text) AS company_where_can)) AND ((status = 1) OR ( SELECT app_hidden.can('client.disable'::text) AS can))));
 create policy staff_reads on app_public.clients for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.read'::text) AS company_where_can)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF identification_number, first_name, second_name, last_name, second_last_name, phone, email, address ON app_public.clients FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('identification_number', 'document', 'first_name', 'name', 'second_name', 'name', 'last_name', 'name', 'second_last_name', 'name', 'phone', 'phone', 'email', 'email', 'address', 'address');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.clients FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER change_document BEFORE UPDATE OF identification_type, identification_number ON app_public.clients FOR EACH ROW WHEN ((((old.identification_type IS DISTINCT FROM new.identification_type) OR (old.identification_number IS DISTINCT FROM new.identification_number)) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_correct_client();
 CREATE TRIGGER check_client BEFORE INSERT OR UPDATE OF phone, email, address ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_client();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.clients FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('client.disable');
@@ -652,7 +652,7 @@ create policy staff_adds on app_public.countries for insert to turno_staff with 
 create policy staff_edits on app_public.countries for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can)) AND ((status = 1) OR ( SELECT app_hidden.can('country.disable'::text) AS can))));
 create policy staff_reads on app_public.countries for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.countries FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF country_name ON app_public.countries FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('country_name', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.countries FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.countries FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('country.disable');
 CREATE TRIGGER check_use BEFORE UPDATE OF status ON app_public.countries FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_country();
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF country_name, status ON app_public.countries FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('country_name');
@@ -688,7 +688,7 @@ create policy staff_disables on app_public.discounts for update to turno_staff u
 create policy staff_reactivates on app_public.discounts for update to turno_staff using (((status = 2) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('discount.disable'::text) AS offices_where_can)::uuid[])))) with check ((status = 1));
 create policy staff_reads on app_public.discounts for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('discount.read'::text) AS offices_where_can)::uuid[])));
 CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.discounts FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF discount_name ON app_public.discounts FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('discount_name', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.discounts FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('company_name', 'office_name');
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.discounts FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('discount.disable');
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.discounts FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('discounts');
 grant select on app_public.discounts to turno_staff;
@@ -812,7 +812,7 @@ create policy staff_deletes on app_public.employees for delete to turno_staff us
 create policy staff_edits on app_public.employees for update to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('employee.update'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('supervisor.update'::text) AS offices_where_can)::uuid[])) OR (id = ( SELECT app_hidden.current_employee_id() AS current_employee_id)))) with check ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 create policy staff_reads on app_public.employees for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_any('{employee.read,supervisor.read,profit.read,workday.read}'::text[]) AS offices_where_any)::uuid[])) OR (id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF identification_number, first_name, second_name, last_name, second_last_name, email, phone ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('identification_number', 'document', 'first_name', 'name', 'second_name', 'name', 'last_name', 'name', 'second_last_name', 'name', 'email', 'email', 'phone', 'phone');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_dismissal BEFORE DELETE ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_dismissal();
 CREATE TRIGGER check_employee BEFORE INSERT OR UPDATE ON app_public.employees FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_employee();
 CREATE TRIGGER check_employee_change BEFORE UPDATE ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_employee_change();
@@ -865,7 +865,7 @@ create policy staff_reads on app_public.extra_expenses for select to turno_staff
 CREATE TRIGGER a_keep_disabled BEFORE UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN (((old.status = 2) AND (new.status = 2) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_keep_disabled();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF amount ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('amount', 'amount');
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF service_name, description, invoice_number ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('service_name', 'name', 'description', 'note', 'invoice_number', 'invoiceNumber');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_extra_expense BEFORE INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_extra_expense();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.extra_expenses FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('extra_expense.manage');
 CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
@@ -956,7 +956,7 @@ create policy staff_edits on app_public.invoices for update to turno_staff using
 create policy staff_reads on app_public.invoices for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.read_past'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('expense.totals'::text) AS offices_where_can)::uuid[])) OR ((office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.read'::text) AS offices_where_can)::uuid[])) AND (invoice_day = ( SELECT app_hidden.office_today(app_hidden.current_office_id()) AS office_today)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF total, tax_total ON app_public.invoices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('total', 'amount', 'tax_total', 'part');
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF invoice_number, notes ON app_public.invoices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('invoice_number', 'invoiceNumber', 'notes', 'note');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.invoices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('provider_name', 'money_store_name');
 CREATE TRIGGER check_invoice BEFORE INSERT OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_invoice();
 CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.invoices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('invoices');
@@ -1026,7 +1026,7 @@ create policy staff_adds on app_public.money_stores for insert to turno_staff wi
 create policy staff_edits on app_public.money_stores for update to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.manage'::text) AS offices_where_can)::uuid[]))) with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.manage'::text) AS offices_where_can)::uuid[])) AND ((status = 1) OR ( SELECT app_hidden.can('money_store.disable'::text) AS can))));
 create policy staff_reads on app_public.money_stores for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.offices_where_can('money_store.read'::text) AS offices_where_can)::uuid[])) OR (office_id = ANY (( SELECT app_hidden.offices_where_can('invoice.create'::text) AS offices_where_can)::uuid[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.money_stores FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF money_store_name, notes ON app_public.money_stores FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('money_store_name', 'name', 'notes', 'note');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.money_stores FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.money_stores FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('money_store.disable');
 CREATE TRIGGER required BEFORE INSERT OR UPDATE OF notes ON app_public.money_stores FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_required('notes');
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF money_store_name, office_id, status ON app_public.money_stores FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('money_store_name', 'office_id');
@@ -1238,7 +1238,7 @@ create policy staff_adds on app_public.offices for insert to turno_staff with ch
 create policy staff_edits on app_public.offices for update to turno_staff using (((id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) OR app_hidden.may_set_up_office(id))) with check ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 create policy staff_reads on app_public.offices for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF office_name, address, phone, email, instagram ON app_public.offices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('office_name', 'name', 'address', 'address', 'phone', 'phone', 'email', 'email', 'instagram', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.offices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_office BEFORE INSERT OR UPDATE ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_office();
 CREATE TRIGGER check_phone BEFORE INSERT OR UPDATE OF phone ON app_public.offices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_office_phone();
 CREATE TRIGGER end_sessions AFTER UPDATE OF status ON app_public.offices FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION app_hidden.tg_end_sessions();
@@ -1277,7 +1277,7 @@ alter table app_public.people enable row level security;
 create policy hirers_read on app_public.people for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('employee.create'::text) AS company_where_can)));
 create policy staff_adds on app_public.people for insert to turno_staff with check (((company_id = ( SELECT app_hidden.company_where_can('client.create'::text) AS company_where_can)) OR (company_id = ( SELECT app_hidden.company_where_can('employee.create'::text) AS company_where_can))));
 create policy staff_reads on app_public.people for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.create'::text) AS company_where_can)));
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF identification_number, first_name, second_name, last_name, second_last_name, sex, place_birth_country, place_birth_city, nationality ON app_public.people FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('identification_number', 'document', 'first_name', 'name', 'second_name', 'name', 'last_name', 'name', 'second_last_name', 'name', 'sex', 'word', 'place_birth_country', 'name', 'place_birth_city', 'name', 'nationality', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.people FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_person BEFORE INSERT ON app_public.people FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_person();
 grant select on app_public.people to turno_staff;
 grant insert (company_id, identification_number, first_name, second_name, last_name, second_last_name, birthday, sex, place_birth_country, place_birth_city, nationality) on app_public.people to turno_staff;
@@ -1346,7 +1346,7 @@ create policy staff_edits on app_public.products for update to turno_staff using
 create policy staff_reads on app_public.products for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('inventory.read'::text) AS offices_where_can)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.products FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF unit_price ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('unit_price', 'amount');
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF product_name ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('product_name', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF product_name, office_id, status ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('product_name', 'office_id');
 grant select on app_public.products to turno_staff;
 grant insert (company_id, office_id, category_id, product_name, unit_price), update (category_id, product_name, unit_price) on app_public.products to turno_staff;
@@ -1374,7 +1374,7 @@ alter table app_public.profiles enable row level security;
 CREATE INDEX profiles_company_idx ON app_public.profiles USING btree (company_id);
 create policy staff_reads on app_public.profiles for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.profile'::text) AS company_where_can)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.profiles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF social_network, color, profession, trademark, url ON app_public.profiles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('social_network', 'name', 'color', 'word', 'profession', 'name', 'trademark', 'name', 'url', 'url');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.profiles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 grant select on app_public.profiles to turno_staff;
 comment on table app_public.profiles is '@behavior -insert -update -delete -query:resource:list -query:resource:connection
 The personal file of a client (doc 1 §3).';
@@ -1404,7 +1404,7 @@ create policy staff_adds on app_public.providers for insert to turno_staff with 
 create policy staff_edits on app_public.providers for update to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('provider.manage'::text) AS offices_where_can)::uuid[]))) with check (((office_id = ANY (( SELECT app_hidden.offices_where_can('provider.manage'::text) AS offices_where_can)::uuid[])) AND ((status = 1) OR ( SELECT app_hidden.can('provider.disable'::text) AS can))));
 create policy staff_reads on app_public.providers for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('provider.read'::text) AS offices_where_can)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.providers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF identification_number, provider_name, phone, email, notes ON app_public.providers FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('identification_number', 'document', 'provider_name', 'name', 'phone', 'phone', 'email', 'email', 'notes', 'note');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.providers FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_provider BEFORE INSERT OR UPDATE OF phone, email ON app_public.providers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_provider();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.providers FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('provider.disable');
 CREATE TRIGGER required_texts BEFORE INSERT OR UPDATE OF identification_number ON app_public.providers FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_required('identification_number');
@@ -1453,7 +1453,7 @@ create policy staff_deletes on app_public.roles for delete to turno_staff using 
 create policy staff_edits on app_public.roles for update to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)) AND ((role_name !~ '^crm_'::text) OR ( SELECT app_hidden.can('role.grant'::text) AS can)))) with check (((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)) AND ((role_name !~ '^crm_'::text) OR ( SELECT app_hidden.can('role.grant'::text) AS can))));
 create policy staff_reads on app_public.roles for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF role_name ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('role_name', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_role BEFORE INSERT OR UPDATE OF role_name ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_role();
 CREATE TRIGGER log_role AFTER INSERT OR DELETE OR UPDATE OF role_name ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_log_role();
 grant delete, select on app_public.roles to turno_staff;
@@ -1530,7 +1530,7 @@ CREATE INDEX sales_warranties_idx ON app_public.sales USING btree (company_id, i
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
 create policy staff_reads on app_public.sales for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE UPDATE OF delete_reason ON app_public.sales FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('delete_reason', 'note');
+CREATE TRIGGER bound_texts BEFORE UPDATE OF delete_reason ON app_public.sales FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER closed_month BEFORE DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
 CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
@@ -1766,7 +1766,7 @@ create policy staff_deletes on app_public.services for delete to turno_staff usi
 create policy staff_edits on app_public.services for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can)) AND ((status = 1) OR ( SELECT app_hidden.can('service.delete'::text) AS can))));
 create policy staff_reads on app_public.services for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF service_name, description ON app_public.services FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('service_name', 'name', 'description', 'note');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.services FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.services FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('service.delete');
 CREATE TRIGGER required BEFORE INSERT OR UPDATE OF description ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_required('description');
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF service_name, status ON app_public.services FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('service_name');
@@ -1858,7 +1858,7 @@ create policy staff_edits on app_public.subservices for update to turno_staff us
 create policy staff_reads on app_public.subservices for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF cost, avg_minuts ON app_public.subservices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('cost', 'amount', 'avg_minuts', 'minutes');
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF subservice_name, description ON app_public.subservices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('subservice_name', 'name', 'description', 'note');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.subservices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.subservices FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('subservice.disable');
 CREATE TRIGGER check_subservice BEFORE INSERT OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_subservice();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('subservices');
@@ -1895,7 +1895,7 @@ create policy staff_edits on app_public.towns for update to turno_staff using ((
    FROM app_public.countries)) AND ((status = 1) OR ( SELECT app_hidden.can('country.disable'::text) AS can))));
 create policy staff_reads on app_public.towns for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.towns FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF town_name ON app_public.towns FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('town_name', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.towns FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.towns FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('country.disable');
 CREATE TRIGGER check_town BEFORE INSERT OR UPDATE OF country_id, status ON app_public.towns FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_town();
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF town_name, country_id, status ON app_public.towns FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('town_name', 'country_id');
@@ -1926,7 +1926,7 @@ CREATE INDEX users_role_idx ON app_public.users USING btree (role_id);
 create policy staff_deletes on app_public.users for delete to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('user.delete'::text) AS offices_where_can)::uuid[])));
 create policy staff_reads on app_public.users for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('user.read'::text) AS offices_where_can)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.users FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF email, phone, address, postal_code ON app_public.users FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('email', 'email', 'phone', 'phone', 'address', 'address', 'postal_code', 'word');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.users FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER keep_administrator AFTER DELETE OR UPDATE OF role_id, office_id ON app_public.users FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_keep_administrator();
 CREATE TRIGGER keep_own_account BEFORE DELETE ON app_public.users FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_keep_own_account();
 CREATE TRIGGER log_person AFTER INSERT OR DELETE OR UPDATE OF role_id ON app_public.users FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_log_person();
@@ -8365,6 +8365,12 @@ AS $function$
   $function$;
 grant execute on function app_hidden.tells_payments(jsonb) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.text_kind(column_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (column_name = ANY ('{delete_reason,description,notes}'::text[])) THEN 'note'::text WHEN (column_name = ANY ('{color,postal_code,sex}'::text[])) THEN 'word'::text WHEN (column_name = ANY ('{address,email,phone,url}'::text[])) THEN column_name WHEN (column_name = 'identification_number'::text) THEN 'document'::text WHEN (column_name = 'invoice_number'::text) THEN 'invoiceNumber'::text WHEN (column_name = ANY ('{currency,currency_code,earns_on,identification_type,password,time_zone}'::text[])) THEN NULL::text ELSE 'name'::text END;
+
 CREATE OR REPLACE FUNCTION app_hidden.text_length(kind text)
  RETURNS integer
  LANGUAGE sql
@@ -8519,9 +8525,13 @@ AS $function$
       name text;
       kind text;
     begin
-      for position in 0 .. tg_nargs - 1 by 2 loop
-        name := tg_argv[position];
-        kind := tg_argv[position + 1];
+      for name, kind in
+        select attname, app_hidden.text_kind(attname)
+        from pg_attribute
+        where attrelid = tg_relid and attnum > 0 and atttypid = 'text'::regtype and attgenerated = ''
+          and attname <> all (coalesce(tg_argv, '{}'))
+          and app_hidden.text_kind(attname) is not null
+      loop
         continue when present ->> name is not distinct from before ->> name;
         if app_hidden.clean_text(present ->> name, kind) = app_hidden.clean_text(before ->> name, kind)
           and length(before ->> name) > app_hidden.text_length(kind) then

@@ -26,7 +26,7 @@ create policy staff_disables on app_public.discounts for update to turno_staff u
 create policy staff_reactivates on app_public.discounts for update to turno_staff using (((status = 2) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('discount.disable'::text) AS offices_where_can)::uuid[])))) with check ((status = 1));
 create policy staff_reads on app_public.discounts for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('discount.read'::text) AS offices_where_can)::uuid[])));
 CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.discounts FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF discount_name ON app_public.discounts FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('discount_name', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.discounts FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('company_name', 'office_name');
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.discounts FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('discount.disable');
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.discounts FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('discounts');
 grant select on app_public.discounts to turno_staff;

@@ -30,7 +30,7 @@ create policy staff_reads on app_public.extra_expenses for select to turno_staff
 CREATE TRIGGER a_keep_disabled BEFORE UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN (((old.status = 2) AND (new.status = 2) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_keep_disabled();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF amount ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('amount', 'amount');
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF service_name, description, invoice_number ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('service_name', 'name', 'description', 'note', 'invoice_number', 'invoiceNumber');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_extra_expense BEFORE INSERT OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_extra_expense();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.extra_expenses FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('extra_expense.manage');
 CREATE TRIGGER closed_month BEFORE INSERT OR DELETE OR UPDATE ON app_public.extra_expenses FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();

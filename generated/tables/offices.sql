@@ -36,7 +36,7 @@ create policy staff_adds on app_public.offices for insert to turno_staff with ch
 create policy staff_edits on app_public.offices for update to turno_staff using (((id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) OR app_hidden.may_set_up_office(id))) with check ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 create policy staff_reads on app_public.offices for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF office_name, address, phone, email, instagram ON app_public.offices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('office_name', 'name', 'address', 'address', 'phone', 'phone', 'email', 'email', 'instagram', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.offices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_office BEFORE INSERT OR UPDATE ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_office();
 CREATE TRIGGER check_phone BEFORE INSERT OR UPDATE OF phone ON app_public.offices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_office_phone();
 CREATE TRIGGER end_sessions AFTER UPDATE OF status ON app_public.offices FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION app_hidden.tg_end_sessions();

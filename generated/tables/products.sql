@@ -26,7 +26,7 @@ create policy staff_edits on app_public.products for update to turno_staff using
 create policy staff_reads on app_public.products for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('inventory.read'::text) AS offices_where_can)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.products FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF unit_price ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('unit_price', 'amount');
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF product_name ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('product_name', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF product_name, office_id, status ON app_public.products FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('product_name', 'office_id');
 grant select on app_public.products to turno_staff;
 grant insert (company_id, office_id, category_id, product_name, unit_price), update (category_id, product_name, unit_price) on app_public.products to turno_staff;

@@ -19,7 +19,7 @@ alter table app_public.profiles enable row level security;
 CREATE INDEX profiles_company_idx ON app_public.profiles USING btree (company_id);
 create policy staff_reads on app_public.profiles for select to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.profile'::text) AS company_where_can)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.profiles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF social_network, color, profession, trademark, url ON app_public.profiles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('social_network', 'name', 'color', 'word', 'profession', 'name', 'trademark', 'name', 'url', 'url');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.profiles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 grant select on app_public.profiles to turno_staff;
 comment on table app_public.profiles is '@behavior -insert -update -delete -query:resource:list -query:resource:connection
 The personal file of a client (doc 1 §3).';

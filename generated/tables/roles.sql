@@ -22,7 +22,7 @@ create policy staff_deletes on app_public.roles for delete to turno_staff using 
 create policy staff_edits on app_public.roles for update to turno_staff using (((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)) AND ((role_name !~ '^crm_'::text) OR ( SELECT app_hidden.can('role.grant'::text) AS can)))) with check (((company_id = ( SELECT app_hidden.company_where_can('role.create'::text) AS company_where_can)) AND ((role_name !~ '^crm_'::text) OR ( SELECT app_hidden.can('role.grant'::text) AS can))));
 create policy staff_reads on app_public.roles for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF role_name ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('role_name', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_role BEFORE INSERT OR UPDATE OF role_name ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_role();
 CREATE TRIGGER log_role AFTER INSERT OR DELETE OR UPDATE OF role_name ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_log_role();
 grant delete, select on app_public.roles to turno_staff;

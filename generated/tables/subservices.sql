@@ -30,7 +30,7 @@ create policy staff_edits on app_public.subservices for update to turno_staff us
 create policy staff_reads on app_public.subservices for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_numbers BEFORE INSERT OR UPDATE OF cost, avg_minuts ON app_public.subservices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_numbers('cost', 'amount', 'avg_minuts', 'minutes');
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF subservice_name, description ON app_public.subservices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('subservice_name', 'name', 'description', 'note');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.subservices FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.subservices FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('subservice.disable');
 CREATE TRIGGER check_subservice BEFORE INSERT OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_subservice();
 CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.subservices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('subservices');

@@ -20,7 +20,7 @@ create policy staff_edits on app_public.towns for update to turno_staff using ((
    FROM app_public.countries)) AND ((status = 1) OR ( SELECT app_hidden.can('country.disable'::text) AS can))));
 create policy staff_reads on app_public.towns for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.towns FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF town_name ON app_public.towns FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('town_name', 'name');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.towns FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.towns FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('country.disable');
 CREATE TRIGGER check_town BEFORE INSERT OR UPDATE OF country_id, status ON app_public.towns FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_check_town();
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF town_name, country_id, status ON app_public.towns FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('town_name', 'country_id');

@@ -21,7 +21,7 @@ CREATE INDEX users_role_idx ON app_public.users USING btree (role_id);
 create policy staff_deletes on app_public.users for delete to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('user.delete'::text) AS offices_where_can)::uuid[])));
 create policy staff_reads on app_public.users for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('user.read'::text) AS offices_where_can)::uuid[])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.users FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE OF email, phone, address, postal_code ON app_public.users FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('email', 'email', 'phone', 'phone', 'address', 'address', 'postal_code', 'word');
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.users FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER keep_administrator AFTER DELETE OR UPDATE OF role_id, office_id ON app_public.users FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_keep_administrator();
 CREATE TRIGGER keep_own_account BEFORE DELETE ON app_public.users FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_keep_own_account();
 CREATE TRIGGER log_person AFTER INSERT OR DELETE OR UPDATE OF role_id ON app_public.users FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_log_person();
