@@ -24,6 +24,11 @@ const shownOnly: readonly Permission[] = [
   'warranty.invoice',
 ];
 
+/** Documented arguments whose value the server computes itself. */
+const computedHere = ['app_public.proc_create_sales', 'app_public.proc_create_sales_warranty'].map(
+  (name) => `${name}(total_usd)`,
+);
+
 const paths = await Array.fromAsync(glob('**/*.sql', { cwd: folder }));
 const sources = await Promise.all(
   paths.sort().map(async (path) => ({ path, sql: await readFile(join(folder, path), 'utf8') })),
@@ -46,6 +51,19 @@ test('no function is longer than 80 lines', () => {
 test('whose arguments are more than five is called by their names', () => {
   expect(
     sources.flatMap(({ path, sql }) => positionalCalls(sql).map((call) => ({ path, call }))),
+  ).toEqual([]);
+});
+
+test('what a function takes it uses', () => {
+  expect(
+    sources.flatMap(({ path, sql }) =>
+      unusedParameters(sql)
+        .filter(({ name, parameter }) => !computedHere.includes(`${name}(${parameter})`))
+        .map(
+          ({ name, parameter }) =>
+            `db/schema/${path}: ${name} takes ${parameter} and does nothing with it: write it, or pass it on to its helper (${parameter} => ${parameter})`,
+        ),
+    ),
   ).toEqual([]);
 });
 
@@ -74,6 +92,13 @@ describe('what these tests look for', () => {
     expect(
       positionalCalls('x := app_hidden.f(a => 1, b => 2, c => 3, d => 4, e => 5, f => 6)'),
     ).toEqual([]);
+    expect(
+      unusedParameters(
+        `create function app_public.f(phone text, address text default null, age numeric(3, 1) default null)
+           as $$ begin perform app_hidden.g(phone => $1, address => null, age => age); end $$;
+         comment on function app_public.f(text, text) is 'Tells the address.';`,
+      ),
+    ).toEqual([{ name: 'app_public.f', parameter: 'address' }]);
     expect(newNumbers('select 41_213, 0x1F, a_1_2, turno_2, 1e3, 20')).toEqual(['41_213', '0x1F']);
     expect(
       positionalCalls('grant execute on function app_hidden.f(a, b, c, d, e, f) to x'),
@@ -81,12 +106,37 @@ describe('what these tests look for', () => {
   });
 });
 
-/** Those whose text, from `create` to its end, has more than 80 lines. */
-function longFunctions(sql: string): string[] {
+const withoutComments = (sql: string) => sql.replaceAll(/--.*$/gm, '');
+
+/** The text of each function, from `create` to its end. */
+function functionTexts(sql: string): string[] {
   return sql
     .split(/^(?=create (?:or replace )?(?:function|procedure) )/m)
-    .filter((text) => text.startsWith('create'))
-    .filter((text) => text.slice(0, endOf(text)).split('\n').length > 80)
+    .filter((text) => /^create (?:or replace )?(?:function|procedure) /.test(text))
+    .map((text) => text.slice(0, endOf(text)));
+}
+
+/** Parameters that stand nowhere in their function but where a call names a parameter of the callee (`address =>`). */
+function unusedParameters(sql: string): { name: string; parameter: string }[] {
+  return functionTexts(withoutComments(sql)).flatMap((text) => {
+    const [head = '', name = ''] = text.match(/(?:function|procedure) ([\w.]+)\s*\(/) ?? [];
+    const start = text.indexOf(head) + head.length;
+    const parameters = argumentsAt(text, start);
+    const body = text.slice(start + parameters.join(',').length).replaceAll(/\b\w+\s*=>/g, '');
+    return parameters
+      .map((parameter) => parameter.match(/^\s*(?:(?:in|out|inout|variadic) )?(\w+) \w/)?.[1] ?? '')
+      .filter((parameter, index) => {
+        const used = new RegExp(`\\b${parameter}\\b|\\$${index + 1}\\b`);
+        return parameter && !/^\s*out /.test(parameters[index] ?? '') && !used.test(body);
+      })
+      .map((parameter) => ({ name, parameter }));
+  });
+}
+
+/** Those whose text, from `create` to its end, has more than 80 lines. */
+function longFunctions(sql: string): string[] {
+  return functionTexts(sql)
+    .filter((text) => text.split('\n').length > 80)
     .map((text) => text.match(/(?:function|procedure) ([\w.]+)/)?.[1] ?? text);
 }
 
@@ -104,8 +154,7 @@ function newNumbers(sql: string): string[] {
 
 /** Functions of ours that are called with more than five arguments, one of them by its place. */
 function positionalCalls(sql: string): string[] {
-  const bodies = sql
-    .replaceAll(/--.*$/gm, '')
+  const bodies = withoutComments(sql)
     .replaceAll(/'(?:[^']|'')*'/g, "''")
     .replaceAll(/^(?:grant|revoke|comment|drop|alter)\b[^;]*;/gm, '');
   return [...bodies.matchAll(/(?<!(?:function|procedure|into) )\b(app_\w+\.\w+)\s*\(/g)]
