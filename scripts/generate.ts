@@ -9,6 +9,7 @@ import { buildSchema } from '#server/graphile.config.ts';
 import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
 import { typeDocuments } from './codegen.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
+import { printExposed } from './print-exposed.ts';
 import { printSchema, printTables } from './print-schema.ts';
 import { storedOperations } from './stored-operations.ts';
 
@@ -26,11 +27,10 @@ async function generate(): Promise<Map<string, string>> {
     const sql = await printSchema(owner);
     const tables = await printTables(owner);
     await owner.end();
-    const api = printApi(
-      lexicographicSortSchema(
-        await buildSchema(loginUrl(ownerUrl, secret), createPhotoAddresses(secret, undefined)),
-      ),
+    const schema = lexicographicSortSchema(
+      await buildSchema(loginUrl(ownerUrl, secret), createPhotoAddresses(secret, undefined)),
     );
+    const api = printApi(schema);
     const typed = await typeDocuments(api);
     return new Map([
       ['generated/schema.sql', sql],
@@ -39,6 +39,7 @@ async function generate(): Promise<Map<string, string>> {
         text,
       ]),
       ['generated/schema.graphql', `${api}\n`],
+      ['generated/exposed.txt', printExposed(schema)],
       ['generated/operations.json', storedOperations(typed)],
       ...typed,
     ]);

@@ -14,9 +14,9 @@ export const clientsList = {
     textColumn('fullName', 'Nombre', { fallback: 'identificationNumber' }),
     textColumn('identificationType', 'Tipo', { csvOnly: true }),
     textColumn('identificationNumber', 'Identificación'),
-    textColumn('phone', 'Teléfono'),
-    textColumn('email', 'Email'),
-    textColumn('address', 'Dirección'),
+    textColumn('phone', 'Teléfono', { inHistory: true }),
+    textColumn('email', 'Email', { inHistory: true }),
+    textColumn('address', 'Dirección', { inHistory: true }),
     momentColumn('created', 'Creado', { unlessPermission: 'client.read_table' }),
   ],
   filters: [

@@ -40,6 +40,8 @@ export interface ListColumn {
   readonly unlessPermission?: Permission;
   /** Shown only to readers whose office counts in this currency, such as dollars beside bolívares (doc 1 §9). */
   readonly onlyIn?: Currency;
+  /** The history of a record calls the column of its table so, too: `saleDate` is `sale_date` there. */
+  readonly inHistory?: boolean;
   /** Written to the CSV, not shown on the screen. */
   readonly csvOnly?: boolean;
   /** The field that stands in where this one is empty, such as the document of who has no name. */

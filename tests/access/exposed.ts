@@ -6,9 +6,9 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   getNamedType,
-  isInputObjectType,
   isObjectType,
 } from 'graphql';
+import { inputsOf, objectsOf, payloadOf } from '#scripts/print-exposed.ts';
 
 /** The API as it is committed; a check of its own holds it against what the code gives. */
 export const schema = buildSchema(
@@ -111,43 +111,10 @@ function selection(type: GraphQLOutputType): string {
 }
 
 /** The names of the objects that hold data, with their fields: no roots, pages, edges, payloads. */
-export function exposedObjects(): Record<string, string[]> {
-  const roots = ['Query', 'Mutation', 'Subscription'];
-  const objects = Object.values(schema.getTypeMap()).filter(
-    (type) =>
-      isObjectType(type) &&
-      !roots.includes(type.name) &&
-      !/^__|^PageInfo$|(Connection|Edge|Payload)$/.test(type.name),
-  ) as GraphQLObjectType[];
-  return Object.fromEntries(objects.map((type) => [type.name, Object.keys(type.getFields())]));
-}
+export const exposedObjects = () => objectsOf(schema);
 
 /** The names of what a mutation gives back, with the fields of each; none for a scalar. */
-export function payloadTypes(field: string): Record<string, string[]> {
-  const type = getNamedType(mutation.getFields()[field]?.type as GraphQLOutputType);
-  return Object.fromEntries(
-    Object.values((type as GraphQLObjectType).getFields())
-      .filter(({ name }) => isOurs(name))
-      .map(({ name, type: given }) => {
-        const named = getNamedType(given);
-        return [name, isObjectType(named) ? Object.keys(named.getFields()) : []];
-      }),
-  );
-}
+export const payloadTypes = (field: string) => payloadOf(schema, field);
 
 /** The name of each value that a mutation takes, `patch.value` inside a patch, and its type. */
-export function inputOf(field: string): Record<string, string> {
-  const input = mutation.getFields()[field]?.args[0];
-  const type = input && (getNamedType(input.type) as GraphQLInputObjectType);
-  const values = Object.values(type?.getFields() ?? {})
-    .filter(({ name }) => isOurs(name))
-    .flatMap(({ name, type: inner }) => {
-      const named = getNamedType(inner);
-      return isInputObjectType(named)
-        ? Object.values(named.getFields()).map((value) => [`${name}.${value.name}`, value.type])
-        : [[name, inner]];
-    });
-  return Object.fromEntries(values.map(([name, inner]) => [name, String(inner).replace('!', '')]));
-}
-
-const isOurs = (name: string) => name !== 'clientMutationId';
+export const inputOf = (field: string) => inputsOf(schema, field);

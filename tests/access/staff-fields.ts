@@ -1,11 +1,11 @@
-import { objectFields } from './exposed-names.ts';
+import { staffObjects } from './exposed-names.ts';
 
 export type StaffMark = 'contact' | 'pay' | 'mixed';
 
-/** What each field of an object tells of staff, by object and field, as `objectFields` marks it. */
+/** What each field of an object tells of staff, by object and field, as `staffObjects` marks it. */
 export const staffMarks: Readonly<Record<string, Readonly<Record<string, StaffMark>>>> =
   Object.fromEntries(
-    Object.entries(objectFields).map(([object, text]) => [
+    Object.entries(staffObjects).map(([object, text]) => [
       object,
       Object.fromEntries(
         [...text.matchAll(/(\w+):(contact|pay|mixed)\b/g)].map(([, ...mark]) => mark),

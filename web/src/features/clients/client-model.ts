@@ -7,6 +7,7 @@ import {
   sentNumber,
 } from '#web/shared/people/identification-rules.ts';
 import { optional, optionalEmail, optionalPhone, required } from '#web/ui/form/rules.ts';
+import type { ClientPatch, ProcCreateClientsInput } from './clients.generated.ts';
 import { randomPassword } from './random-password.ts';
 
 /** A new client's form (doc 1 §5). */
@@ -36,7 +37,7 @@ export function emptyClient(currency: Currency): NewClient {
 }
 
 /** The input of procCreateClients; an empty e-mail becomes type and number there (D31). */
-export function toClientInput(client: NewClient, officeId: string) {
+export function toClientInput(client: NewClient, officeId: string): ProcCreateClientsInput {
   return {
     identificationType: client.identificationType,
     identificationNumber: sentNumber(client),
@@ -55,9 +56,17 @@ export const editedClientSchema = z.object({
   phone: optionalPhone(),
   email: optionalEmail(),
   address: optional('address'),
-});
+} satisfies Partial<Record<keyof ClientPatch, unknown>>);
 
 export type EditedClient = z.infer<typeof editedClientSchema>;
+
+/** The fields of both forms that tell how a client is reached, in their order. */
+export const contactFields: Readonly<Record<keyof EditedClient, { label: string; type?: string }>> =
+  {
+    phone: { label: 'Teléfono', type: 'tel' },
+    email: { label: 'Email', type: 'email' },
+    address: { label: 'Dirección' },
+  };
 
 /** What a client has in the terms of that form. */
 export const presentValues = ({ phone, email, address }: EditedClient): EditedClient => ({

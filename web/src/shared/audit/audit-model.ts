@@ -1,5 +1,9 @@
 import { type PaymentType, paymentTypeCaptions, weekdayNames } from '#domain/captions.ts';
 import { displayDate } from '#domain/dates.ts';
+import { clientsList } from '#domain/lists/clients.ts';
+import { discountsList } from '#domain/lists/discounts.ts';
+import { employeesList } from '#domain/lists/employees.ts';
+import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { formatAmount } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
@@ -13,24 +17,30 @@ export interface AuditChange {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Where a column is called as its list calls it, the list says so (`inHistory`). */
+const ofLists = [clientsList, discountsList, employeesList]
+  .flatMap((list): readonly ListColumn[] => list.columns)
+  .filter(({ inHistory }) => inHistory)
+  .map(({ field, caption }) => [snakeCase(field), caption] as const);
+
+function snakeCase(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /** Captions of the columns that people know; what has none is not shown. */
 const captions: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ofLists),
   first_name: 'Nombre',
   second_name: 'Segundo nombre',
   last_name: 'Apellido',
   second_last_name: 'Segundo apellido',
   identification_type: 'Tipo de documento',
   identification_number: 'Número de identificación',
-  phone: 'Teléfono',
-  email: 'Email',
-  address: 'Dirección',
   postal_code: 'Código postal',
   status: 'Estado',
   role_id: 'Rol',
   office_id: 'Sucursal',
   role_name: 'Nombre del rol',
-  commission: '% Comisión',
-  supervisor_commission: '% Encargada (o)',
   birthdate: 'Fecha de nacimiento',
   mom_dad: 'Mamá o papá',
   social_network: 'Red social',
@@ -54,10 +64,6 @@ const captions: Readonly<Record<string, string>> = {
   payment_type: 'Tipo de pago',
   amount: 'Monto',
   currency_code: 'Moneda',
-  discount_name: 'Nombre',
-  begin_date: 'Fecha de inicio',
-  end_date: 'Fecha de culminación',
-  days: 'Días',
   percentage_discount: '% Descuento',
   series_start: 'Siguiente número de factura',
 };
