@@ -4445,6 +4445,31 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.begin_expense(kind text, permission text, currency_field text, currency text, expense jsonb, request_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      office app_public.offices;
+    begin
+      select * into office from app_public.offices as held
+      where held.id = app_hidden.require_office((expense ->> 'office_id')::uuid);
+      perform app_hidden.require(permission);
+      if (expense ->> 'company_id')::uuid <> office.company_id then
+        perform app_hidden.fail('OTHER_OFFICE', '{"field": "companyId"}');
+      end if;
+      if nullif(currency, '') <> office.currency_code then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', currency_field));
+      end if;
+      if (expense ->> 'status')::smallint <> 1 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
+      end if;
+      return app_private.request_begin(app_hidden.current_company_id(), begin_expense.request_id,
+        jsonb_build_array(kind, office.id, expense)) ->> 'id';
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.blocked_until(account_of uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -4457,6 +4482,38 @@ AS $function$
     where (account.employee_id = $1 or account.user_id = $1) and guessed.blocked_until > now()
   $function$;
 grant execute on function app_hidden.blocked_until(uuid) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.book_appointment(request_id uuid, content jsonb, office_id uuid, by_name boolean, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer, identification_number text DEFAULT NULL::text, identification_type text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_variable
+    declare
+      company uuid := app_hidden.current_company_id();
+      answer jsonb := app_private.request_begin(company, request_id, content);
+      client app_public.clients;
+    begin
+      if answer is null then
+        if by_name then
+          select * into first_name, last_name, phone from app_hidden.check_visitor(first_name, last_name, phone);
+        else
+          client := app_hidden.sale_client(
+            office_id => office_id, identification_number => identification_number,
+            identification_type => identification_type, phone => phone, email => email, address => address,
+            first_name => first_name, last_name => last_name);
+          first_name := '';
+          last_name := '';
+          phone := '';
+        end if;
+        answer := to_jsonb(app_hidden.create_appointment(
+          office_id => office_id, client => client, first_name => first_name, last_name => last_name, phone => phone,
+          appointment_date => appointment_date, details => details, minutes => minutes));
+        perform app_private.request_end(company, request_id, answer);
+      end if;
+      return jsonb_populate_record(null::app_public.procedure_result, answer);
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.can(permission text)
  RETURNS boolean
@@ -4770,28 +4827,6 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.check_new_expense(office_id uuid, company_id uuid, currency_field text, currency text, status smallint)
- RETURNS void
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    declare
-      office app_public.offices;
-    begin
-      select * into office from app_public.offices as held where held.id = check_new_expense.office_id;
-      if company_id <> office.company_id then
-        perform app_hidden.fail('OTHER_OFFICE', '{"field": "companyId"}');
-      end if;
-      if nullif(currency, '') <> office.currency_code then
-        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', currency_field));
-      end if;
-      if status <> 1 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "status"}');
-      end if;
-    end
-  $function$;
-
 CREATE OR REPLACE FUNCTION app_hidden.check_number(field text, value numeric, kind text, line bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4867,6 +4902,27 @@ AS $function$
           jsonb_build_object('field', field, 'max', app_hidden.text_length(kind)));
       end if;
       return cleaned;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.check_visitor(INOUT first_name text, INOUT last_name text, INOUT phone text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.require_filled(case
+        when coalesce(btrim(first_name), '') = '' then 'firstName'
+        when coalesce(btrim(last_name), '') = '' then 'lastName'
+        when coalesce(btrim(phone), '') = '' then 'phone'
+      end);
+      first_name := app_hidden.check_text('firstName', first_name, 'name');
+      last_name := app_hidden.check_text('lastName', last_name, 'name');
+      phone := app_hidden.check_text('phone', phone, 'phone');
+      if regexp_replace(phone, '[\s().-]', '', 'g') !~ '^\+?\d{7,15}$' then
+        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
+      end if;
     end
   $function$;
 
@@ -11197,29 +11253,24 @@ CREATE OR REPLACE FUNCTION app_public.create_extra_expense(extra_expense app_pub
 AS $function$
     #variable_conflict use_column
     declare
-      company uuid := app_hidden.current_company_id();
-      office uuid := app_hidden.require_office(create_extra_expense.extra_expense.office_id);
-      answer jsonb;
+      known uuid := app_hidden.begin_expense(
+        kind => 'extra expense', permission => 'extra_expense.manage', currency_field => 'currency',
+        currency => create_extra_expense.extra_expense.currency, expense => to_jsonb(create_extra_expense.extra_expense),
+        request_id => create_extra_expense.request_id);
       made app_public.extra_expenses;
     begin
-      perform app_hidden.require('extra_expense.manage');
-      perform app_hidden.check_new_expense(office, create_extra_expense.extra_expense.company_id, 'currency',
-        create_extra_expense.extra_expense.currency, create_extra_expense.extra_expense.status);
-      answer := app_private.request_begin(company, create_extra_expense.request_id,
-        jsonb_build_array('extra expense', office, to_jsonb(create_extra_expense.extra_expense)));
-      if answer is not null then
-        select * into made from app_public.extra_expenses as known where known.id = (answer ->> 'id')::uuid;
+      if known is not null then
+        select * into made from app_public.extra_expenses as first where first.id = known;
         return made;
       end if;
-
       insert into app_public.extra_expenses (
         company_id, office_id, service_name, amount, description, expense_date, invoice_number)
-      values (company, office, coalesce(create_extra_expense.extra_expense.service_name, ''),
-        create_extra_expense.extra_expense.amount, coalesce(create_extra_expense.extra_expense.description, ''),
-        create_extra_expense.extra_expense.expense_date,
+      values (app_hidden.current_company_id(), app_hidden.require_office(create_extra_expense.extra_expense.office_id),
+        coalesce(create_extra_expense.extra_expense.service_name, ''), create_extra_expense.extra_expense.amount,
+        coalesce(create_extra_expense.extra_expense.description, ''), create_extra_expense.extra_expense.expense_date,
         coalesce(create_extra_expense.extra_expense.invoice_number, ''))
       returning * into made;
-      perform app_private.request_end(company, create_extra_expense.request_id, jsonb_build_object('id', made.id));
+      perform app_private.request_end(made.company_id, create_extra_expense.request_id, jsonb_build_object('id', made.id));
       return made;
     end
   $function$;
@@ -11235,28 +11286,24 @@ CREATE OR REPLACE FUNCTION app_public.create_invoice(invoice app_public.invoices
 AS $function$
     #variable_conflict use_column
     declare
-      company uuid := app_hidden.current_company_id();
-      office uuid := app_hidden.require_office(create_invoice.invoice.office_id);
-      answer jsonb;
+      known uuid := app_hidden.begin_expense(
+        kind => 'invoice', permission => 'invoice.create', currency_field => 'currencyCode',
+        currency => create_invoice.invoice.currency_code, expense => to_jsonb(create_invoice.invoice),
+        request_id => create_invoice.request_id);
       made app_public.invoices;
     begin
-      perform app_hidden.require('invoice.create');
-      perform app_hidden.check_new_expense(office, create_invoice.invoice.company_id, 'currencyCode',
-        create_invoice.invoice.currency_code, create_invoice.invoice.status);
-      answer := app_private.request_begin(company, create_invoice.request_id,
-        jsonb_build_array('invoice', office, to_jsonb(create_invoice.invoice)));
-      if answer is not null then
-        select * into made from app_public.invoices as known where known.id = (answer ->> 'id')::uuid;
+      if known is not null then
+        select * into made from app_public.invoices as first where first.id = known;
         return made;
       end if;
-
       insert into app_public.invoices (
         company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total)
-      values (company, office, create_invoice.invoice.provider_id, create_invoice.invoice.money_store_id,
+      values (app_hidden.current_company_id(), app_hidden.require_office(create_invoice.invoice.office_id),
+        create_invoice.invoice.provider_id, create_invoice.invoice.money_store_id,
         coalesce(create_invoice.invoice.invoice_number, ''), create_invoice.invoice.invoice_date,
         coalesce(create_invoice.invoice.notes, ''), create_invoice.invoice.total, create_invoice.invoice.tax_total)
       returning * into made;
-      perform app_private.request_end(company, create_invoice.request_id, jsonb_build_object('id', made.id));
+      perform app_private.request_end(made.company_id, create_invoice.request_id, jsonb_build_object('id', made.id));
       return made;
     end
   $function$;
@@ -11565,26 +11612,16 @@ CREATE OR REPLACE FUNCTION app_public.proc_create_appointments(identification_nu
 AS $function$
     #variable_conflict use_variable
     declare
-      office uuid;
-      answer jsonb;
-      result app_public.procedure_result;
+      office uuid := app_hidden.require_booking(office_id, employee_id);
     begin
-      office := app_hidden.require_booking(office_id, employee_id);
-      answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
-        'appointment', office, identification_number, appointment_date, details, identification_type, phone, email,
-        address, first_name, last_name, minutes));
-      if answer is not null then
-        return jsonb_populate_record(null::app_public.procedure_result, answer);
-      end if;
-      result := app_hidden.create_appointment(
-        office_id => office,
-        client => app_hidden.sale_client(
-          office_id => office, identification_number => identification_number, identification_type => identification_type,
-          phone => phone, email => email, address => address, first_name => first_name, last_name => last_name),
-        first_name => '', last_name => '', phone => '', appointment_date => appointment_date, details => details,
+      return app_hidden.book_appointment(
+        request_id => request_id, content => jsonb_build_array(
+          'appointment', office, identification_number, appointment_date, details, identification_type, phone, email,
+          address, first_name, last_name, minutes),
+        office_id => office, by_name => false, identification_number => identification_number,
+        identification_type => identification_type, phone => phone, email => email, address => address,
+        first_name => first_name, last_name => last_name, appointment_date => appointment_date, details => details,
         minutes => minutes);
-      perform app_private.request_end(app_hidden.current_company_id(), request_id, to_jsonb(result));
-      return result;
     end
   $function$;
 grant execute on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid) to turno_staff;
@@ -11599,32 +11636,13 @@ CREATE OR REPLACE FUNCTION app_public.proc_create_appointments_by_name(first_nam
 AS $function$
     #variable_conflict use_variable
     declare
-      office uuid;
-      answer jsonb;
-      result app_public.procedure_result;
+      office uuid := app_hidden.require_booking(office_id, employee_id);
     begin
-      office := app_hidden.require_booking(office_id, employee_id);
-      answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
-        'appointment by name', office, first_name, last_name, phone, appointment_date, details, minutes));
-      if answer is not null then
-        return jsonb_populate_record(null::app_public.procedure_result, answer);
-      end if;
-      perform app_hidden.require_filled(case
-        when coalesce(btrim(first_name), '') = '' then 'firstName'
-        when coalesce(btrim(last_name), '') = '' then 'lastName'
-        when coalesce(btrim(phone), '') = '' then 'phone'
-      end);
-      first_name := app_hidden.check_text('firstName', first_name, 'name');
-      last_name := app_hidden.check_text('lastName', last_name, 'name');
-      phone := app_hidden.check_text('phone', phone, 'phone');
-      if regexp_replace(phone, '[\s().-]', '', 'g') !~ '^\+?\d{7,15}$' then
-        perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
-      end if;
-      result := app_hidden.create_appointment(
-        office_id => office, client => null, first_name => first_name, last_name => last_name, phone => phone,
+      return app_hidden.book_appointment(
+        request_id => request_id, content => jsonb_build_array(
+          'appointment by name', office, first_name, last_name, phone, appointment_date, details, minutes),
+        office_id => office, by_name => true, first_name => first_name, last_name => last_name, phone => phone,
         appointment_date => appointment_date, details => details, minutes => minutes);
-      perform app_private.request_end(app_hidden.current_company_id(), request_id, to_jsonb(result));
-      return result;
     end
   $function$;
 grant execute on function app_public.proc_create_appointments_by_name(text,text,text,text,jsonb,uuid,uuid,integer,uuid) to turno_staff;

@@ -1,0 +1,18 @@
+-- A country that holds something active is not disabled: its towns and offices would name a place that is none.
+create or replace function app_hidden.tg_check_country() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      if new.status = 2 and exists (
+        select from app_public.towns as town where town.country_id = new.id and town.status = 1
+        union all
+        select from app_public.offices as office where office.country_id = new.id and office.status = 1
+      ) then
+        perform app_hidden.fail('COUNTRY_IN_USE');
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger check_use before update of status on app_public.countries
+  for each row when (old.status <> new.status and app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_check_country();
