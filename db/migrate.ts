@@ -5,6 +5,7 @@ import pg from 'pg';
 import { applyGround, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
 import { codeRelease, noteRelease, standingOf, WrongRelease } from './release.ts';
+import { lockTimeout, retryLocks } from './retry-locks.ts';
 import { ensureRoles } from './roles.ts';
 
 /** One process at a time per database. */
@@ -28,7 +29,8 @@ export interface MigrateOptions {
  * Brings a database up to date: the cluster's roles, the job queue, the committed migrations, and
  * what `db/schema` says of everything that can be made anew.
  * Safe when several processes start at once; writes nothing when there is nothing to do,
- * and nothing in a database that is one release ahead.
+ * and nothing in a database that is one release ahead. Requests that hold what a migration needs
+ * are waited for shortly, again and again: they go first.
  *
  * @param ownerUrl connection string of the owner, who may create roles (PostgreSQL 15 or newer)
  * @throws WrongSecret, WrongRelease, or the error of the statement that failed; nothing of its
@@ -55,7 +57,10 @@ export async function migrate(
     }
     await prepareForMigrations(owner, ownerUrl, secret, asked);
     const settings = migrateSettings(ownerUrl);
-    await (withCurrent ? watch(settings, true) : runCommitted(settings));
+    await retryLocks(async () => {
+      await dropInvalidIndexes(owner);
+      await (withCurrent ? watch(settings, true) : runCommitted(settings));
+    });
     await applyObjects(owner);
     await noteRelease(owner, release);
   } finally {
@@ -78,11 +83,23 @@ export async function prepareForMigrations(
   await applyGround(owner);
 }
 
+/** What a `create index concurrently` leaves that was interrupted: else the next attempt would take it for made. */
+async function dropInvalidIndexes(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index
+     join pg_class on pg_class.oid = indexrelid
+     where not indisvalid and relkind = 'i' and relname !~ '_ccnew\\d*$'
+       and relnamespace in (select oid from pg_namespace where nspname in ('app_public', 'app_hidden', 'app_private'))`,
+  );
+  for (const { name } of rows) await owner.query(`drop index concurrently if exists ${name}`);
+}
+
 /** The settings of graphile-migrate, which says only where a statement failed. */
 export function migrateSettings(ownerUrl: string): Settings {
   return {
     connectionString: ownerUrl,
     migrationsFolder: join(import.meta.dirname, 'migrations'),
+    pgSettings: { lock_timeout: lockTimeout },
     logger: new Logger(() => (level, message) => {
       if (String(level) === 'error') console.error(message);
     }),

@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
+import { lockTimeout, retryLocks } from './retry-locks.ts';
 
 /**
  * Installs or upgrades the job queue's schema, `graphile_worker`, and lets `turno_worker` run it:
@@ -9,10 +10,18 @@ import type pg from 'pg';
  *   definer functions may call `graphile_worker.add_job`
  */
 export async function installQueue(owner: pg.Client, ownerUrl: string): Promise<void> {
-  await runMigrations({
+  const pool = new pg.Pool({
     connectionString: ownerUrl,
-    logger: new Logger(() => () => undefined),
+    max: 2,
+    onConnect: async (client) => {
+      await client.query(`set lock_timeout = '${lockTimeout}'`);
+    },
   });
+  // What a connection fails by fails its statement too.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const logger = new Logger(() => () => undefined);
+  await retryLocks(() => runMigrations({ pgPool: pool, logger })).finally(() => pool.end());
   await owner.query(`do $$
     declare
       queue_table regclass;

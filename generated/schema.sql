@@ -213,6 +213,23 @@ CREATE INDEX appointment_tokens_appointment_idx ON app_private.appointment_token
 create policy nobody on app_private.appointment_tokens for all to public using (false);
 comment on table app_private.appointment_tokens is 'Links in reminders by which a client answers, as hashes; each is good until its appointment begins.';
 
+create table app_private.back_fills (
+  name text not null,
+  relation text not null,
+  assignment text not null,
+  last_id uuid,
+  rows_seen bigint default 0 not null,
+  begun timestamp with time zone default now() not null,
+  ended timestamp with time zone,
+  constraint back_fills_pkey PRIMARY KEY (name),
+  constraint back_fills_assignment_check CHECK ((length(assignment) <= 4000)),
+  constraint back_fills_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint back_fills_relation_check CHECK ((length(relation) <= 100))
+);
+alter table app_private.back_fills enable row level security;
+create policy nobody on app_private.back_fills for all to public using (false);
+comment on table app_private.back_fills is 'What migrations want of the rows that there were, such as a value for a new column; done by a job in the order of ids, and how far it came.';
+
 create table app_private.client_passwords (
   client_id uuid not null,
   password_hash text not null,
@@ -8514,6 +8531,9 @@ AS $function$
       after jsonb;
     begin
       if tg_op = 'UPDATE' then
+        if current_setting('turno.back_fill', true) = 'on' and app_hidden.current_company_id() is null then
+          return null;
+        end if;
         select jsonb_object_agg(key, to_jsonb(old) -> key), jsonb_object_agg(key, value)
         into before, after
         from jsonb_each(present - '{search_text,full_name}'::text[])
@@ -10183,6 +10203,41 @@ AS $function$
         or coalesce(employee.company_id, signed_user.company_id) = $3)
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.fill_batch(batch integer)
+ RETURNS TABLE(name text, rows_seen bigint, is_done boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      fill app_private.back_fills;
+      until uuid;
+      seen integer;
+    begin
+      select * into fill from app_private.back_fills as pending
+      where pending.ended is null order by pending.begun, pending.name limit 1 for no key update;
+      if not found then
+        return;
+      end if;
+      perform set_config('turno.back_fill', 'on', true);
+      execute format(
+        'select count(*), (array_agg(id order by id desc))[1]
+         from (select id from %s where $1 is null or id > $1 order by id limit $2) as part', fill.relation)
+      into seen, until using fill.last_id, batch;
+      execute format('update %s set %s where ($1 is null or id > $1) and id <= $2', fill.relation, fill.assignment)
+      using fill.last_id, until;
+      perform set_config('turno.back_fill', '', true);
+
+      update app_private.back_fills as done
+      set last_id = coalesce(until, done.last_id), rows_seen = done.rows_seen + seen,
+        ended = case when seen < batch then clock_timestamp() end
+      where done.name = fill.name
+      returning done.name, done.rows_seen, done.ended is not null into name, rows_seen, is_done;
+      return next;
+    end
+  $function$;
+grant execute on function app_private.fill_batch(integer) to turno_worker;
+
 CREATE OR REPLACE FUNCTION app_private.find_password_code(email text, code_hash bytea)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -10207,6 +10262,25 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.find_password_code(text,bytea) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.finish_back_fill(wanted text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      fill app_private.back_fills;
+    begin
+      select * into strict fill from app_private.back_fills where name = wanted for no key update;
+      if fill.ended is not null then
+        return;
+      end if;
+      perform set_config('turno.back_fill', 'on', true);
+      execute format('update %s set %s where $1 is null or id > $1', fill.relation, fill.assignment) using fill.last_id;
+      perform set_config('turno.back_fill', '', true);
+      update app_private.back_fills set ended = clock_timestamp() where name = wanted;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.fold_slots()
  RETURNS boolean

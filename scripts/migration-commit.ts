@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commit } from 'graphile-migrate';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import { migrateSettings, prepareForMigrations } from '#db/migrate.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
+import { unboundedIn } from './unbounded-migrations.ts';
 
 /** Milliseconds. */
 const endOfPools = 1_000;
@@ -15,6 +17,9 @@ if (!title) {
   console.error('Usage: npm run migration:commit -- "Title of the migration"');
   process.exit(1);
 }
+
+const written = await readFile(join(import.meta.dirname, '../db/migrations/current.sql'), 'utf8');
+for (const problem of await unboundedIn(written)) console.error(`current.sql ${problem}`);
 
 const cluster = await startDevCluster();
 try {

@@ -98,6 +98,7 @@ const tasks: readonly (readonly [string, string, object])[] = [
   ['person__look_up', 'app_public.clients', { id: nobody }],
   ['sms__expire', 'app_public.messages', {}],
   ['summaries__fold', 'app_public.office_sale_days', {}],
+  ['table__fill', 'app_private.back_fills', {}],
 ];
 
 test.each(tasks)(

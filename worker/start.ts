@@ -18,6 +18,7 @@ import { createPersonLookUp } from './tasks/person__look_up.ts';
 import { smsExpire } from './tasks/sms__expire.ts';
 import { createSmsSend } from './tasks/sms__send.ts';
 import { summariesFold } from './tasks/summaries__fold.ts';
+import { createTableFill } from './tasks/table__fill.ts';
 
 const atOnce = 3;
 /** New jobs are told of by notification; this finds those that are due again. */
@@ -26,6 +27,8 @@ const pollInterval = 2_000;
 const crontab = `
 # Every minute: messages whose sender died
 * * * * * sms__expire
+# What migrations left to do, one at a time
+* * * * * table__fill ?queue=table__fill&jobKey=table__fill
 # At night: what nothing needs any more
 20 4 * * * database__tidy
 # And what months that are over need no more than once
@@ -108,6 +111,7 @@ export async function startWorker({
       clients__sync: createClientsSync(registry),
       database__tidy: databaseTidy,
       summaries__fold: summariesFold,
+      table__fill: createTableFill(logger),
       ...(backUp && { database__back_up: createDatabaseBackUp(backUp) }),
     },
     crontab: backUp ? crontab + nightlyBackUp : crontab,

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { lockTimeout, retryLocks } from '../retry-locks.ts';
 import { codeOf } from './code-of.ts';
 import { parseFiles } from './parse-files.ts';
 import { applyStatement } from './replace-object.ts';
@@ -17,15 +17,7 @@ const grantees = 'public, turno_anonymous, turno_staff, turno_session, turno_wor
 
 const ours = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
 
-/** How long a statement waits for a lock that a request holds, and how often the step is tried. */
-const lockTimeout = '1s';
-const attempts = 60;
-/** Milliseconds between two attempts. */
-const pause = 500;
-
 /** PostgreSQL's codes of what is told in words of the files. */
-const lockNotAvailable = '55P03';
-const deadlock = '40P01';
 const otherColumns = '42P16';
 const othersDepend = '2BP01';
 
@@ -113,8 +105,8 @@ async function remember(owner: pg.Client, files: readonly SchemaFile[]): Promise
 }
 
 /** Runs the step as one transaction, and again while a request holds what it needs. */
-async function inOneGo(owner: pg.Client, step: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+function inOneGo(owner: pg.Client, step: () => Promise<void>): Promise<void> {
+  return retryLocks(async () => {
     await owner.query('begin');
     try {
       // Bodies may name what comes later.
@@ -123,14 +115,11 @@ async function inOneGo(owner: pg.Client, step: () => Promise<void>): Promise<voi
       );
       await step();
       await owner.query('commit');
-      return;
     } catch (error) {
       await owner.query('rollback');
-      const code = codeOf(error) ?? codeOf((error as Error).cause);
-      if ((code !== lockNotAvailable && code !== deadlock) || attempt === attempts) throw error;
-      await sleep(pause);
+      throw error;
     }
-  }
+  });
 }
 
 async function applyFile(owner: pg.Client, file: ParsedFile): Promise<void> {

@@ -214,7 +214,7 @@ const rules: readonly Rule[] = [
         and oid::regclass::text not in ('app_public.companies', 'app_public.permissions', 'app_hidden.role_templates',
           'app_public.role_permissions', 'app_private.accounts', 'app_private.sessions',
           'app_private.spent_captchas', 'app_private.client_passwords', 'app_private.wrong_passwords',
-          'app_private.guessing_addresses', 'app_private.devices', 'app_private.heartbeats', 'app_private.workers', 'app_private.write_probe',
+          'app_private.guessing_addresses', 'app_private.devices', 'app_private.heartbeats', 'app_private.workers', 'app_private.back_fills', 'app_private.write_probe',
           'app_private.schema_files', 'app_private.releases',
           'app_private.password_codes', 'app_private.password_code_requests')
         and not exists (

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from './objects/code-of.ts';
+
+/**
+ * How long a statement of a migration waits for a lock that a request holds. Whoever asks for that
+ * lock meanwhile waits behind it, so it is well below the two seconds that a sale may take.
+ */
+export const lockTimeout = '1s';
+
+/** Milliseconds: of the first pause, which doubles; of the longest; and after which it is given up. */
+export interface LockPatience {
+  readonly first: number;
+  readonly longest: number;
+  readonly inAll: number;
+}
+
+const usualPatience: LockPatience = { first: 500, longest: 8_000, inAll: 600_000 };
+
+/** PostgreSQL's codes of what another time may bring. */
+const lockNotAvailable = '55P03';
+const deadlock = '40P01';
+
+/**
+ * Runs a step with `lock_timeout` again, as a whole, while requests hold what it needs. In the
+ * pauses, which grow and are never the same, those who waited behind it go on.
+ *
+ * @param step a transaction, or what may be done twice
+ * @throws what else the step fails by, or its last failure when patience ends
+ */
+export async function retryLocks<T>(
+  step: () => Promise<T>,
+  { first, longest, inAll }: LockPatience = usualPatience,
+): Promise<T> {
+  const end = performance.now() + inAll;
+  for (let pause = first; ; pause = Math.min(2 * pause, longest)) {
+    try {
+      return await step();
+    } catch (error) {
+      const code = codeOf(error) ?? codeOf((error as Error).cause);
+      if ((code !== lockNotAvailable && code !== deadlock) || performance.now() > end) throw error;
+      await sleep(pause * (0.5 + Math.random() / 2));
+    }
+  }
+}

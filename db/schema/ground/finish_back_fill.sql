@@ -1,0 +1,19 @@
+-- For the migration that needs what an earlier one had back-filled, such as before `set not null`: does what is left of
+-- it. The job has usually done all of it; who skips a release waits here.
+create or replace function app_private.finish_back_fill(wanted text) returns void
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      fill app_private.back_fills;
+    begin
+      select * into strict fill from app_private.back_fills where name = wanted for no key update;
+      if fill.ended is not null then
+        return;
+      end if;
+      perform set_config('turno.back_fill', 'on', true);
+      execute format('update %s set %s where $1 is null or id > $1', fill.relation, fill.assignment) using fill.last_id;
+      perform set_config('turno.back_fill', '', true);
+      update app_private.back_fills set ended = clock_timestamp() where name = wanted;
+    end
+  $$;

@@ -1,0 +1,3 @@
+-- Migrations write these, and host/fill_batch.sql, as their owner.
+alter table app_private.back_fills enable row level security;
+create policy nobody on app_private.back_fills using (false);

@@ -1,0 +1,36 @@
+-- Does the next batch of what migrations want of the rows that there were: so many rows in the order of their ids, from
+-- where the last one ended. Gives which it was, how many rows it has seen in all and whether that was the last one; no row
+-- when nothing is left. What is filled so is no act of anybody's, and leaves no trail.
+create or replace function app_private.fill_batch(batch integer) returns table (name text, rows_seen bigint, is_done boolean)
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    declare
+      fill app_private.back_fills;
+      until uuid;
+      seen integer;
+    begin
+      select * into fill from app_private.back_fills as pending
+      where pending.ended is null order by pending.begun, pending.name limit 1 for no key update;
+      if not found then
+        return;
+      end if;
+      perform set_config('turno.back_fill', 'on', true);
+      execute format(
+        'select count(*), (array_agg(id order by id desc))[1]
+         from (select id from %s where $1 is null or id > $1 order by id limit $2) as part', fill.relation)
+      into seen, until using fill.last_id, batch;
+      execute format('update %s set %s where ($1 is null or id > $1) and id <= $2', fill.relation, fill.assignment)
+      using fill.last_id, until;
+      perform set_config('turno.back_fill', '', true);
+
+      update app_private.back_fills as done
+      set last_id = coalesce(until, done.last_id), rows_seen = done.rows_seen + seen,
+        ended = case when seen < batch then clock_timestamp() end
+      where done.name = fill.name
+      returning done.name, done.rows_seen, done.ended is not null into name, rows_seen, is_done;
+      return next;
+    end
+  $$;
+
+grant execute on function app_private.fill_batch(integer) to turno_worker;

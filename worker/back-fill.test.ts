@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { startWorker } from './start.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await database.query('alter table app_public.clients add column nickname text');
+  await database.query(
+    `insert into app_public.clients (company_id, office_id, identification_number, identification_type, email, first_name, last_name, phone, address)
+     select company_id, office_id, 'fill ' || n, identification_type, n || '@fill.demo', first_name, last_name, phone, address
+     from (select * from app_public.clients limit 1) as one, generate_series(1, 1200) as n`,
+  );
+});
+
+beforeEach(async () => {
+  await database.query('delete from app_private.back_fills');
+  await database.query('update app_public.clients set nickname = null');
+  await database.query('delete from app_public.audit_entries');
+  await database.query(
+    `insert into app_private.back_fills (name, relation, assignment)
+     values ('clients.nickname', 'app_public.clients', $$nickname = first_name || '!'$$)`,
+  );
+});
+
+afterAll(() => database.drop());
+
+const count = async (condition: string) => {
+  const sql = `select count(*)::int as count from app_public.clients where ${condition}`;
+  return (await database.query<{ count: number }>(sql))[0]?.count;
+};
+
+const fill = (batch: number) => database.query('select * from app_private.fill_batch($1)', [batch]);
+
+test('a batch fills so many rows in the order of their ids, and the next one goes on where it ended', async () => {
+  expect(await fill(100)).toEqual([{ name: 'clients.nickname', rows_seen: '100', is_done: false }]);
+  expect(await count('nickname is not null')).toBe(100);
+  expect(await fill(100)).toMatchObject([{ rows_seen: '200', is_done: false }]);
+  expect(await count(`nickname = first_name || '!'`)).toBe(200);
+  expect(
+    await count('nickname is null and id < (select last_id from app_private.back_fills)'),
+  ).toBe(0);
+});
+
+test('the worker fills all rows, once each, and leaves no trail of anybody’s act', async () => {
+  await fill(100);
+  const worker = await startWorker({
+    connectionString: loginUrl(database.url, database.secret),
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    logger: createLogger('silent'),
+  });
+  try {
+    await database.query(`select graphile_worker.add_job('table__fill')`);
+    const state = () =>
+      database.query(
+        'select rows_seen::int, ended is not null as ended from app_private.back_fills',
+      );
+    const all = await count('true');
+    await expect.poll(state, { timeout: 20_000 }).toEqual([{ rows_seen: all, ended: true }]);
+  } finally {
+    await worker.stop();
+  }
+  expect(await count(`nickname is distinct from first_name || '!'`)).toBe(0);
+  expect(await database.query('select from app_public.audit_entries')).toEqual([]);
+  expect(await fill(100)).toEqual([]);
+});
+
+test('a migration that needs it finishes what is left', async () => {
+  await fill(100);
+  await database.query(`select app_private.finish_back_fill('clients.nickname')`);
+  expect(await count('nickname is null')).toBe(0);
+  expect(await fill(100)).toEqual([]);
+  await database.query(`select app_private.finish_back_fill('clients.nickname')`);
+});
+
+test('what staff change meanwhile is in the trail all the same', async () => {
+  await database.as('crm_supervisor@caracas.demo', async ({ query }) => {
+    await query(`select set_config('turno.back_fill', 'on', true)`);
+    await query(
+      `update app_public.clients set address = 'elsewhere' where id = (select id from app_public.clients limit 1)`,
+    );
+  });
+  expect(await database.query('select from app_public.audit_entries')).toHaveLength(1);
+});
