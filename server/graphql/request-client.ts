@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { createFairQueue } from '../fair-queue.ts';
-import { type Reader, transaction } from '../transaction.ts';
+import { type ReadAlone, type Reader, reading, transaction } from '../transaction.ts';
 import type { StatementNames } from './statement-names.ts';
 
 interface Statement {
@@ -45,7 +45,8 @@ const leastOfPerson = 2;
 const mostWaiting = { perLine: 1_000, inAll: 5_000 };
 
 /**
- * Runs the statements of plans, each act in a transaction of its own. When there are more than
+ * Runs the statements of plans, each act in a transaction of its own, of what only reads each
+ * statement. When there are more than
  * connections, people take turns, and none has all of them, so that whoever asks for much, or for
  * what takes long, waits for themselves. `onWaited` is told how long each waited for its connection.
  */
@@ -63,14 +64,14 @@ export function createRequestClients(
     ...mostWaiting,
   });
 
-  function wrap(rawClient: PoolClient, person: string): RequestClient {
+  function wrap(rawClient: PoolClient, person: string, send: ReadAlone): RequestClient {
     names.trim(rawClient);
     const client: RequestClient = {
       rawClient,
       async query({ text, values, arrayMode }) {
         const name = names.nameOf(rawClient, text, person);
         try {
-          return await rawClient.query({
+          return await send({
             text,
             values: values as unknown[] | undefined,
             name,
@@ -91,11 +92,13 @@ export function createRequestClients(
       const asked = performance.now();
       return queue.run({ line: person }, () => {
         if (isGone()) throw new RuleError('TIMEOUT');
-        const actOn = (client: PoolClient) => {
+        const actOn = (client: PoolClient, read?: ReadAlone) => {
           onWaited((performance.now() - asked) / 1_000);
-          return act(wrap(client, person));
+          return act(wrap(client, person, read ?? ((statement) => client.query(statement))));
         };
-        return transaction(pool, begin, actOn, { requestId, reader });
+        return reader
+          ? reading(pool, begin, actOn, reader)
+          : transaction(pool, begin, actOn, { requestId });
       });
     };
 }
