@@ -6695,6 +6695,8 @@ AS $function$
       typed text := asked ->> 'searchText';
       sought text := app_hidden.clients_sought(asked);
       words text[] := app_hidden.search_words(typed);
+      -- Named once: in the order below each candidate would ask for them anew.
+      spellings text[] := app_hidden.same_identification(typed);
       -- As LIKE patterns: the words that begin a name, if they are no numbers.
       begins text[] := array(
         select '% ' || substr(app_hidden.search_pattern(word), 2) from unnest(words) as word where word !~ '\d');
@@ -6754,7 +6756,7 @@ AS $function$
         left join unnest(visitors) with ordinality as visit(client_id, place) on visit.client_id = client.id
         where client.id = any (candidates) and client.company_id = company and client.status = 1
         order by
-          client.identification_number = any (app_hidden.same_identification(typed)) desc,
+          client.identification_number = any (spellings) desc,
           ' ' || client.search_text like all (begins) desc,
           client.office_id = office desc,
           case
