@@ -1,0 +1,12 @@
+-- The active lines of an office between two moments, of sales and warranties. offset 0: by office and date whatever the
+-- planner thinks of the number of lines, never by reading all there are. Without a search path of its own, so that a query
+-- takes it in and plans it as its own part.
+create or replace function app_hidden.lines_sold(office_id uuid, begins timestamptz, ends timestamptz)
+  returns setof app_public.sales_details
+  language sql stable as $$
+    select line.* from app_public.sales_details as line
+    where line.office_id = $1 and line.sale_date >= $2 and line.sale_date < $3 and line.status = 1
+    offset 0
+  $$;
+
+grant execute on function app_hidden.lines_sold(uuid, timestamptz, timestamptz) to turno_staff;
