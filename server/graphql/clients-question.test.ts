@@ -8,7 +8,7 @@ test.for<[string, ClientsListArguments, object]>([
   [
     'a search gives the likeliest first',
     { filter: jose, first: 8 },
-    { asked: { searchText: 'jose' }, sorted: null, skip: 0, take: 8 },
+    { search: { searchText: 'jose' }, sorted: null, skip: 0, take: 8 },
   ],
   [
     'the order that a list has by itself is none that is asked for',
@@ -36,7 +36,7 @@ test.for<[string, ClientsListArguments, object]>([
       offset: 100,
     },
     {
-      asked: { firstName: 'ana', phone: '0414', officeId: office },
+      search: { firstName: 'ana', phone: '0414', officeId: office },
       sorted: 'id',
       descending: true,
       skip: 100,
@@ -46,7 +46,7 @@ test.for<[string, ClientsListArguments, object]>([
   [
     'what has no value asks nothing',
     { filter: { ...jose, phone: { includesInsensitive: null }, email: null }, first: 8 },
-    { asked: { searchText: 'jose' } },
+    { search: { searchText: 'jose' } },
   ],
 ])('%s', ([_what, args, expected]) => {
   expect(clientsQuestion(args, 500)).toMatchObject(expected);

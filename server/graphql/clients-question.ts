@@ -1,7 +1,7 @@
 /** What is asked of the clients by what they hold (D57), for app_hidden.clients_page and ranked_clients. */
 export interface ClientsQuestion {
   /** Typed texts by field; with `officeId`, of that branch's clients alone. */
-  readonly asked: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<string, string>>;
   /** A column of the clients, or null for the likeliest first. */
   readonly sorted: string | null;
   readonly descending: boolean;
@@ -58,18 +58,18 @@ function testsIn(filter: Conditions): [field: string, operator: string, value: u
   );
 }
 
-function textsAsked({ condition, filter }: ClientsListArguments): Record<string, string> | null {
-  const asked: Record<string, string> = {};
+function searchedTexts({ condition, filter }: ClientsListArguments): Record<string, string> | null {
+  const search: Record<string, string> = {};
   const conditions = Object.entries(condition ?? {}).map(
     ([field, value]) => [field, 'equalTo', value] as const,
   );
   for (const [field, operator, value] of [...testsIn(filter ?? {}), ...conditions]) {
     const isText = operator === 'includesInsensitive' && searched.has(field);
     const isOffice = operator === 'equalTo' && field === 'officeId';
-    if (!(isText || isOffice) || typeof value !== 'string' || field in asked) return null;
-    asked[field] = value;
+    if (!(isText || isOffice) || typeof value !== 'string' || field in search) return null;
+    search[field] = value;
   }
-  return Object.keys(asked).some((field) => searched.has(field)) ? asked : null;
+  return Object.keys(search).some((field) => searched.has(field)) ? search : null;
 }
 
 /**
@@ -81,17 +81,17 @@ export function clientsQuestion(
   args: ClientsListArguments,
   pageWithoutFirst: number,
 ): ClientsQuestion | null {
-  const asked = textsAsked(args);
-  if (!asked) return null;
+  const search = searchedTexts(args);
+  if (!search) return null;
   const { orderBy, first, offset } = args;
   const take = first ?? pageWithoutFirst;
   const orders = (orderBy ?? []).filter((order) => !isNoOrder.has(order));
-  if (orders.length === 0 && offset == null && take <= mostOffered && asked.searchText?.trim()) {
-    return { asked, sorted: null, descending: false, skip: 0, take };
+  if (orders.length === 0 && offset == null && take <= mostOffered && search.searchText?.trim()) {
+    return { search, sorted: null, descending: false, skip: 0, take };
   }
   const [order = 'PRIMARY_KEY_ASC', ...more] = orders;
   const [, name = '', direction] = /^(\w+)_(ASC|DESC)$/.exec(order) ?? [];
   const sorted = name === 'PRIMARY_KEY' ? 'id' : name.toLowerCase();
   if (more.length > 0 || !sortable.has(sorted)) return null;
-  return { asked, sorted, descending: direction === 'DESC', skip: offset ?? 0, take };
+  return { search, sorted, descending: direction === 'DESC', skip: offset ?? 0, take };
 }

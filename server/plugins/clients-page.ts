@@ -19,25 +19,25 @@ export const clientsPagePlugins = listPages<ClientsListArguments, ClientsQuestio
   connection: 'VClientsConnection',
   question: clientsQuestion,
   async page(client, question) {
-    const { asked, sorted, descending, skip, take } = question;
+    const { search, sorted, descending, skip, take } = question;
     const { rows } = await client.query<Pick<ListPage, 'ids'>>(
       sorted
         ? {
             text: 'select app_hidden.clients_page($1, $2, $3, $4, $5) as ids',
-            values: [JSON.stringify(asked), sorted, descending, skip, take],
+            values: [JSON.stringify(search), sorted, descending, skip, take],
           }
         : {
             text: 'select app_hidden.ranked_clients($1, $2) as ids',
-            values: [JSON.stringify(asked), take],
+            values: [JSON.stringify(search), take],
           },
     );
     const ids = rows[0]?.ids;
     return ids ? { ids, total: endOf(question, ids) } : null;
   },
-  async total(client, { asked }) {
+  async total(client, { search }) {
     const { rows } = await client.query<{ total: number }>({
       text: 'select app_hidden.clients_total($1) as total',
-      values: [JSON.stringify(asked)],
+      values: [JSON.stringify(search)],
     });
     return rows[0]?.total ?? null;
   },

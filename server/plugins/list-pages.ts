@@ -50,8 +50,8 @@ const uuids = listOfCodec(TYPES.uuid);
 type Build = (query: PgSelectQueryBuilder) => void;
 type Page = Step<ListPage | null>;
 
-/** What a connection was asked, for its arguments and for the count that belongs to it. */
-interface Asked<Question> {
+/** What a connection of pages was asked, for its arguments and for the count that belongs to it. */
+interface PagedConnection<Question> {
   readonly $question: Step<Question | null>;
   readonly $page: Page;
 }
@@ -91,7 +91,7 @@ function withoutPage($rows: PgSelectStep, $page: Page) {
 export function listPages<Arguments, Question>(
   list: PagedList<Arguments, Question>,
 ): readonly GraphileConfig.Plugin[] {
-  const askedOf = new WeakMap<Step, Asked<Question>>();
+  const pagedOf = new WeakMap<Step, PagedConnection<Question>>();
   const toQuestion = (values: readonly unknown[]) =>
     list.question(
       Object.fromEntries(argumentNames.map((name, place) => [name, values[place]])) as Arguments,
@@ -122,7 +122,7 @@ export function listPages<Arguments, Question>(
                 field: FieldArg,
                 info,
               ) => {
-                const { $page } = askedOf.get($connection) as Asked<Question>;
+                const { $page } = pagedOf.get($connection) as PagedConnection<Question>;
                 if (name === 'offset') {
                   $connection.setOffset(lambda([$page, field.getRaw()], remainingOffset, true));
                   return;
@@ -157,9 +157,11 @@ export function listPages<Arguments, Question>(
               $rows.resource.executor,
               $question,
               (client, questions) =>
-                Promise.all(questions.map((asked) => (asked ? list.page(client, asked) : null))),
+                Promise.all(
+                  questions.map((question) => (question ? list.page(client, question) : null)),
+                ),
             );
-            askedOf.set($connection, { $question, $page });
+            pagedOf.set($connection, { $question, $page });
             $rows.apply(lambda($page, onlyPage, true));
             return $connection;
           },
@@ -167,8 +169,8 @@ export function listPages<Arguments, Question>(
       },
       [list.connection]: {
         totalCount(plan, $connection) {
-          const asked = askedOf.get($connection);
-          return asked ? totalOf(list, $connection as ConnectionStep<unknown>, asked) : plan();
+          const paged = pagedOf.get($connection);
+          return paged ? totalOf(list, $connection as ConnectionStep<unknown>, paged) : plan();
         },
       },
     },
@@ -181,7 +183,7 @@ export function listPages<Arguments, Question>(
 function totalOf<Question>(
   list: PagedList<never, Question>,
   $connection: ConnectionStep<unknown>,
-  { $question, $page }: Asked<Question>,
+  { $question, $page }: PagedConnection<Question>,
 ) {
   const $rows = $connection.cloneSubplanWithoutPagination('aggregate') as unknown as PgSelectStep;
   const $untold = lambda(
@@ -189,10 +191,10 @@ function totalOf<Question>(
     ([question, page]) => (page?.total == null ? question : null),
     true,
   );
-  const $asked = loadOneWithPgClient($rows.resource.executor, $untold, (client, questions) =>
+  const $answered = loadOneWithPgClient($rows.resource.executor, $untold, (client, questions) =>
     Promise.all(questions.map((question) => (question ? list.total(client, question) : null))),
   );
-  const $told = lambda([$page, $asked], ([page, total]) => page?.total ?? total, true);
+  const $told = lambda([$page, $answered], ([page, total]) => page?.total ?? total, true);
   const $isTold = lambda($told, isKnown, true);
   // What depends on a step that is inhibited is not run.
   $rows.apply(
