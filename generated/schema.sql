@@ -5015,7 +5015,7 @@ AS $function$
   $function$;
 grant execute on function app_hidden.client_search_text(text,text,text,text,text,text,text) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.clients_page(asked jsonb, sorted text, descending boolean, skip integer, take integer)
+CREATE OR REPLACE FUNCTION app_hidden.clients_page(search jsonb, sorted text, descending boolean, skip integer, take integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -5035,7 +5035,7 @@ AS $function$
            select client.id from app_public.clients as client
            where client.company_id = $1 and client.status = 1 and %s
            order by client.%I %s, client.id %s offset $2 limit $3)',
-        app_hidden.clients_sought(asked), column_name, direction,
+        app_hidden.clients_sought(search), column_name, direction,
         case when column_name = 'id' then direction else 'asc' end)
       into ids
       using app_hidden.company_where_can('client.read'), greatest(skip, 0), least(take, 500);
@@ -5044,7 +5044,7 @@ AS $function$
   $function$;
 grant execute on function app_hidden.clients_page(jsonb,text,boolean,integer,integer) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.clients_sought(asked jsonb)
+CREATE OR REPLACE FUNCTION app_hidden.clients_sought(search jsonb)
  RETURNS text
  LANGUAGE sql
  STABLE
@@ -5056,14 +5056,14 @@ AS $function$
           select string_agg(format('client.search_text like %L', app_hidden.search_pattern(part)), ' or ')
           from unnest(term) as part
         ) || ')', ' and ') as condition
-      from app_hidden.search_terms(asked ->> 'searchText') as term
-      where asked ? 'searchText'
+      from app_hidden.search_terms(search ->> 'searchText') as term
+      where search ? 'searchText'
       union all
       -- Names stand before the number.
       select string_agg(format(
         'client.search_text like %1$L and client.search_text like %1$L || '' '' || lower(client.identification_number) || '' %%''',
         pattern), ' and ')
-      from jsonb_each_text(asked) as field, unnest(app_hidden.search_patterns(field.value)) as pattern
+      from jsonb_each_text(search) as field, unnest(app_hidden.search_patterns(field.value)) as pattern
       where field.key in ('firstName', 'secondName', 'lastName', 'secondLastName', 'fullName')
       union all
       select coalesce('(' || (
@@ -5071,24 +5071,24 @@ AS $function$
             case when pattern like '\%%' then lower(pattern) else '% ' || pattern end), ' or ')
           from unnest(patterns) as pattern
         ) || format(') and app_hidden.holds_document(client.identification_number, %L)', patterns), 'false')
-      from app_hidden.document_patterns(asked ->> 'identificationNumber') as patterns
-      where asked ? 'identificationNumber'
+      from app_hidden.document_patterns(search ->> 'identificationNumber') as patterns
+      where search ? 'identificationNumber'
       union all
       select case when patterns = '{}' then 'false'
         else format('client.search_text like %L and app_hidden.holds_phone(client.phone, %L)', patterns[1], patterns) end
-      from app_hidden.phone_patterns(asked ->> 'phone') as patterns
-      where asked ? 'phone'
+      from app_hidden.phone_patterns(search ->> 'phone') as patterns
+      where search ? 'phone'
       union all
       select string_agg(format('client.search_text like %L', pattern), ' and ')
-        || format(' and app_hidden.holds_words(client.email, %L)', app_hidden.search_patterns(asked ->> 'email'))
-      from unnest(app_hidden.search_patterns(asked ->> 'email')) as pattern
-      where asked ? 'email'
+        || format(' and app_hidden.holds_words(client.email, %L)', app_hidden.search_patterns(search ->> 'email'))
+      from unnest(app_hidden.search_patterns(search ->> 'email')) as pattern
+      where search ? 'email'
       union all
-      select format('client.office_id = %L', asked ->> 'officeId') where asked ? 'officeId'
+      select format('client.office_id = %L', search ->> 'officeId') where search ? 'officeId'
     ) as conditions
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.clients_total(asked jsonb)
+CREATE OR REPLACE FUNCTION app_hidden.clients_total(search jsonb)
  RETURNS integer
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -5099,7 +5099,7 @@ AS $function$
     begin
       execute format(
         'select count(*) from app_public.clients as client where client.company_id = $1 and client.status = 1 and %s',
-        app_hidden.clients_sought(asked))
+        app_hidden.clients_sought(search))
       into total
       using app_hidden.company_where_can('client.read');
       return total;
@@ -6030,6 +6030,17 @@ AS $function$
     where line.sale_id = $1 and line.payment_detail is not null
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.lines_sold(office_id uuid, begins timestamp with time zone, ends timestamp with time zone)
+ RETURNS SETOF app_public.sales_details
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select line.* from app_public.sales_details as line
+    where line.office_id = $1 and line.sale_date >= $2 and line.sale_date < $3 and line.status = 1
+    offset 0
+  $function$;
+grant execute on function app_hidden.lines_sold(uuid,timestamp with time zone,timestamp with time zone) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.lock_appointment(id uuid, permission text, missing text DEFAULT 'NOT_FOUND'::text)
  RETURNS app_public.appointments
  LANGUAGE plpgsql
@@ -6685,15 +6696,15 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.ranked_clients(asked jsonb, take integer)
+CREATE OR REPLACE FUNCTION app_hidden.ranked_clients(search jsonb, take integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      typed text := asked ->> 'searchText';
-      sought text := app_hidden.clients_sought(asked);
+      typed text := search ->> 'searchText';
+      sought text := app_hidden.clients_sought(search);
       words text[] := app_hidden.search_words(typed);
       -- Named once: in the order below each candidate would ask for them anew.
       spellings text[] := app_hidden.same_identification(typed);
@@ -7815,7 +7826,7 @@ CREATE OR REPLACE FUNCTION app_hidden.sales_page(office_id uuid, day_from date, 
 AS $function$
     declare
       seen constant uuid[] := app_hidden.offices_where_can('sale.read');
-      asked constant uuid[] := case
+      offices constant uuid[] := case
         when office_id is null then seen when office_id = any (seen) then array[office_id] else '{}' end;
       earliest constant date := coalesce(day_from, '-infinity');
       latest constant date := coalesce(day_until, 'infinity');
@@ -7827,7 +7838,7 @@ AS $function$
       midnight timestamptz;
     begin
       select page.total, page.first_day, page.newer into total, first_day, newer
-      from app_hidden.sales_page_day(asked, earliest, latest, skip, near) as page;
+      from app_hidden.sales_page_day(offices, earliest, latest, skip, near) as page;
       ids := '{}';
       total := coalesce(total, 0);
       if total <= skip then
@@ -7839,27 +7850,27 @@ AS $function$
         min(day_from::timestamp at time zone office.time_zone),
         max((case when isfinite(first_day) then first_day + 1 end)::timestamp at time zone office.time_zone)
       into opening, midnight
-      from app_public.offices as office where office.id = any (asked);
+      from app_public.offices as office where office.id = any (offices);
       opening := coalesce(opening, '-infinity');
       midnight := coalesce(midnight, 'infinity');
 
       -- Offices of other zones begin the next day earlier: what they sold before the last midnight comes later.
-      if skip > near and cardinality(asked) > 1 then
+      if skip > near and cardinality(offices) > 1 then
         newer := newer - (
           select count(*)
           from app_public.offices as office
           join app_public.sales as sale on sale.office_id = office.id and sale.status = 1 and sale.kind = 'SALE'
             and sale.sale_date >= (first_day + 1)::timestamp at time zone office.time_zone
             and sale.sale_date < midnight and sale.sale_day <= latest
-          where office.id = any (asked) and (first_day + 1)::timestamp at time zone office.time_zone < midnight);
+          where office.id = any (offices) and (first_day + 1)::timestamp at time zone office.time_zone < midnight);
       end if;
 
       -- Who sees more than one office sees all of the company, whose index has the order.
-      if cardinality(asked) = 1 then
+      if cardinality(offices) = 1 then
         ids := array(
           select sale.id
           from app_public.sales as sale
-          where sale.office_id = asked[1] and sale.status = 1 and sale.kind = 'SALE'
+          where sale.office_id = offices[1] and sale.status = 1 and sale.kind = 'SALE'
             and sale.sale_date >= opening and sale.sale_date < midnight and sale.sale_day between earliest and latest
           order by sale.sale_date desc, sale.id
           offset skip - newer limit take);
@@ -7867,7 +7878,7 @@ AS $function$
         ids := array(
           select sale.id
           from app_public.sales as sale
-          where sale.company_id = app_hidden.current_company_id() and sale.office_id = any (asked)
+          where sale.company_id = app_hidden.current_company_id() and sale.office_id = any (offices)
             and sale.status = 1 and sale.kind = 'SALE'
             and sale.sale_date >= opening and sale.sale_date < midnight and sale.sale_day between earliest and latest
           order by sale.sale_date desc, sale.id
@@ -11646,15 +11657,10 @@ AS $function$
       case when line.advertising then 0.00 else line.cost - line.tax end, earned.commission,
       scope.office_id, scope.office_name, scope.time_zone, scope.currency_code
     from scope
-    -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
-    cross join lateral (
-      select line.* from app_public.sales_details as line
-      where line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
-        and line.status = 1 and (line.kind = 'WARRANTY' or line.advertising)
-      offset 0
-    ) as line
+    cross join lateral app_hidden.lines_sold(scope.office_id, scope.begins, scope.ends) as line
     join app_public.sales as sale on sale.id = line.sale_id
     cross join lateral app_hidden.due_on_line(line.id, line.total_commission) as earned
+    where line.kind = 'WARRANTY' or line.advertising
     order by line.sale_date desc, line.id
   $function$;
 grant execute on function app_public.proc_complete_result_lines_by_office(date,date,uuid) to turno_staff;
@@ -12017,21 +12023,16 @@ AS $function$
             case when sale.client_id is null then 'WALK_IN' when sale.first_visit then 'NEW' else 'RETURNING' end
           when 'OFFICE' then scope.office_id::text end as member
       from scope
-      -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
-      cross join lateral (
-        select line.* from app_public.sales_details as line
-        where line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
-          and line.status = 1 and line.kind = 'SALE' and not line.advertising
-        offset 0
-      ) as line
+      cross join lateral app_hidden.lines_sold(scope.office_id, scope.begins, scope.ends) as line
       join app_public.sales as sale on sale.id = line.sale_id
       left join app_public.subservices as subservice on $1 = 'SUBSERVICE' and subservice.id = line.subservice_id
-      where $1 <> 'PAYMENT'
+      where $1 <> 'PAYMENT' and line.kind = 'SALE' and not line.advertising
     ), paid as (
       select payment.id, sale.id, sale.sale_date, sale.invoice_number,
         coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in), '', '', payment.payment_type, payment.amount,
         scope.office_id, scope.office_name, scope.time_zone, payment.currency_code, payment.payment_type
       from scope
+      -- offset 0: by office and date, as in app_hidden.lines_sold.
       cross join lateral (
         select sale.* from app_public.sales as sale
         where sale.office_id = scope.office_id and sale.sale_date >= scope.begins and sale.sale_date < scope.ends
@@ -12097,18 +12098,13 @@ AS $function$
       select line.id, line.id as sales_detail_id, line.employee_id, 'COMMISSION' as type_commission, line.commission,
         line.total_commission, line.tip, 1 as services
       from scope
-      -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
-      cross join lateral (
-        select line.* from app_public.sales_details as line
-        where line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
-          and line.status = 1
-        offset 0
-      ) as line
+      cross join lateral app_hidden.lines_sold(scope.office_id, scope.begins, scope.ends) as line
       where $1 is null or line.employee_id = $1
       union all
       select extra.id, extra.sales_detail_id, extra.employee_id, extra.type_commission, extra.commission,
         extra.total_commission, 0.00, 0
       from scope
+      -- offset 0: by office and day, as in app_hidden.lines_sold.
       cross join lateral (
         select extra.* from app_public.sales_details_commissions as extra
         where extra.office_id = scope.office_id and extra.sale_day between scope.first and scope.last and extra.status = 1
@@ -12562,15 +12558,10 @@ AS $function$
       line.cost, line.tax, line.cost - line.tax, earned.commission, line.cost - line.tax - earned.commission,
       scope.office_id, scope.office_name, scope.time_zone, scope.currency_code
     from scope
-    -- offset 0: by office and date whatever the planner thinks of the number of lines, never by reading all there are.
-    cross join lateral (
-      select line.* from app_public.sales_details as line
-      where line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
-        and line.status = 1 and line.kind = 'SALE' and not line.advertising
-      offset 0
-    ) as line
+    cross join lateral app_hidden.lines_sold(scope.office_id, scope.begins, scope.ends) as line
     join app_public.sales as sale on sale.id = line.sale_id
     cross join lateral app_hidden.due_on_line(line.id, line.total_commission) as earned
+    where line.kind = 'SALE' and not line.advertising
     order by line.sale_date desc, line.id
   $function$;
 grant execute on function app_public.proc_profit_lines_by_office(date,date,uuid) to turno_staff;

@@ -8,7 +8,7 @@ export interface FileWithNames extends ParsedFile {
 /** @throws SchemaFileError where two files say one thing, or one is about what none makes */
 export function checkFiles(files: readonly ParsedFile[]): void {
   refuseTwice(files);
-  refuseUnmade(files);
+  refuseElsewhere(files);
 }
 
 function refuseTwice(files: readonly ParsedFile[]): void {
@@ -34,24 +34,29 @@ function refuseTwice(files: readonly ParsedFile[]): void {
   }
 }
 
-/** The function of before would be commented or granted, and then dropped: nobody could call the new one. */
-function refuseUnmade(files: readonly ParsedFile[]): void {
-  const statements = files.flatMap((file) => file.statements);
-  const made = new Set(
-    statements.flatMap(({ makes }) =>
-      makes?.kind === 'function' ? [makes.name, makes.signature] : [],
-    ),
-  );
+/**
+ * A function is commented and granted in the file that makes it: that of before would be dropped, and nobody could call
+ * the new one; and one that is made anew begins without rights, which no other file gives it again.
+ */
+function refuseElsewhere(files: readonly ParsedFile[]): void {
+  const makers = new Map<string, string>();
+  for (const { path, statements } of files) {
+    for (const { makes } of statements) {
+      if (makes?.kind === 'function') makers.set(makes.name, path).set(makes.signature, path);
+    }
+  }
   for (const { path, statements } of files) {
     for (const { about, line } of statements) {
-      const unmade = about.find((name) => name.startsWith('app_') && !made.has(name));
-      if (unmade) {
-        throw new SchemaFileError(
-          path,
-          line,
-          `no file makes ${unmade}: a comment or grant names the parameters that the function has now`,
-        );
-      }
+      const name = about.find((each) => each.startsWith('app_') && makers.get(each) !== path);
+      if (name === undefined) continue;
+      const maker = makers.get(name);
+      throw new SchemaFileError(
+        path,
+        line,
+        maker
+          ? `${name} is made in db/schema/${maker}: comment and grant it there, or it loses its rights when that file changes`
+          : `no file makes ${name}: a comment or grant names the parameters that the function has now`,
+      );
     }
   }
 }

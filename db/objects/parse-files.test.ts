@@ -47,6 +47,11 @@ describe('a file is refused that', () => {
       /zz\.sql:2: no file makes app_hidden\.sample\(text\)/,
     ],
     [
+      'grants a function of another file',
+      'grant execute on function app_hidden.any_technician() to turno_staff;',
+      /zz\.sql:1: app_hidden\.any_technician\(\) is made in db\/schema\/appointments\/appointment_lines\.sql: comment and grant it there/,
+    ],
+    [
       'grants what another grants',
       'grant select on app_public.clients to turno_staff;',
       /grants on app_public\.clients: db\/schema\/people\/clients_policies\.sql says it too/,

@@ -2,6 +2,7 @@
 create or replace function app_hidden.any_technician() returns uuid
   language sql immutable parallel safe
   return '00000000-0000-0000-0000-000000000000'::uuid;
+grant execute on function app_hidden.any_technician() to turno_staff;
 
 -- The technician of an office who takes turns, or null for 'Técnico por Turno'; refuses anybody else.
 create or replace function app_hidden.appointment_technician(office_id uuid, employee_id uuid, line bigint default null)

@@ -13,5 +13,5 @@ create or replace function app_public.disabled_client_by_number(identification_n
 
 comment on function app_public.disabled_client_by_number(text) is
   'The disabled client with that identification number in the company, or null: whom a form need not take for a new one (D49).';
-grant execute on function app_hidden.conflict_params(text, text, uuid), app_public.disabled_client_by_number(text)
+grant execute on function app_public.disabled_client_by_number(text)
   to turno_staff;
