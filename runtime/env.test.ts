@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -100,6 +100,32 @@ describe('the environment', () => {
     expect(readEnv(chain).drain).toBe(5);
     expect(readEnv({ ...chain, TURNO_DRAIN: '0' }).drain).toBe(0);
     expect(readEnv({ TURNO_DRAIN: '30' }).drain).toBe(30);
+  });
+
+  test('takes a secret from the file that NAME_FILE names, as process managers hand it over', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turno-files-'));
+    try {
+      const file = (name: string, text: string) => {
+        writeFileSync(join(folder, name), text);
+        return join(folder, name);
+      };
+      const env = readEnv({
+        DATABASE_URL_FILE: file('url', 'postgres://owner:clave@db/turno\n'),
+        TURNO_SECRET_FILE: file('secret', `${secret}\n`),
+      });
+      expect([env.databaseUrl, env.secret]).toEqual(['postgres://owner:clave@db/turno', secret]);
+      expect(linesOf({ TURNO_SECRET_FILE: join(folder, 'none') })).toEqual([
+        `TURNO_SECRET_FILE: no se puede leer ${join(folder, 'none')} (ENOENT)`,
+      ]);
+      expect(linesOf({ TURNO_SECRET_FILE: file('empty', '\n') })).toEqual([
+        `TURNO_SECRET_FILE: ${join(folder, 'empty')} está vacío`,
+      ]);
+      expect(linesOf({ TURNO_SECRET_FILE: join(folder, 'secret'), TURNO_SECRET: secret })).toEqual([
+        'TURNO_SECRET_FILE: TURNO_SECRET también está; indique uno de los dos',
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('tells every bad value at once and repeats none', () => {

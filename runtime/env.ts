@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readFiles } from './env-files.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const onOff = z
@@ -109,6 +110,9 @@ const variables = z
     }
   });
 
+/** What the environment may say; of secrets also NAME_FILE (env-files.ts). */
+export const settingNames = Object.keys(variables.shape);
+
 /** The alerts service of the documents, for SMS or for the civil registry (doc 1 §7). */
 export interface AlertsSettings {
   readonly url: string;
@@ -203,9 +207,9 @@ export class EnvError extends Error {
 
 /** Reads and checks the configuration; throws `EnvError`, which never repeats a value. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const present = Object.fromEntries(
-    Object.keys(variables.shape).map((name) => [name, blank(source[name])]),
-  );
+  const { settings, faults } = readFiles(source);
+  if (faults.length > 0) throw new EnvError(faults);
+  const present = Object.fromEntries(settingNames.map((name) => [name, blank(settings[name])]));
   const parsed = variables.safeParse(present);
   if (!parsed.success) {
     throw new EnvError(

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** What may come in a file that NAME_FILE names, as process managers and containers hand over secrets. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'TURNO_DIRECT_URL',
+  'TURNO_SECRET',
+  'TURNO_SECRET_PREVIOUS',
+  'TURNO_BACKUP_PASSPHRASE',
+  'TURNO_METRICS_TOKEN',
+  'TURNO_SMS_SECRET_KEY',
+  'TURNO_REGISTRY_SECRET_KEY',
+  'SENTRY_DSN',
+] as const;
+
+/**
+ * The settings with those that files hold, without the line's end that editors leave. What is wrong
+ * comes beside, a line for each in Spanish that names the setting and never what the file holds.
+ */
+export function readFiles(source: Source): {
+  readonly settings: Source;
+  readonly faults: string[];
+} {
+  const settings: Record<string, string | undefined> = { ...source };
+  const faults: string[] = [];
+  for (const name of secretSettings) {
+    const file = source[`${name}_FILE`];
+    if (!file) continue;
+    if (source[name]) {
+      faults.push(`${name}_FILE: ${name} también está; indique uno de los dos`);
+      continue;
+    }
+    try {
+      settings[name] = readFileSync(file, 'utf8').trim();
+      if (!settings[name]) faults.push(`${name}_FILE: ${file} está vacío`);
+    } catch (error) {
+      faults.push(
+        `${name}_FILE: no se puede leer ${file} (${(error as NodeJS.ErrnoException).code})`,
+      );
+    }
+  }
+  return { settings, faults };
+}
