@@ -1,36 +1,55 @@
 import { parseArgs } from 'node:util';
 import { backUp } from '#runtime/backup/back-up.ts';
+import type { Manifest } from '#runtime/backup/manifest.ts';
+import { backUpNight } from '#runtime/backup/nightly.ts';
 import { reachDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
-function readFolder(): string {
+function readArguments(): { readonly folder: string; readonly nightly: boolean } {
   try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    if (positionals.length === 1 && positionals[0]) return positionals[0];
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { nightly: { type: 'boolean', default: false } },
+    });
+    if (positionals.length === 1 && positionals[0]) {
+      return { folder: positionals[0], nightly: values.nightly };
+    }
   } catch {
-    // An option, of which there are none.
+    // An option that is none.
   }
-  process.stderr.write('Uso: npm run backup -- CARPETA, que no existe todavía\n');
+  process.stderr.write(
+    'Uso: npm run backup -- CARPETA, que no existe todavía\n' +
+      '     npm run backup -- --nightly CARPETA, que guarda las de las últimas 14 noches\n',
+  );
   process.exit(1);
 }
 
-const folder = readFolder();
+const { folder, nightly } = readArguments();
 const env = readEnvOrExit();
+
+function tell({ target, tables, files }: Manifest & { readonly target: string }): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const kept = env.backupPassphrase
+    ? 'El secreto está en ella, cifrado con TURNO_BACKUP_PASSPHRASE: guarde la frase en otro lugar.'
+    : 'El secreto no está en ella: sin él la copia sirve, y todos inician sesión otra vez. Para incluirlo, TURNO_BACKUP_PASSPHRASE.';
+  process.stdout.write(
+    `Copia en ${target}: ${rows} filas de ${tables.length} tablas y ${files.length} fotos\n${kept}\n`,
+  );
+}
+
 try {
   const secret = await loadSecret(env);
   const database = await reachDatabase(env);
   try {
     const { dataFolder, backupPassphrase: passphrase } = env;
     const ownerUrl = database.directUrl;
-    const { tables, files } = await backUp(folder, { ownerUrl, dataFolder, secret, passphrase });
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const kept = passphrase
-      ? 'El secreto está en ella, cifrado con TURNO_BACKUP_PASSPHRASE: guarde la frase en otro lugar.'
-      : 'El secreto no está en ella: sin él la copia sirve, y todos inician sesión otra vez. Para incluirlo, TURNO_BACKUP_PASSPHRASE.';
-    process.stdout.write(
-      `Copia en ${folder}: ${rows} filas de ${tables.length} tablas y ${files.length} fotos\n${kept}\n`,
-    );
+    const options = { ownerUrl, dataFolder, secret, passphrase };
+    const made = nightly
+      ? await backUpNight(folder, options)
+      : { target: folder, ...(await backUp(folder, options)) };
+    if (made) tell(made);
+    else process.stdout.write(`La copia de hoy ya está en ${folder}\n`);
   } finally {
     await database.close();
   }

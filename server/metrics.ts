@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#domain/errors.ts';
+import { type Build, tellBuild } from '#runtime/build-info.ts';
 import type { OfficeChanges } from './office-changes.ts';
 import { type Readiness, type ReadyState, readyStates } from './readiness.ts';
 
@@ -27,26 +27,6 @@ export interface Metrics {
   followReadiness(readiness: Pick<Readiness, 'state'>): void;
   readonly contentType: string;
   text(): Promise<string>;
-}
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-) as { version: string };
-
-/** Which release runs: what it makes of a database, and its commit where that is known. */
-export interface Build {
-  readonly schema: string;
-  readonly commit: string | undefined;
-}
-
-/** Which release runs here, and on which Node.js. */
-function tellBuild(registers: Registry[], { schema, commit }: Build): void {
-  new Gauge({
-    name: 'turno_build_info',
-    help: 'Always 1; its labels say which release runs, of which schema, and on which Node.js',
-    labelNames: ['version', 'commit', 'schema', 'node'] as const,
-    registers,
-  }).set({ version, ...(commit && { commit }), schema, node: process.version }, 1);
 }
 
 /** What /readyz says, as it is when asked. */

@@ -99,7 +99,7 @@ describe('a backup', () => {
     try {
       const [wanted, is] = [await footprint(lived), await footprint(again)];
       for (const rows of [wanted, is]) {
-        for (const own of ['releases', 'schema_files', 'workers'])
+        for (const own of ['releases', 'schema_files', 'workers', 'last_backup'])
           delete rows[`app_private.${own}`];
       }
       expect(is).toEqual(wanted);
@@ -130,6 +130,15 @@ describe('a backup', () => {
     await pool.end();
     expect(again).toEqual(await lived.query(question));
     expect(again.length).toBeGreaterThan(100);
+  });
+
+  test('is noted in its database when it is complete, and not in what is restored of it', async () => {
+    const made = "select made > now() - interval '1 hour' as lately from app_private.last_backup";
+    expect(await lived.query(made)).toEqual([{ lately: true }]);
+    const { url } = await restored('whole');
+    const pool = new pg.Pool({ connectionString: url });
+    expect((await pool.query(made)).rows).toEqual([]);
+    await pool.end();
   });
 
   test('is of one moment, whatever is written meanwhile', async () => {

@@ -1,24 +1,47 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { codeRelease, schemaVersion } from '#db/release.ts';
 import { bearsToken } from '#runtime/bears-token.ts';
+import { tellBuild } from '#runtime/build-info.ts';
 import type { Env } from '#runtime/env.ts';
 import type { JobMetrics } from './job-metrics.ts';
 import type { RunningWorker } from './start.ts';
 
 const loopback = '127.0.0.1';
 
+/** In a server's words (server/readiness.ts), of which a worker has two. */
+function tellReady(register: Registry, isReady: () => boolean): void {
+  const ready = new Gauge({
+    name: 'turno_ready',
+    help: 'What /readyz says: 1 for the state that the worker is in, 0 for the other',
+    labelNames: ['state'] as const,
+    registers: [register],
+    collect() {
+      ready.set({ state: 'ok' }, isReady() ? 1 : 0);
+      ready.set({ state: 'unavailable' }, isReady() ? 0 : 1);
+    },
+  });
+}
+
 /**
  * `/healthz`, `/readyz` and `/metrics` of a worker apart, at TURNO_WORKER_PORT; nothing without one.
  * At this machine alone, and with TURNO_METRICS_TOKEN at HOST: whoever brings it reads the metrics.
  */
 export async function serveWorkerHealth(
-  { host, workerPort, metrics: { token } }: Pick<Env, 'host' | 'workerPort' | 'metrics'>,
+  {
+    host,
+    workerPort,
+    commit,
+    metrics: { token },
+  }: Pick<Env, 'host' | 'workerPort' | 'commit' | 'metrics'>,
   worker: Pick<RunningWorker, 'isWorking' | 'isReady'>,
   { register }: Pick<JobMetrics, 'register'>,
 ): Promise<{ readonly port: number; stop(): Promise<void> } | undefined> {
   if (workerPort === undefined) return undefined;
   collectDefaultMetrics({ register });
+  tellBuild([register], { commit, schema: schemaVersion(await codeRelease()) });
+  tellReady(register, worker.isReady);
   const statuses: Readonly<Record<string, () => boolean>> = {
     '/healthz': worker.isWorking,
     '/readyz': worker.isReady,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteBackup } from '#db/backup/note-backup.ts';
 import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { createLogger } from '#runtime/logger.ts';
@@ -9,7 +10,12 @@ import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { type RunningWorker, startWorker } from './start.ts';
 
 const token = 'para quien vigila, largo';
-const env = { host: '127.0.0.1', workerPort: 0, metrics: { port: undefined, token: undefined } };
+const env = {
+  host: '127.0.0.1',
+  workerPort: 0,
+  commit: undefined,
+  metrics: { port: undefined, token: undefined },
+};
 
 let database: TestDatabase;
 let wire: Wire;
@@ -55,6 +61,10 @@ describe('a worker apart', () => {
     expect(text).toContain('turno_queue_jobs{state="waiting"} 0');
     expect(text).toContain('turno_queue_jobs{state="due"} 0');
     expect(text).toContain('process_resident_memory_bytes');
+    expect(text).toMatch(
+      /turno_build_info\{version="\d+\.\d+\.\d+",schema="\d{6}-[0-9a-f]{12}",node="/,
+    );
+    expect(text).toContain('turno_ready{state="ok"} 1');
   });
 
   test('does not, where there is no such port', async () => {
@@ -110,6 +120,23 @@ test('of several workers one tells the depth of the queue', async () => {
   // One that was started before may be the first; it goes.
   for (const each of running.splice(0, running.length - 6).reverse()) await each.stop();
   await expect.poll(telling).toBe(1);
+});
+
+test('the time of the last backup is told by one of them, and nothing before the first', async () => {
+  for (const each of running.splice(0).reverse()) await each.stop();
+  await database.query('delete from app_private.workers');
+  const before = await work();
+  await expect.poll(before.metricsText).toContain('turno_queue_jobs{state="waiting"}');
+  expect(await before.metricsText()).not.toMatch(/^turno_backup_timestamp_seconds /m);
+  for (const each of running.splice(0).reverse()) await each.stop();
+  await database.query('delete from app_private.workers');
+  await noteBackup(database.url);
+  const { metricsText } = await work();
+  const told = async () =>
+    Number(/^turno_backup_timestamp_seconds ([\d.]+)$/m.exec(await metricsText())?.[1] ?? 0);
+  await expect.poll(async () => Math.abs(Date.now() / 1_000 - (await told()))).toBeLessThan(60);
+  const other = await work();
+  expect(await other.metricsText()).not.toMatch(/^turno_backup_timestamp_seconds /m);
 });
 
 test('the queue is counted once in ten seconds, however often it is asked for', async () => {

@@ -10,6 +10,8 @@ const queueDepth = `
     count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
   from graphile_worker._private_jobs`;
 
+const lastBackup = 'select extract(epoch from made)::float8 as made from app_private.last_backup';
+
 /** The queue is counted this often at most, however often it is asked for, in milliseconds. */
 const countedFor = 10_000;
 
@@ -17,21 +19,25 @@ const countedFor = 10_000;
 export interface JobMetrics {
   /** Counts what a worker does from now on. */
   follow(events: WorkerEvents): void;
-  /** @param isFirst whether this worker tells the queue's depth, which is all workers' */
-  followQueue(pool: Pool, isFirst: () => boolean): void;
+  /**
+   * Tells the depth of the queue and the time of the last backup, which are all workers'.
+   *
+   * @param isFirst whether this worker is the one that tells
+   */
+  followDatabase(pool: Pool, isFirst: () => boolean): void;
   countTakenUp(jobs: number): void;
   readonly register: Registry;
 }
 
-/** Counts the queue for who asks, the same count for all who ask within a while. */
-function createQueueCount(pool: Pool): () => Promise<Record<string, number>> {
+/** Counts for who asks, the same for all who ask within a while. */
+function createCount(pool: Pool, question: string): () => Promise<Record<string, number>> {
   let counted: Promise<Record<string, number>> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;
   return () => {
     if (counted && performance.now() - countedAt < countedFor) return counted;
     countedAt = performance.now();
     counted = pool
-      .query<Record<string, number>>(queueDepth)
+      .query<Record<string, number>>(question)
       .then(({ rows }) => rows[0] ?? {})
       // Without the database the last counts stand, and the other metrics are still told.
       .catch(() => ({}));
@@ -73,8 +79,9 @@ export function createJobMetrics(): JobMetrics {
       });
       events.on('job:failed', ({ job }) => givenUp.inc({ task: job.task_identifier }));
     },
-    followQueue(pool, isFirst) {
-      const count = createQueueCount(pool);
+    followDatabase(pool, isFirst) {
+      const count = createCount(pool, queueDepth);
+      const askBackup = createCount(pool, lastBackup);
       const jobs = new Gauge({
         name: 'turno_queue_jobs',
         help: 'Jobs of the queue that wait, of those that are due, that run, or were given up; told by one worker',
@@ -86,6 +93,17 @@ export function createJobMetrics(): JobMetrics {
             return;
           }
           for (const [state, number] of Object.entries(await count())) jobs.set({ state }, number);
+        },
+      });
+      const backup = new Gauge({
+        name: 'turno_backup_timestamp_seconds',
+        help: 'When the last backup was complete, in seconds since 1970; told by one worker, absent before the first',
+        registers,
+        async collect() {
+          const { made } = isFirst() ? await askBackup() : {};
+          // Not `reset`: it would tell of a backup of 1970.
+          if (made === undefined) backup.remove();
+          else backup.set(made);
         },
       });
     },

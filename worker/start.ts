@@ -48,7 +48,7 @@ export interface WorkerOptions {
   readonly sms: AlertsSettings | undefined;
   readonly registry: AlertsSettings | undefined;
   /** Makes the backup of the night; absent, this worker makes none. */
-  readonly backUp?: (() => Promise<void>) | undefined;
+  readonly backUp?: (() => Promise<unknown>) | undefined;
   readonly logger: Logger;
   /** Where its jobs are counted; nobody asks unless it is given. */
   readonly metrics?: JobMetrics;
@@ -125,7 +125,7 @@ export async function startWorker({
       working = false;
     });
   const heartbeat = await startHeartbeat(pool, name, logger, metrics.countTakenUp, beat);
-  metrics.followQueue(pool, heartbeat.isFirst);
+  metrics.followDatabase(pool, heartbeat.isFirst);
 
   return {
     isWorking: () => working,

@@ -18,6 +18,7 @@ const ofTheDatabase = [
   'app_private.releases',
   'app_private.write_probe',
   'app_private.heartbeats',
+  'app_private.last_backup',
   'app_private.workers',
   'graphile_worker.migrations',
 ];

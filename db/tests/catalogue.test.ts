@@ -215,7 +215,7 @@ const rules: readonly Rule[] = [
           'app_public.role_permissions', 'app_private.accounts', 'app_private.sessions',
           'app_private.spent_captchas', 'app_private.client_passwords', 'app_private.wrong_passwords',
           'app_private.guessing_addresses', 'app_private.devices', 'app_private.heartbeats', 'app_private.workers', 'app_private.back_fills', 'app_private.write_probe',
-          'app_private.schema_files', 'app_private.releases',
+          'app_private.schema_files', 'app_private.releases', 'app_private.last_backup',
           'app_private.password_codes', 'app_private.password_code_requests')
         and not exists (
           select from pg_attribute where attrelid = pg_class.oid and attname = 'company_id' and attnotnull)`,

@@ -18,6 +18,7 @@ const ofOurs = [
   'audit_entries_action_check',
   'employee_months_month_check',
   'heartbeats_is_only_check',
+  'last_backup_is_only_check',
   'messages_state_check',
   'month_closings_month_check',
   'office_facts_dimension_check',

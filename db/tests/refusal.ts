@@ -41,7 +41,8 @@ async function footprintQuestion(database: TestDatabase): Promise<string> {
     `select oid::regclass::text as name from pg_class
      where relkind = 'r' and oid::regclass::text not in (
          'app_private.sessions', 'app_public.security_events', 'app_public.security_alerts',
-         'app_private.heartbeats', 'app_private.workers', 'app_private.write_probe')
+         'app_private.heartbeats', 'app_private.last_backup', 'app_private.workers',
+         'app_private.write_probe')
        and (relnamespace::regnamespace::text like 'app\\_%' or oid::regclass::text ~ 'graphile_worker.*jobs')`,
   );
   const counts = tables.map(

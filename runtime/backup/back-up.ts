@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { dumpTables } from '#db/backup/dump-tables.ts';
+import { noteBackup } from '#db/backup/note-backup.ts';
 import { type CheckedFile, keepFile, syncFolder } from './checked-files.ts';
 import { format, type Manifest } from './manifest.ts';
 import { sealSecret } from './sealed-secret.ts';
@@ -58,6 +59,8 @@ export async function backUp(
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     await keepFile(draft, 'manifest.json', Readable.from([Buffer.from(text)]));
     for (const part of ['tables', 'files', '.']) await syncFolder(join(draft, part));
+    // Before it has its name: a backup that the database does not know of would be one too many, not one too few.
+    await noteBackup(ownerUrl);
     await rename(draft, target);
     await syncFolder(dirname(target));
     return manifest;
