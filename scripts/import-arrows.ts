@@ -26,6 +26,8 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       /^(tests|e2e|bench|drills|db\/tests)\/|^server\/test-server\.ts$|-stage\.ts$|\.(test|oracle|fixture)\.tsx?$|^[^/]+\.config\.ts$/,
     imports: ['*'],
   },
+  // Files of other programs; in the image one asks its own server.
+  deploy: { files: /^deploy\//, imports: [] },
   domain: { files: /^domain\//, imports: [] },
   db: { files: /^db\//, imports: ['domain'] },
   runtime: { files: /^runtime\//, imports: below.runtime },

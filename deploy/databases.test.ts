@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+test('pgbouncer keeps transactions, and as many statements as Turno prepares', () => {
+  const settings = new Map(
+    [...read('pgbouncer/pgbouncer.ini').matchAll(/^(\w+) = (.*)$/gm)].map(([, key, value]) => [
+      key,
+      value,
+    ]),
+  );
+  expect(settings.get('pool_mode')).toBe('transaction');
+  const [, prepared = ''] =
+    /mostPrepared = (\d+)/.exec(read('../server/graphql/statement-names.ts')) ?? [];
+  expect(Number(settings.get('max_prepared_statements'))).toBeGreaterThanOrEqual(Number(prepared));
+  expect(settings.get('max_prepared_statements')).toBe('300');
+  expect(settings.get('auth_type')).toBe('scram-sha-256');
+});
+
+describe('patroni.yml', () => {
+  const { bootstrap, watchdog, postgresql, restapi } = parse(read('patroni/patroni.yml'));
+
+  test('tells no sale as made that one machine alone has', () => {
+    expect(bootstrap.dcs).toMatchObject({
+      synchronous_mode: true,
+      synchronous_mode_strict: true,
+      primary_start_timeout: 0,
+    });
+  });
+
+  test('makes no machine the primary that no watchdog ends', () => {
+    expect(watchdog.mode).toBe('required');
+    // The lease ends after the watchdog does: safety_margin before the ttl.
+    expect(watchdog.safety_margin).toBeLessThan(bootstrap.dcs.ttl - bootstrap.dcs.loop_wait);
+    expect(bootstrap.dcs.loop_wait + 2 * bootstrap.dcs.retry_timeout).toBeLessThanOrEqual(
+      bootstrap.dcs.ttl,
+    );
+  });
+
+  test('lets Turno’s own roles in, by password and TLS alone', () => {
+    const ofTurno = postgresql.pg_hba.filter((line: string) => line.includes('turno_login'));
+    expect(ofTurno).toEqual([
+      'hostssl turno turno_owner,turno_login,turno_login_2 10.0.0.0/24 scram-sha-256',
+    ]);
+    expect(postgresql.pg_hba.join()).not.toMatch(/trust|md5/);
+    expect(restapi.listen).toBe('10.0.0.21:8008');
+  });
+});
+
+describe('cloudnative-pg', () => {
+  const one = (file: string) => {
+    const documents = parseAllDocuments(read(`cloudnative-pg/${file}`));
+    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(documents).toHaveLength(1);
+    return documents[0]?.toJS();
+  };
+
+  test('the cluster confirms a sale when a second machine has it', () => {
+    const { kind, spec } = one('cluster.yaml');
+    expect([kind, spec.instances]).toEqual(['Cluster', 3]);
+    expect(spec.postgresql.synchronous).toEqual({
+      method: 'any',
+      number: 1,
+      dataDurability: 'required',
+    });
+    expect(spec.enableSuperuserAccess).toBe(false);
+  });
+
+  test('the pooler is as pgbouncer.ini', () => {
+    const { kind, spec } = one('pooler.yaml');
+    expect([kind, spec.pgbouncer.poolMode]).toEqual(['Pooler', 'transaction']);
+    expect(spec.pgbouncer.parameters.max_prepared_statements).toBe('300');
+    expect(spec.cluster.name).toBe(one('cluster.yaml').metadata.name);
+  });
+
+  test('the migration is a job of nobody, straight to the primary as its owner', () => {
+    const { kind, spec } = one('migrate.yaml');
+    const [container] = spec.template.spec.containers;
+    expect(kind).toBe('Job');
+    expect(container.command).toEqual(['node', 'scripts/run.mjs', 'scripts/migrate.ts']);
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(spec.template.spec.securityContext.runAsNonRoot).toBe(true);
+    const [url] = container.env;
+    expect(url.valueFrom.secretKeyRef.name).toBe(
+      one('cluster.yaml').spec.bootstrap.initdb.secret.name,
+    );
+  });
+});

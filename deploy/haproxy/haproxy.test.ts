@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { environmentOf, readUnit } from '../unit-file.fixture.ts';
+
+const text = readFileSync(join(import.meta.dirname, 'haproxy.cfg'), 'utf8');
+
+/** The lines of a section such as `backend nodes`. */
+function section(name: string): string {
+  const [, lines = ''] = new RegExp(`^${name}\\n((?: +.*\\n|\\s*#.*\\n)*)`, 'm').exec(text) ?? [];
+  return lines;
+}
+
+test('a node gets requests while /readyz says 200, and is asked twice within its drain', () => {
+  const nodes = section('backend nodes');
+  expect(nodes).toContain('option httpchk GET /readyz');
+  expect(nodes).toContain('http-check expect status 200');
+  const [, every = '', falls = ''] = /check inter (\d+)s .*\bfall (\d+)/.exec(nodes) ?? [];
+  const drain = Number(
+    environmentOf(readUnit('turno.service').get('Environment') ?? []).TURNO_DRAIN,
+  );
+  expect(Number(every) * Number(falls)).toBeLessThan(drain);
+});
+
+test('nobody from outside reads /metrics, however it is written, or says who asks', () => {
+  const browsers = section('frontend browsers');
+  expect(browsers).toContain(
+    'http-request deny deny_status 404 if { path,url_dec -i -m beg /metrics }',
+  );
+  expect(browsers).toContain('http-request set-header X-Forwarded-For %[src]');
+  expect(browsers).toContain('http-request del-header Forwarded');
+});
+
+test('the database’s address is Patroni’s primary, and sessions of one that is it no more are cut', () => {
+  const rw = section('listen rw');
+  expect(rw).toContain('option httpchk GET /primary');
+  expect(rw).toMatch(/default-server port 8008 check .*on-marked-down shutdown-sessions/);
+});

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { isErrorCode } from '#domain/errors.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { startTestServer } from '#server/test-server.ts';
+import { serveWorkerHealth } from '#worker/health-server.ts';
+import { createJobMetrics } from '#worker/job-metrics.ts';
+import { startWorker } from '#worker/start.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
+const rules: { readonly alert: string; readonly expr: string }[] = parse(
+  read('prometheus/rules.yaml'),
+).groups.flatMap((group: { rules: object[] }) => group.rules);
+const dashboard: string[] = JSON.parse(read('grafana/turno.json')).panels.flatMap(
+  ({ targets = [] }: { targets?: { expr: string }[] }) => targets.map(({ expr }) => expr),
+);
+const expressions = [...rules.map(({ expr }) => expr), ...dashboard];
+
+/** Of Patroni, haproxy and the exporters, which are not here; each as its own documentation names it. */
+const ofOthers = new Set([
+  'haproxy_backend_active_servers',
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+  'patroni_primary',
+  'patroni_sync_standby',
+  'pg_stat_archiver_failed_count',
+  'pg_up',
+  'pgbouncer_pools_client_maxwait_seconds',
+  'up',
+]);
+
+let database: TestDatabase;
+/** What server and worker tell: each metric with the labels that it has been seen with. */
+const told = new Map<string, Set<string>>();
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  const server = await startTestServer(database, {});
+  const metrics = createJobMetrics();
+  const worker = await startWorker({
+    connectionString: loginUrl(database.url, database.secret),
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    logger: createLogger('silent'),
+    metrics,
+  });
+  const health = await serveWorkerHealth(
+    {
+      host: '127.0.0.1',
+      workerPort: 0,
+      commit: undefined,
+      metrics: { port: undefined, token: undefined },
+    },
+    worker,
+    metrics,
+  );
+  try {
+    const texts = [
+      await (await server.fetch('/metrics')).text(),
+      await (await fetch(`http://127.0.0.1:${health?.port}/metrics`)).text(),
+    ];
+    for (const text of texts) {
+      for (const [, name = ''] of text.matchAll(/^# TYPE (\w+) /gm)) told.set(name, new Set());
+      for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{(.*)\} /gm)) {
+        const seen = told.get(name) ?? told.get(name.replace(/_(bucket|sum|count)$/, ''));
+        for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) seen?.add(label);
+      }
+    }
+  } finally {
+    await health?.stop();
+    await worker.stop();
+    await server.stop();
+  }
+});
+afterAll(() => database.drop());
+
+/** Functions, words and labels of PromQL aside, what an expression asks for. */
+function metricsOf(expression: string): string[] {
+  const bare = expression
+    .replace(/\{[^}]*\}|"[^"]*"|\[[^\]]*\]/g, ' ')
+    .replace(/\b(?:by|on|without|ignoring)\s*\([^)]*\)/g, ' ');
+  const words = /^(?:and|or|unless|offset|bool|\d\w*)$/;
+  return [...bare.matchAll(/\b[a-z]\w*\b(?!\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !words.test(name) && !/^[smhd]$/.test(name));
+}
+
+describe('rules.yaml and the dashboard', () => {
+  test('ask for no metric that nobody tells', () => {
+    const asked = new Set(expressions.flatMap(metricsOf));
+    expect(asked.size).toBeGreaterThan(20);
+    const known = (name: string) =>
+      ofOthers.has(name) || told.has(name) || told.has(name.replace(/_(bucket|sum|count)$/, ''));
+    expect([...asked].filter((name) => !known(name))).toEqual([]);
+  });
+
+  test('ask for no error or refusal that there is not', () => {
+    const codes = expressions
+      .flatMap((expression) => [...expression.matchAll(/(?:code|outcome)=~?"([\w|]+)"/g)])
+      .flatMap(([, list = '']) => list.split('|'));
+    expect(codes).toContain('STORAGE_FULL');
+    expect(codes.filter((code) => !isErrorCode(code))).toEqual([]);
+  });
+
+  test('ask for no label that a metric does not have', () => {
+    const wrong = expressions.flatMap((expression) =>
+      [...expression.matchAll(/\b(turno_\w+)\{([^}]*)\}/g)].flatMap(
+        ([, name = '', labels = '']) => {
+          const seen = told.get(name.replace(/_(bucket|sum|count)$/, '')) ?? told.get(name);
+          // Those of a counter are known once it has counted; job and instance are Prometheus' own.
+          if (!seen?.size) return [];
+          return [...labels.matchAll(/(\w+)[=!]/g)]
+            .map(([, label = '']) => label)
+            .filter((label) => !(seen.has(label) || ['job', 'instance'].includes(label)))
+            .map((label) => `${name}{${label}}`);
+        },
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('rules.test.yaml fires every alert, and the guide says what to do about each', () => {
+  const tried = parse(read('prometheus/rules.test.yaml')).tests.flatMap(
+    (each: { alert_rule_test?: { alertname: string; exp_alerts: object[] }[] }) =>
+      (each.alert_rule_test ?? []).flatMap(({ alertname, exp_alerts }) =>
+        exp_alerts.length > 0 ? alertname : [],
+      ),
+  );
+  const guide = readFileSync(join(root, 'docs/operate/alerts-and-metrics.md'), 'utf8');
+  const alerts = rules.map(({ alert }) => alert);
+  expect(alerts.length).toBeGreaterThan(20);
+  expect(alerts.filter((name) => !tried.includes(name))).toEqual([]);
+  expect(alerts.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
