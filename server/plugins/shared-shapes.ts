@@ -6,6 +6,7 @@ import type { GraphQLFieldConfigMap, GraphQLObjectType } from 'postgraphile/grap
  */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   RecordedSale: ['VSale', 'VWarranty'],
+  ProviderInvoice: ['VInvoice', 'Invoice'],
   StaffMember: ['VTechnical', 'VSupervisor', 'VOtherEmployee'],
   TechnicianReport: [
     'ProcProfitByEmployeeRecord',
@@ -14,6 +15,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     'ProcSalesByEmployeeFromDateRecord',
     'ProcReportEmployeeRecord',
   ],
+  TechnicianProfit: ['ProcProfitByEmployeeRecord', 'ProcReportEmployeeRecord'],
   OfficeRoyalty: ['ProcRoyaltyByRangeRecord', 'ProcRoyaltyByOfficeRecord'],
   ReportedLine: [
     'ProcProfitLinesByOfficeRecord',

@@ -199,7 +199,7 @@ export type EditClientMutation = { updateClientById: { clientMutationId: string 
 
 export const ClientsDocument = "query Clients($filter:VClientFilter$orderBy:[VClientsOrderBy!]$first:Int$offset:Int){allVClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id identificationType identificationNumber fullName phone email address officeName created timeZone status}totalCount}}" as unknown as GraphqlDocument<ClientsQuery, ClientsQueryVariables>;
 
-export const SearchClientsDocument = "query SearchClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{id officeId officeName identificationNumber fullName phone}}}" as unknown as GraphqlDocument<SearchClientsQuery, SearchClientsQueryVariables>;
+export const SearchClientsDocument = "query SearchClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{...FoundClient}}}fragment FoundClient on VClient{id officeId officeName identificationNumber fullName phone}" as unknown as GraphqlDocument<SearchClientsQuery, SearchClientsQueryVariables>;
 
 export const CreateClientDocument = "mutation CreateClient($input:ProcCreateClientsInput!){procCreateClients(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateClientMutation, CreateClientMutationVariables>;
 

@@ -185,7 +185,16 @@ export type InvoicesQueryVariables = Exact<{
 }>;
 
 
-export type InvoicesQuery = { allVInvoices: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, totalPaid: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type InvoicesQuery = { allVInvoices: { totalCount: number, nodes: Array<{ officeName: string, timeZone: string, totalPaid: string, id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+
+export type InvoiceFacts_Invoice_Fragment = { id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type InvoiceFacts_VInvoice_Fragment = { id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type InvoiceFactsFragment =
+  | InvoiceFacts_Invoice_Fragment
+  | InvoiceFacts_VInvoice_Fragment
+;
 
 export type InvoiceChoicesQueryVariables = Exact<{
   officeId: string;
@@ -204,7 +213,7 @@ export type InvoiceQueryVariables = Exact<{
 }>;
 
 
-export type InvoiceQuery = { invoiceById: { version: string | null, id: string, officeId: string, providerId: string, providerName: string, moneyStoreId: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' } | null };
+export type InvoiceQuery = { invoiceById: { version: string | null, officeId: string, providerId: string, moneyStoreId: string, id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' } | null };
 
 export type CreateInvoiceMutationVariables = Exact<{
   input: CreateInvoiceInput;
@@ -222,13 +231,13 @@ export type UpdateInvoiceMutationVariables = Exact<{
 
 export type UpdateInvoiceMutation = { updateInvoiceById: { clientMutationId: string | null } | null };
 
-export const InvoicesDocument = "query Invoices($filter:VInvoiceFilter$orderBy:[VInvoicesOrderBy!]$first:Int$offset:Int){allVInvoices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone providerName moneyStoreName invoiceNumber invoiceDate notes total taxTotal totalPaid currencyCode}totalCount}}" as unknown as GraphqlDocument<InvoicesQuery, InvoicesQueryVariables>;
+export const InvoicesDocument = "query Invoices($filter:VInvoiceFilter$orderBy:[VInvoicesOrderBy!]$first:Int$offset:Int){allVInvoices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...InvoiceFacts officeName timeZone totalPaid}totalCount}}fragment InvoiceFacts on ProviderInvoice{id providerName moneyStoreName invoiceNumber invoiceDate notes total taxTotal currencyCode}" as unknown as GraphqlDocument<InvoicesQuery, InvoicesQueryVariables>;
 
 export const InvoiceChoicesDocument = "query InvoiceChoices($officeId:UUID!){allProviders(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[PROVIDER_NAME_ASC]){nodes{id providerName}}allMoneyStores(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName}}}" as unknown as GraphqlDocument<InvoiceChoicesQuery, InvoiceChoicesQueryVariables>;
 
 export const InvoiceProvidersDocument = "query InvoiceProviders{allProviders(filter:{status:{equalTo:1}}orderBy:[PROVIDER_NAME_ASC]){nodes{id providerName}}}" as unknown as GraphqlDocument<InvoiceProvidersQuery, InvoiceProvidersQueryVariables>;
 
-export const InvoiceDocument = "query Invoice($id:UUID!){invoiceById(id:$id){version id officeId providerId providerName moneyStoreId moneyStoreName invoiceNumber invoiceDate notes total taxTotal currencyCode}}" as unknown as GraphqlDocument<InvoiceQuery, InvoiceQueryVariables>;
+export const InvoiceDocument = "query Invoice($id:UUID!){invoiceById(id:$id){...InvoiceFacts version officeId providerId moneyStoreId}}fragment InvoiceFacts on ProviderInvoice{id providerName moneyStoreName invoiceNumber invoiceDate notes total taxTotal currencyCode}" as unknown as GraphqlDocument<InvoiceQuery, InvoiceQueryVariables>;
 
 export const CreateInvoiceDocument = "mutation CreateInvoice($input:CreateInvoiceInput!){createInvoice(input:$input){clientMutationId}}" as unknown as GraphqlDocument<CreateInvoiceMutation, CreateInvoiceMutationVariables>;
 

@@ -252,6 +252,15 @@ export type EmployeesTotalSalesQueryVariables = Exact<{
 
 export type EmployeesTotalSalesQuery = { procSalesByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeTotalSales: string | null, employeeTotalTax: string | null, employeeNetSales: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
+export type TechnicianEarnings_ProcProfitByEmployeeRecord_Fragment = { employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type TechnicianEarnings_ProcReportEmployeeRecord_Fragment = { employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
+
+export type TechnicianEarningsFragment =
+  | TechnicianEarnings_ProcProfitByEmployeeRecord_Fragment
+  | TechnicianEarnings_ProcReportEmployeeRecord_Fragment
+;
+
 export type ReportedTechnician_ProcProfitByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
 
 export type ReportedTechnician_ProcProfitByEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
@@ -303,7 +312,7 @@ export type SendProfitMessageMutationVariables = Exact<{
 
 export type SendProfitMessageMutation = { procSendProfitMessage: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const EmployeesProfitDocument = "query EmployeesProfit($date:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeRecordFilter){procProfitByEmployee(date:$date first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitQuery, EmployeesProfitQueryVariables>;
+export const EmployeesProfitDocument = "query EmployeesProfit($date:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeRecordFilter){procProfitByEmployee(date:$date first:$first offset:$offset filter:$filter){nodes{...TechnicianEarnings}totalCount}}fragment TechnicianEarnings on TechnicianProfit{...ReportedTechnician employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitQuery, EmployeesProfitQueryVariables>;
 
 export const EmployeesProfitDateDocument = "query EmployeesProfitDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeFromDateRecordFilter){procProfitByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeTotalServices employeeProfit employeeAdvertisingProfit employeeTotal}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitDateQuery, EmployeesProfitDateQueryVariables>;
 
@@ -315,6 +324,6 @@ export const EmployeeProfitDetailDocument = "query EmployeeProfitDetail($employe
 
 export const EarningEmployeesDocument = "query EarningEmployees{allVStaffChoices(orderBy:[FULL_NAME_ASC]){nodes{id fullName officeName}}}" as unknown as GraphqlDocument<EarningEmployeesQuery, EarningEmployeesQueryVariables>;
 
-export const EmployeeReportDocument = "query EmployeeReport($date:Date$employeeId:UUID!){procReportEmployee(date:$date employeeId:$employeeId){nodes{...ReportedTechnician reportDate employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeeReportQuery, EmployeeReportQueryVariables>;
+export const EmployeeReportDocument = "query EmployeeReport($date:Date$employeeId:UUID!){procReportEmployee(date:$date employeeId:$employeeId){nodes{...TechnicianEarnings reportDate}}}fragment TechnicianEarnings on TechnicianProfit{...ReportedTechnician employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeeReportQuery, EmployeeReportQueryVariables>;
 
 export const SendProfitMessageDocument = "mutation SendProfitMessage($input:ProcSendProfitMessageInput!){procSendProfitMessage(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SendProfitMessageMutation, SendProfitMessageMutationVariables>;

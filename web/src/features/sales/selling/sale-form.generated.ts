@@ -209,7 +209,7 @@ export type SearchSaleClientsQueryVariables = Exact<{
 }>;
 
 
-export type SearchSaleClientsQuery = { allVClients: { nodes: Array<{ id: string, officeId: string, officeName: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string }> } | null };
+export type SearchSaleClientsQuery = { allVClients: { nodes: Array<{ email: string, address: string, id: string, officeId: string, officeName: string, identificationNumber: string, fullName: string, phone: string }> } | null };
 
 export type CreateSaleMutationVariables = Exact<{
   input: ProcCreateSalesInput;
@@ -260,7 +260,7 @@ export const SaleWorkdaysDocument = "query SaleWorkdays($officeId:UUID!$workDate
 
 export const NextInvoiceNumberDocument = "query NextInvoiceNumber($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<NextInvoiceNumberQuery, NextInvoiceNumberQueryVariables>;
 
-export const SearchSaleClientsDocument = "query SearchSaleClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{id officeId officeName identificationNumber fullName phone email address}}}" as unknown as GraphqlDocument<SearchSaleClientsQuery, SearchSaleClientsQueryVariables>;
+export const SearchSaleClientsDocument = "query SearchSaleClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{...FoundClient email address}}}fragment FoundClient on VClient{id officeId officeName identificationNumber fullName phone}" as unknown as GraphqlDocument<SearchSaleClientsQuery, SearchSaleClientsQueryVariables>;
 
 export const CreateSaleDocument = "mutation CreateSale($input:ProcCreateSalesInput!){procCreateSales(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateSaleMutation, CreateSaleMutationVariables>;
 
