@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createWarranty, openTurn, priced, sell } from '#db/tests/acts.ts';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { db, lima } from '#db/tests/cast-stage.ts';
+import { invoicedBy } from '#db/tests/invoiced-by.ts';
 import { displayDate } from '#domain/dates.ts';
 import { dashboardServicesList } from '#domain/lists/dashboard-services.ts';
 import { employeeProfitDetailList } from '#domain/lists/employee-profit-detail.ts';
@@ -14,52 +14,37 @@ import { salesList } from '#domain/lists/sales.ts';
 import { salesByEmployeeList } from '#domain/lists/sales-by-employee.ts';
 import { salesClientsList } from '#domain/lists/sales-clients.ts';
 import { warrantiesList } from '#domain/lists/warranties.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { onAServer, server } from '#server/served-stage.ts';
 import { filterOfScope } from '#web/features/sales/lists/services-scope.ts';
 import { toFilterValue } from '#web/ui/list-screen/list-filter.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let lima: StageOffice;
+onAServer();
+
 let token: string;
 
 /** At half past eleven in Lima it is tomorrow in Caracas, where head office reads. */
 beforeAll(async () => {
-  database = await cloneDatabase();
-  lima = await stageOffice(database, 'Lima');
-  server = await startTestServer(database);
   token = await server.signIn('crm_ceo@caracas.demo');
-  const turn = await openTurn(database, lima, lima.people.crm_technical, lima.yesterday);
+  const turn = await openTurn(db, lima, lima.people.crm_technical, lima.yesterday);
   const late = { sale_date: `${lima.yesterday} 23:30:00` };
-  await sell(database, lima, [priced(lima, 'Corte de dama', turn)], late);
-  await createWarranty(database, lima, {
+  await sell(db, lima, [priced(lima, 'Corte de dama', turn)], late);
+  await createWarranty(db, lima, {
     ...late,
     sales_details: [priced(lima, 'Corte de dama', turn, { kind: 'warranty' })],
   });
   const instant = `${lima.yesterday} 23:30:00-05`;
-  await database.query(
-    `with provider as (
-       insert into app_public.providers (company_id, office_id, identification_number, provider_name)
-       values ($1, $2, 'J1', 'Distribuidora') returning id
-     ), store as (
-       insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
-       values ($1, $2, 'Caja', 'Efectivo') returning id
-     )
-     insert into app_public.invoices (company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date,
+  const { provider, store } = await invoicedBy(db, lima);
+  await db.query(
+    `insert into app_public.invoices (company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date,
        notes, total, tax_total)
-     select $1, $2, provider.id, store.id, '1', $3, 'Entrega nocturna', 100, 18 from provider, store`,
-    [lima.companyId, lima.id, instant],
+     values ($1, $2, $4, $5, '1', $3, 'Entrega nocturna', 100, 18)`,
+    [lima.companyId, lima.id, instant, provider, store],
   );
-  await database.query(
+  await db.query(
     `insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
      values ($1, $2, 'Taxi', 20, $3)`,
     [lima.companyId, lima.id, instant],
   );
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 /** How many rows a screen and its file show. */

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
-import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { caracas, db } from '#db/tests/cast-stage.ts';
+import { onAServer, server } from '#server/served-stage.ts';
 import { signInRoles } from './access/stage.ts';
 
-let db: TestDatabase;
-let server: TestServer;
-let caracas: StageOffice;
+onAServer();
+
 let token: string;
 
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  server = await startTestServer(db);
   token = (await signInRoles(server, db, 'caracas')).crm_supervisor.token;
-});
-afterAll(async () => {
-  await server?.stop();
-  await db?.drop();
 });
 
 async function birthdateAfter(input: Record<string, unknown>): Promise<string | null> {

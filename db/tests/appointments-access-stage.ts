@@ -1,11 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
 
-export let db: TestDatabase;
-export let caracas: StageOffice;
-let valencia: StageOffice;
 export let today: string;
 export let tomorrow: string;
 export let yesterday: string;
@@ -32,10 +28,9 @@ export async function copyOf(day: number): Promise<string> {
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onAppointmentsOfThreeDays(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
-    valencia = await stageOffice(db, 'Valencia');
     const details = [lineFor(caracas, undefined)];
     tomorrow = await booked(db, caracas, { appointment_date: inDays(caracas, 1), details });
     [today, yesterday, walkIn] = [await copyOf(0), await copyOf(-1), await copyOf(0)];
@@ -50,6 +45,4 @@ export function onAppointmentsOfThreeDays(): void {
       details: [lineFor(valencia, undefined)],
     });
   });
-
-  afterAll(() => db.drop());
 }

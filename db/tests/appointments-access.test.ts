@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import {
-  caracas,
   copyOf,
-  db,
   elsewhere,
   onAppointmentsOfThreeDays,
   today,
@@ -12,6 +10,7 @@ import {
   yesterday,
 } from './appointments-access-stage.ts';
 import { act, book, booked, inDays, lineFor, patch, stored } from './appointments-acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onAppointmentsOfThreeDays();

@@ -3,17 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type AppointmentState, appointmentStates, nextStates } from '#domain/appointments.ts';
 import { addDays } from '#domain/dates.ts';
 import { act, booked, inDays, lineFor, patch, stored } from './appointments-acts.ts';
-import {
-  caracas,
-  daniela,
-  dayAt,
-  days,
-  db,
-  freshDay,
-  haircut,
-  onBookingOffices,
-  valencia,
-} from './appointments-stage.ts';
+import { daniela, dayAt, days, freshDay, haircut, onBookingOffices } from './appointments-stage.ts';
+import { caracas, db, valencia } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onBookingOffices();

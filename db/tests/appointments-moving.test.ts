@@ -2,17 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { act, anyTechnician, booked, stored, takenOn } from './appointments-acts.ts';
 import {
-  caracas,
   codeOf,
   daniela,
   dayAt,
-  db,
   freshDay,
   haircut,
   haircutAt,
   onTwoTechnicians,
   yuleisy,
 } from './appointments-overlap-stage.ts';
+import { caracas, db } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 
 onTwoTechnicians();

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import type { StagePerson } from './stage.ts';
 
-export let db: TestDatabase;
-export let caracas: StageOffice;
 export let marisol: string;
 export let daniela: StagePerson;
 export let yuleisy: StagePerson;
@@ -27,14 +25,12 @@ export const codeOf = async (refused: Promise<unknown>) => (await refusalOf(refu
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onTwoTechnicians(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
     marisol = caracas.email('crm_supervisor');
     daniela = caracas.people.crm_technical;
     yuleisy = caracas.technicians[1] as StagePerson;
     await db.actor(marisol);
   });
-
-  afterAll(() => db.drop());
 }

@@ -4,11 +4,9 @@ import { scale } from '#scripts/scale.ts';
 import type { ProcedureResult } from './acts.ts';
 import { act, book, booked, patch, stored, takenOn } from './appointments-acts.ts';
 import {
-  caracas,
   codeOf,
   daniela,
   dayAt,
-  db,
   freshDay,
   haircut,
   haircutAt,
@@ -16,6 +14,7 @@ import {
   onTwoTechnicians,
   yuleisy,
 } from './appointments-overlap-stage.ts';
+import { caracas, db } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onTwoTechnicians();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
+onTheCast();
 
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
   // A hundred a day at each office, half of the days to come.
   await db.query(
     `alter table app_public.appointments disable trigger user;
@@ -23,8 +19,6 @@ beforeAll(async () => {
      analyze app_public.appointments`,
   );
 });
-afterAll(() => db.drop());
-
 const midnight = () => `${caracas.today} 00:00:00`;
 
 /** What is read of appointments, by which index, and whether it has to be sorted. */

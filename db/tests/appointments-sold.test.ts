@@ -9,14 +9,13 @@ import {
   type SaleArguments,
 } from './acts.ts';
 import {
-  caracas,
   copyOf,
-  db,
   elsewhere,
   onAppointmentsOfThreeDays,
   tomorrow,
 } from './appointments-access-stage.ts';
 import { patch, stored } from './appointments-acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onAppointmentsOfThreeDays();

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
 import { inDays, lineFor } from './appointments-acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 
-export let db: TestDatabase;
-export let caracas: StageOffice;
-export let valencia: StageOffice;
-export let lima: StageOffice;
 export let days = 1;
 
 /** A day to come on which nobody has an appointment yet. */
@@ -30,12 +24,5 @@ export function messageAbout(id: string | null) {
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onBookingOffices(): void {
-  beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
-    valencia = await stageOffice(db, 'Valencia');
-    lima = await stageOffice(db, 'Lima');
-  });
-
-  afterAll(() => db.drop());
+  onTheCast();
 }

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, mondayOf } from '#domain/dates.ts';
 import { act, book, booked, inDays, lineFor, stored } from './appointments-acts.ts';
-import {
-  caracas,
-  dayAt,
-  db,
-  freshDay,
-  lima,
-  messageAbout,
-  onBookingOffices,
-} from './appointments-stage.ts';
+import { dayAt, freshDay, messageAbout, onBookingOffices } from './appointments-stage.ts';
+import { caracas, db, lima } from './cast-stage.ts';
 
 onBookingOffices();
 

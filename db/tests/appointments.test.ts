@@ -3,17 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { act, anyTechnician, book, booked, lineFor, stored } from './appointments-acts.ts';
 import {
-  caracas,
   daniela,
   dayAt,
   days,
-  db,
   freshDay,
   haircut,
   messageAbout,
   onBookingOffices,
-  valencia,
 } from './appointments-stage.ts';
+import { caracas, db, valencia } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onBookingOffices();

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { caracas, db, lima } from './cast-stage.ts';
 import {
-  caracas,
   createClient,
-  db,
   freshNumber,
-  lima,
   marisol,
   onOfficesWithClients,
   saved,

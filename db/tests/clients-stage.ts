@@ -1,11 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { call, type ProcedureResult } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 
-export let db: TestDatabase;
-export let caracas: StageOffice;
-export let lima: StageOffice;
 export let marisol: string;
 export let milagros: string;
 
@@ -46,13 +42,10 @@ export function register(person: Record<string, unknown>) {
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onOfficesWithClients(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
-    lima = await stageOffice(db, 'Lima');
     marisol = caracas.email('crm_supervisor');
     milagros = lima.email('crm_supervisor');
   });
-
-  afterAll(() => db.drop());
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { call } from './acts.ts';
-import { caracas, db, onAppointmentsOfThreeDays } from './appointments-access-stage.ts';
+import { onAppointmentsOfThreeDays } from './appointments-access-stage.ts';
 import { act, inDays, lineFor, stored } from './appointments-acts.ts';
+import { caracas, db } from './cast-stage.ts';
 
 onAppointmentsOfThreeDays();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { db } from './cast-stage.ts';
 import {
   createClient,
-  db,
   freshNumber,
   onOfficesWithClients,
   register,

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { decimal } from '#domain/money.ts';
 import { call, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { db, lima, onTheCast } from './cast-stage.ts';
 
-let db: TestDatabase;
-let lima: StageOffice;
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  lima = await stageOffice(db, 'Lima');
   const turn = await openTurn(db, lima, lima.people.crm_technical);
   const attendant = await openTurn(db, lima, lima.people.crm_technical_attendant);
   await db.query('update app_public.offices set advertising_value = 0.1 where id = $1', [lima.id]);
@@ -26,8 +23,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => db.drop());
-
 const result = (who: string) =>
   db.as(who, (sql) =>
     sql.query<Record<string, string>>(

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openTurn } from './acts.ts';
 import { beginAttempt } from './attempts.ts';
+import { caracas, db } from './cast-stage.ts';
 import {
   admin,
-  caracas,
   change,
-  db,
   hire,
   local,
   onHiringOffices,

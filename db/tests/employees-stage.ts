@@ -1,13 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { beforeAll } from 'vitest';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 
 export const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
 
-export let db: TestDatabase;
-export let caracas: StageOffice;
-export let valencia: StageOffice;
-export let lima: StageOffice;
 export let roles: Readonly<Record<string, string>>;
 export let admin: string;
 export let local: string;
@@ -67,11 +62,9 @@ export async function rowOf(id: string) {
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onHiringOffices(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
-    valencia = await stageOffice(db, 'Valencia');
-    lima = await stageOffice(db, 'Lima');
     const rows = await db.query<{ role_name: string; id: string }>(
       'select role_name, id from app_public.roles',
     );
@@ -80,6 +73,4 @@ export function onHiringOffices(): void {
       (role) => caracas.email(role),
     ) as [string, string, string];
   });
-
-  afterAll(() => db.drop());
 }

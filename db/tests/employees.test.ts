@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '../demo/staff.ts';
+import { caracas, db, lima, valencia } from './cast-stage.ts';
 import {
   admin,
-  caracas,
-  db,
   hash,
   hire,
-  lima,
   local,
   onHiringOffices,
   roles,
   rowOf,
   supervisor,
-  valencia,
 } from './employees-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { mondayOf } from '#domain/dates.ts';
+import { db } from './cast-stage.ts';
 import {
   amountOf,
   cents,
@@ -9,7 +10,7 @@ import {
   officeRoyalty,
   type RawRows,
 } from './report-oracle.ts';
-import { byKey, db, office, type Row, report } from './reports-stage.ts';
+import { byKey, office, type Row, report } from './reports-stage.ts';
 
 export async function expectBranchReports(rows: RawRows, days: Days): Promise<void> {
   const visible = (await db.query<{ id: string }>('select id from app_public.offices')).map(

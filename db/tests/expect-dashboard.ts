@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { db } from './cast-stage.ts';
 import { amountOf, cents, type Days, dashboard, type RawRows } from './report-oracle.ts';
-import { db, money, report } from './reports-stage.ts';
+import { money, report } from './reports-stage.ts';
 
 const dimensions = [
   'DAY',

@@ -3,30 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import type { RoleName } from '../demo/staff.ts';
 import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { type InvoicedBy, invoicedBy } from './invoiced-by.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 type Kind = 'invoices' | 'extra_expenses';
 
 /** Of each office, by its id. */
-let by: Record<string, { provider: string; store: string }>;
+let by: Record<string, InvoicedBy>;
 
 onTheCast();
 beforeAll(async () => {
   by = {};
-  for (const { id, companyId } of [caracas, lima]) {
-    const [made] = await db.query<{ provider: string; store: string }>(
-      `with provider as (
-         insert into app_public.providers (company_id, office_id, identification_number, provider_name)
-         values ($1, $2, 'J1', 'La Orquídea') returning id
-       ), store as (
-         insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
-         values ($1, $2, 'Caja', 'Efectivo') returning id
-       )
-       select provider.id as provider, store.id as store from provider, store`,
-      [companyId, id],
-    );
-    by[id] = made as { provider: string; store: string };
-  }
+  for (const office of [caracas, lima]) by[office.id] = await invoicedBy(db, office);
 });
 
 /** An expense as the documents' calls give it. */
@@ -211,7 +199,7 @@ test('an invoice keeps the names that its provider and money account had (D11)',
     'select provider_name, money_store_name from app_public.v_invoices where id = $1',
     [id],
   );
-  expect(row).toEqual({ provider_name: 'La Orquídea', money_store_name: 'Caja' });
+  expect(row).toEqual({ provider_name: 'La Orquídea', money_store_name: 'Caja chica' });
 });
 
 test("the attendant sees the day's invoices alone, whatever is asked for (doc 2 §6)", async () => {

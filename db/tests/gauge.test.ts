@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '#domain/dates.ts';
 import { profitGauge } from '#domain/gauge.ts';
 import { call, openTurn, priced, sell } from './acts.ts';
 import { caracas, db, onTheCast, supervisor } from './cast-stage.ts';
+import { invoicedBy } from './invoiced-by.ts';
 import { refusalOf } from './refusal.ts';
 import { stageOffice } from './stage.ts';
 
@@ -74,19 +75,13 @@ function indicator(dates: readonly LocalDate[], who = supervisor): Promise<Indic
 
 /** An expense of Caracas: an invoice of a provider, and one without a provider. */
 async function spend(day: LocalDate, { status = 1, currency = 'VES', office = caracas } = {}) {
+  const { provider, store } = await invoicedBy(db, office);
   await db.query(
-    `with provider as (
-       insert into app_public.providers (company_id, office_id, identification_number, provider_name)
-       values ($1, $2, 'J402315876', 'La Orquídea') returning id
-     ), store as (
-       insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
-       values ($1, $2, 'Caja', 'Efectivo') returning id
-     )
-     insert into app_public.invoices (
+    `insert into app_public.invoices (
        company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes,
        total, tax_total, status)
-     select $1, $2, provider.id, store.id, '100', $3::date + time '12:00', 'Flores', 1000, 160, $4 from provider, store`,
-    [office.companyId, office.id, day, status],
+     values ($1, $2, $5, $6, '100', $3::date + time '12:00', 'Flores', 1000, 160, $4)`,
+    [office.companyId, office.id, day, status, provider, store],
   );
   await db.query(
     `insert into app_public.extra_expenses (

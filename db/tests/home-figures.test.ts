@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { db, onTheCast, valencia } from './cast-stage.ts';
 
-let db: TestDatabase;
-let valencia: StageOffice;
 /** The same weekday of the last four weeks. */
 let days: readonly string[];
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  valencia = await stageOffice(db, 'Valencia');
   const { today, people } = valencia;
   days = [7, 14, 21, 28].map((before) => addDays(today, -before));
   const times: readonly (readonly [before: number, ...times: string[]])[] = [
@@ -31,8 +28,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => db.drop());
-
 test.each([
   ['00:00', 0],
   ['09:00', 0],

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { call, createSale, deleteSale, openTurn, sell } from './acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import {
   as,
-  caracas,
   change,
   close,
   closed,
   day,
-  db,
   figuresOf,
   haircut,
   kept,

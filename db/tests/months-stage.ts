@@ -2,14 +2,11 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import type { RoleName } from '../demo/staff.ts';
 import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
+import { type InvoicedBy, invoicedBy } from './invoiced-by.ts';
 import type { Refusal } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-export let db: TestDatabase;
-export let caracas: StageOffice;
-export let lima: StageOffice;
 /** 'yyyy-MM-01' of the month before last, and a day in it. */
 export let month: string;
 export let day: string;
@@ -34,26 +31,11 @@ export const warrant = (date: string) =>
     sales_details: [priced(caracas, 'Corte de dama', kept.turn, { kind: 'warranty' })],
   });
 
-let moneyStore: Promise<{ provider: string; store: string }> | undefined;
-
-async function spendBy(): Promise<{ provider: string; store: string }> {
-  const [made] = await db.query<{ provider: string; store: string }>(
-    `with provider as (
-       insert into app_public.providers (company_id, office_id, identification_number, provider_name)
-       values ($1, $2, 'J1', 'Distribuidora') returning id
-     ), store as (
-       insert into app_public.money_stores (company_id, office_id, money_store_name, notes)
-       values ($1, $2, 'Caja', 'Efectivo') returning id
-     )
-     select provider.id as provider, store.id as store from provider, store`,
-    [caracas.companyId, caracas.id],
-  );
-  return made as { provider: string; store: string };
-}
+let moneyStore: Promise<InvoicedBy> | undefined;
 
 /** Registers an expense of noon as the local administrator does; answers its id. */
 export async function spend(kind: 'invoice' | 'extra', date: string): Promise<string> {
-  moneyStore ??= spendBy();
+  moneyStore ??= invoicedBy(db, caracas);
   const { provider, store } = await moneyStore;
   const expense =
     kind === 'invoice'
@@ -117,16 +99,14 @@ export async function figuresOf(id: string) {
 }
 
 /** As it is once rates and prices have changed. */
-export async function readCaracas(): Promise<void> {
-  caracas = await stageOffice(db, 'Caracas');
-}
+export async function readCaracas(): Promise<void> {}
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onAMonthThatIsOver(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
     await readCaracas();
-    lima = await stageOffice(db, 'Lima');
     month = `${addDays(`${caracas.today.slice(0, 7)}-01`, -40).slice(0, 7)}-01`;
     day = addDays(month, 10);
     const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
@@ -144,5 +124,5 @@ export function onAMonthThatIsOver(): void {
     kept.warranty = (await warrant(day)).v_id as string;
   });
 
-  afterAll(() => expectSummariesToAddUp(db).finally(() => db.drop()));
+  afterAll(() => expectSummariesToAddUp(db));
 }

@@ -2,17 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { roleNames } from '../demo/staff.ts';
 import { openTurn, priced, sell } from './acts.ts';
+import { caracas, db, lima } from './cast-stage.ts';
 import {
   as,
-  caracas,
   change,
   close,
   closed,
   day,
-  db,
   figuresOf,
   kept,
-  lima,
   month,
   onAMonthThatIsOver,
   readCaracas,

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
 const number = 'V23456001';
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
   await db.as(caracas.email('crm_supervisor'), (sql) =>
     call(sql, 'proc_create_clients', {
@@ -25,8 +22,6 @@ beforeAll(async () => {
     sales_details: [priced(caracas, 'Planchado', turn, { kind: 'warranty' })],
   });
 });
-afterAll(() => db.drop());
-
 /** The rows behind figures that name a client. */
 const messages = [
   'proc_dashboard_lines()',

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  admin,
-  caracas,
-  configure,
-  db,
-  lima,
-  onPlacesForOffices,
-  save,
-  supervisor,
-  update,
-  valencia,
-} from './offices-stage.ts';
+import { caracas, db, lima, valencia } from './cast-stage.ts';
+import { admin, configure, onPlacesForOffices, save, supervisor, update } from './offices-stage.ts';
 import { refusalOf } from './refusal.ts';
 
 onPlacesForOffices();

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { call } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 
-export let db: TestDatabase;
-export let caracas: StageOffice;
-export let valencia: StageOffice;
-export let lima: StageOffice;
 export let admin: string;
 export let localAdmin: string;
 export let supervisor: string;
@@ -46,11 +41,9 @@ export function update(id: string, assignment: string, who: string) {
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onPlacesForOffices(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
-    valencia = await stageOffice(db, 'Valencia');
-    lima = await stageOffice(db, 'Lima');
     admin = caracas.email('crm_admin');
     localAdmin = caracas.email('crm_local_admin');
     supervisor = caracas.email('crm_supervisor');
@@ -60,6 +53,4 @@ export function onPlacesForOffices(): void {
     );
     place = row as typeof place;
   });
-
-  afterAll(() => db.drop());
 }

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { openTurn, priced, sell } from './acts.ts';
+import { caracas, db, lima, valencia } from './cast-stage.ts';
 import {
   admin,
-  caracas,
   config,
   configure,
-  db,
-  lima,
   localAdmin,
   onPlacesForOffices,
   place,
   save,
   supervisor,
   update,
-  valencia,
 } from './offices-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { correctSale, createSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let office: StageOffice;
+onTheCast();
+
 let line: SaleLine;
 let rate: number;
 let dollars: number;
 
 beforeAll(async () => {
-  db = await cloneDatabase();
-  office = await stageOffice(db, 'Caracas');
-  const turn = await openTurn(db, office, office.people.crm_technical);
-  line = priced(office, 'Corte de dama', turn);
-  rate = Number(office.usdRate);
-  dollars = Number(office.subservice('Corte de dama').cost);
+  const turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  line = priced(caracas, 'Corte de dama', turn);
+  rate = Number(caracas.usdRate);
+  dollars = Number(caracas.subservice('Corte de dama').cost);
 });
-afterAll(() => db.drop());
 
 const cents = (amount: number) => amount.toFixed(2);
 
@@ -44,7 +40,7 @@ describe('payment details of an old client (doc 2 §3, D64)', () => {
   ])(
     'exchange_amount is the dollars that were paid, the rest is in bolívares: %s',
     async (_what, write) => {
-      const sale = await sell(db, office, [line], { payment_details: write(details({})) });
+      const sale = await sell(db, caracas, [line], { payment_details: write(details({})) });
       const local = Math.round(5 * rate * 100) / 100;
       expect(await paid(sale)).toEqual([
         { type: 'Cash', currency: 'USD', amount: '5.00', rate, local: cents(local) },
@@ -68,14 +64,14 @@ describe('payment details of an old client (doc 2 §3, D64)', () => {
     ['all', '12.00'],
   ])('%s means all of it', async (_what, exchange_amount) => {
     expect(dollars).toBe(12);
-    const sale = await sell(db, office, [line], { payment_details: details({ exchange_amount }) });
+    const sale = await sell(db, caracas, [line], { payment_details: details({ exchange_amount }) });
     expect(await paid(sale)).toEqual([
       { type: 'Cash', currency: 'USD', amount: '12.00', rate, local: line.cost },
     ]);
   });
 
   test('without paid_in_dollars all of it is in bolívares', async () => {
-    const sale = await sell(db, office, [line], {
+    const sale = await sell(db, caracas, [line], {
       payment_details: details({ paid_in_dollars: false }),
     });
     expect(await paid(sale)).toEqual([
@@ -86,7 +82,7 @@ describe('payment details of an old client (doc 2 §3, D64)', () => {
   test.each([-5, 5.005, 'cinco'])(
     '%s dollars are refused at their field',
     async (exchange_amount) => {
-      const selling = createSale(db, office, {
+      const selling = createSale(db, caracas, {
         sales_details: [line],
         payment_details: details({ exchange_amount }),
       });
@@ -107,8 +103,8 @@ describe('the payment detail of a line (doc 2 §3, D64)', () => {
     );
 
   test('is kept with the line and changes nothing', async () => {
-    const plain = await sell(db, office, [line, line]);
-    const sale = await sell(db, office, [{ ...line, paymentDetail: detail } as SaleLine, line]);
+    const plain = await sell(db, caracas, [line, line]);
+    const sale = await sell(db, caracas, [{ ...line, paymentDetail: detail } as SaleLine, line]);
     const { cost, tax } = line;
     expect(await kept(sale)).toEqual([
       { detail, cost, tax },
@@ -123,17 +119,17 @@ describe('the payment detail of a line (doc 2 §3, D64)', () => {
     { payment_details: detail },
     { ...detail },
   ])('under whichever name it comes: %j', async (sent) => {
-    const sale = await sell(db, office, [{ ...line, ...sent } as SaleLine]);
+    const sale = await sell(db, caracas, [{ ...line, ...sent } as SaleLine]);
     expect(await kept(sale)).toMatchObject([{ detail }]);
   });
 
   test('a correction that does not send it keeps it', async () => {
-    const sale = await sell(db, office, [{ ...line, paymentDetail: detail } as SaleLine]);
+    const sale = await sell(db, caracas, [{ ...line, paymentDetail: detail } as SaleLine]);
     const [{ id = '' } = {}] = await db.query<{ id: string }>(
       'select id from app_public.sales_details where sale_id = $1',
       [sale],
     );
-    const { v_end_code } = await correctSale(db, office, sale, {
+    const { v_end_code } = await correctSale(db, caracas, sale, {
       sales_details: [line, { ...line, id }],
     });
     expect(v_end_code).toBe('99999');

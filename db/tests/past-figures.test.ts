@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#domain/dates.ts';
 import { call, createDiscount, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
 let day: LocalDate;
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
   day = addDays(caracas.today, -2);
   for (const date of [day, undefined]) {
     await openTurn(db, caracas, caracas.people.crm_technical_attendant, date);
@@ -24,8 +21,6 @@ beforeAll(async () => {
     await sell(db, caracas, lines, { ...at, advertising: true });
   }
 });
-afterAll(() => db.drop());
-
 /** Everything that the head office, the office and a technician read of the past. */
 async function reports() {
   const ask = (role: 'crm_admin' | 'crm_supervisor' | 'crm_technical', sql: string) =>

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Fraction } from '#domain/fraction.oracle.ts';
 import { type Payment, paymentBalance } from '#domain/payments.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { scale } from '#scripts/scale.ts';
 import { answersTo } from './answers-to.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
   await db.query(`create function app_hidden.verdict(office uuid, payments jsonb, due numeric) returns text
     language plpgsql as $$
     declare
@@ -28,8 +25,6 @@ beforeAll(async () => {
       return sqlerrm;
     end $$`);
 });
-afterAll(() => db.drop());
-
 const cents = fc.bigInt(1n, 5_000_000n).map((amount) => new Fraction(amount, 100n).amount());
 
 interface Sent {

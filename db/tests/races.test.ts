@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { call, createSale, deleteSale, openTurn, type ProcedureResult, priced } from './acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { caracas, db, marisol, onASellingOffice, turn } from './sales-stage.ts';
+import { marisol, onASellingOffice, turn } from './sales-stage.ts';
 import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { firstBirthday, firstDay, ranges } from '#domain/ranges.ts';
 import { call, createDiscount, createSale, openTurn, priced } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let lima: StageOffice;
 let turn: string;
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  lima = await stageOffice(db, 'Lima');
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
 });
-afterAll(() => db.drop());
-
 test.each(Object.entries(ranges) as [keyof typeof ranges, readonly [string, string]][])(
   'the database knows the range of a kind of number: %s, %j',
   async (kind, [lowest, highest]) => {

@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { call, createSale, openTurn, priced, sell } from './acts.ts';
-import {
-  caracas,
-  db,
-  onDatedRates,
-  rateOn,
-  rateSince,
-  saveSettings,
-  setRate,
-} from './rates-stage.ts';
+import { caracas, db } from './cast-stage.ts';
+import { onDatedRates, rateOn, rateSince, saveSettings, setRate } from './rates-stage.ts';
 import { refusalOf } from './refusal.ts';
 
 onDatedRates();

@@ -1,9 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
-
-export let db: TestDatabase;
-export let caracas: StageOffice;
+import { beforeAll } from 'vitest';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 
 export function saveSettings(config: Readonly<Record<string, string>>) {
   return db.query('select app_hidden.save_settings($1, $2)', [caracas.id, JSON.stringify(config)]);
@@ -38,12 +34,10 @@ export function setRate(
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onDatedRates(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
     // It was set up long ago: what changes now changes from now on.
     await db.query('update app_public.office_settings set updated = now()');
   });
-
-  afterAll(() => db.drop());
 }

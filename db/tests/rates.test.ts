@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTurn, sell } from './acts.ts';
-import {
-  caracas,
-  db,
-  onDatedRates,
-  rateOn,
-  rateSince,
-  saveSettings,
-  setRate,
-} from './rates-stage.ts';
+import { caracas, db } from './cast-stage.ts';
+import { onDatedRates, rateOn, rateSince, saveSettings, setRate } from './rates-stage.ts';
 import { refusalOf } from './refusal.ts';
 import type { StagePerson } from './stage.ts';
 

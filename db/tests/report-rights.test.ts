@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { call, createWarranty, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
+onTheCast();
 
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
   await sell(db, caracas, [priced(caracas, 'Planchado', turn)]);
   await sell(db, caracas, [priced(caracas, 'Planchado', turn)], { advertising: true });
@@ -25,8 +21,6 @@ beforeAll(async () => {
     [caracas.companyId, caracas.id, caracas.today],
   );
 });
-afterAll(() => db.drop());
-
 /** Somebody at Caracas of a role with these rights alone. */
 async function who(...rights: readonly string[]) {
   const [role] = await db.query<{ id: string }>(

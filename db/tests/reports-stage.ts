@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { todayIndex } from './report-acts.ts';
 import type { HistoryOffice } from './report-history.ts';
 import { amountOf, cents } from './report-oracle.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
 
-export let db: TestDatabase;
-let caracas: StageOffice;
 export let offices: readonly HistoryOffice[];
 /** A week before a month begins that is over, so that histories cross it. */
 export let firstDay: string;
@@ -87,9 +85,9 @@ export const dateAt = (index: number) =>
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onHistories(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
     const lima = await stageOffice(db, 'Lima');
     offices = await Promise.all([caracas, lima].map(spender));
     const monthBegins = `${addDays(caracas.today, -62).slice(0, 7)}-01`;
@@ -103,6 +101,4 @@ export function onHistories(): void {
       [[caracas.id, lima.id]],
     );
   });
-
-  afterAll(() => db.drop());
 }

@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
+import { db } from './cast-stage.ts';
 import { expectBranchLines, expectBranchReports } from './expect-branch-reports.ts';
 import { expectDashboard, expectDashboardLines } from './expect-dashboard.ts';
 import { expectTechniciansLines, expectTechniciansReports } from './expect-technician-reports.ts';
 import { fullHistory, historyAct, todayIndex } from './report-acts.ts';
 import { type Done, doHistory } from './report-history.ts';
 import { readRawRows } from './report-oracle.ts';
-import {
-  dateAt,
-  db,
-  filter,
-  firstDay,
-  forgetHistory,
-  offices,
-  onHistories,
-} from './reports-stage.ts';
+import { dateAt, filter, firstDay, forgetHistory, offices, onHistories } from './reports-stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
 onHistories();

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { deleteSale, openTurn, priced, type SaleArguments, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { db, lima, onTheCast } from './cast-stage.ts';
+import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-let db: TestDatabase;
-let lima: StageOffice;
 let milagros: StagePerson;
 let yesenia: StagePerson;
 let brenda: StagePerson;
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  lima = await stageOffice(db, 'Lima');
   milagros = lima.people.crm_supervisor;
   yesenia = lima.people.crm_technical_attendant;
   brenda = lima.people.crm_technical;
 });
-afterAll(() => expectSummariesToAddUp(db).finally(() => db.drop()));
+afterAll(() => expectSummariesToAddUp(db));
 
 let daysBack = 0;
 

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
 import { roleNames } from '../demo/staff.ts';
 import { createWarranty, deleteSale, openTurn, priced, sell } from './acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
 import {
-  caracas,
   correct,
-  db,
   haircut,
   kept,
   marisol,

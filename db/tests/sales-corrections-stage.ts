@@ -1,11 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import { correctSale, openTurn, priced, type SaleLine } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-export let db: TestDatabase;
-export let caracas: StageOffice;
 export let marisol: string;
 export let turn: string;
 export let otherTurn: string;
@@ -45,13 +43,13 @@ export const correct = (
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onACorrectingOffice(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
     marisol = caracas.email('crm_supervisor');
     turn = await openTurn(db, caracas, caracas.people.crm_technical);
     otherTurn = await openTurn(db, caracas, caracas.technicians[1] as StagePerson);
   });
 
-  afterAll(() => expectSummariesToAddUp(db).finally(() => db.drop()));
+  afterAll(() => expectSummariesToAddUp(db));
 }

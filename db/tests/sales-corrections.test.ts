@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createDiscount, createWarranty, deleteSale, priced, sell } from './acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import {
-  caracas,
   correct,
-  db,
   haircut,
   kept,
   marisol,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seriesReach } from '#domain/invoice-series.ts';
 import {
   call,
@@ -10,25 +10,18 @@ import {
   priced,
   sell,
 } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast, valencia } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let valencia: StageOffice;
 let turn: string;
 let turnInValencia: string;
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  valencia = await stageOffice(db, 'Valencia');
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
   turnInValencia = await openTurn(db, valencia, valencia.people.crm_technical);
 });
-afterAll(() => db.drop());
-
 function sellAs(invoice_number: string | null, args: object = {}) {
   return sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { invoice_number, ...args });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { deleteSale, priced, sell } from './acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { caracas, db, marisol, onASellingOffice, turn } from './sales-stage.ts';
+import { marisol, onASellingOffice, turn } from './sales-stage.ts';
 import { rolesBut } from './stage.ts';
 
 onASellingOffice();

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSale, priced, type SaleArguments } from './acts.ts';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
 import { seedRival } from './rival.ts';
-import { caracas, db, onASellingOffice, turn } from './sales-stage.ts';
+import { onASellingOffice, turn } from './sales-stage.ts';
 
 onASellingOffice();
 

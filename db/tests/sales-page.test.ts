@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { createSale, deleteSale, openTurn, priced } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
+import { stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
 let marisol: string;
 
 /** Days back from today, hours of the day: some days busy, some empty, some at the edges of the day. */
@@ -20,9 +18,9 @@ const times = [
   [9, ['00:00:00']],
 ] as const;
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
   marisol = caracas.email('crm_supervisor');
   const lima = await stageOffice(db, 'Lima');
   for (const office of [caracas, lima]) {
@@ -38,8 +36,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => db.drop());
-
 const dayOrNone = fc.option(fc.integer({ min: -2, max: 12 }), { nil: null });
 
 /** Caracas as its supervisor sees it, and all offices as head office does. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { correctSale, createSale, openTurn, priced, sell } from './acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { caracas, db, haircut, onASellingOffice } from './sales-stage.ts';
+import { haircut, onASellingOffice } from './sales-stage.ts';
 import { stageOffice } from './stage.ts';
 
 /** What a haircut at Caracas costs, in bolívares: 12 dollars at 241.5780. */

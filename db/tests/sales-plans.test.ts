@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
 import type { RoleName } from '../demo/staff.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { planNodes } from './plan-nodes.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
 /** What the questions are about, as literals. */
 let about: Record<'office' | 'technician' | 'client' | 'number' | 'month' | 'now', string>;
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
   await loadDemo({ ownerUrl: db.url, sales: 6_000 });
-  caracas = await stageOffice(db, 'Caracas');
   const [found] = await db.query<Record<'client' | 'number' | 'month', string>>(
     `select (select client_in from app_public.sales where office_id = $1 and client_in <> '' group by 1 order by count(*) desc limit 1) as client,
        (select invoice_number from app_public.sales
@@ -28,8 +25,6 @@ beforeAll(async () => {
     ...(found as Record<'client' | 'number' | 'month', string>),
   };
 }, 120_000);
-afterAll(() => db.drop());
-
 /** The most rows of sales or of their lines that a scan took in hand, and what was read from end to end. */
 async function reading(role: RoleName, question: string) {
   const nodes = await db.as(caracas.email(role), (sql) => planNodes(sql, question));

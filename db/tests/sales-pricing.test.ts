@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createSale, openTurn, priced, type SaleLine, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
-let lima: StageOffice;
 let turn: string;
 let turnInLima: string;
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
-  lima = await stageOffice(db, 'Lima');
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
   turnInLima = await openTurn(db, lima, lima.people.crm_technical);
 });
-afterAll(() => db.drop());
-
 async function recorded(saleId: string) {
   const [line] = await db.query(
     `select price, price_currency, exchange_rate, cost, tax, tax_rate, cost_usd, currency_code

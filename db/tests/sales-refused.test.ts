@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createSale, openTurn, priced } from './acts.ts';
+import { caracas, db, valencia } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 import { seedRival } from './rival.ts';
-import { caracas, db, haircut, onASellingOffice, refused, turn, valencia } from './sales-stage.ts';
+import { haircut, onASellingOffice, refused, turn } from './sales-stage.ts';
 import { rolesBut } from './stage.ts';
 
 onASellingOffice();

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { createSale, openTurn, priced, type SaleArguments } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
 
 /** The supervisor who sells. */
 export const marisol = 'crm_supervisor@caracas.demo';
 
-export let db: TestDatabase;
-export let caracas: StageOffice;
-export let valencia: StageOffice;
 export let turn: string;
 
 export function haircut() {
@@ -25,12 +21,9 @@ export function refused(changed: Partial<SaleArguments>, who?: string) {
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onASellingOffice(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
-    valencia = await stageOffice(db, 'Valencia');
     turn = await openTurn(db, caracas, caracas.people.crm_technical);
   });
-
-  afterAll(() => db.drop());
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSale, openTurn, priced, type SaleArguments, sell } from './acts.ts';
-import { caracas, db, haircut, onASellingOffice, refused, turn } from './sales-stage.ts';
+import { caracas, db } from './cast-stage.ts';
+import { haircut, onASellingOffice, refused, turn } from './sales-stage.ts';
 
 onASellingOffice();
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { caracas, db } from './cast-stage.ts';
 import { type Rival, seedRival } from './rival.ts';
-import { caracas, db, onWhomToFind } from './search-stage.ts';
+import { onWhomToFind } from './search-stage.ts';
 
 onWhomToFind();
 

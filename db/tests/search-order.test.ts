@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { caracas, db, onWhomToFind } from './search-stage.ts';
+import { caracas, db } from './cast-stage.ts';
+import { onWhomToFind } from './search-stage.ts';
 
 onWhomToFind();
 

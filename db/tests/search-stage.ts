@@ -1,10 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { call } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
-
-export let db: TestDatabase;
-export let caracas: StageOffice;
+import { caracas, db, onTheCast } from './cast-stage.ts';
 
 /** Number, first names, last names, phone. Distinct digits, so that a search by some finds one. */
 export const clients = [
@@ -18,9 +14,9 @@ export const clients = [
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onWhomToFind(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
     for (const [
       identification_number,
       first_name,
@@ -45,6 +41,4 @@ export function onWhomToFind(): void {
       );
     }
   });
-
-  afterAll(() => db.drop());
 }

@@ -3,7 +3,8 @@ import { fold } from '#domain/fold.ts';
 import { holdsIdentification } from '#domain/identification.ts';
 import { holdsWords } from '#domain/word-search.ts';
 import { names } from '../demo/names.ts';
-import { caracas, clients, db, onWhomToFind } from './search-stage.ts';
+import { caracas, db } from './cast-stage.ts';
+import { clients, onWhomToFind } from './search-stage.ts';
 
 onWhomToFind();
 

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/scale.ts';
+import { caracas, db } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 import { stageOffice } from './stage.ts';
 import {
   addProduct,
-  caracas,
-  db,
   expectLedgerToAddUp,
   ledger,
   type Movement,

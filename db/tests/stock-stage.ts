@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import { cloneDatabase, type Sql, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './stage.ts';
+import { beforeAll, expect } from 'vitest';
+import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { Sql } from './database.ts';
 
 interface StockAnswer {
   v_end_code: string;
@@ -11,8 +11,6 @@ interface StockAnswer {
 
 export type Movement = ['ADD' | 'SUB' | string, number | null];
 
-export let db: TestDatabase;
-export let caracas: StageOffice;
 export let supervisor: string;
 export let category: string;
 let products = 0;
@@ -102,9 +100,9 @@ export async function expectLedgerToAddUp(stock: string) {
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onAStockroom(): void {
+  onTheCast();
+
   beforeAll(async () => {
-    db = await cloneDatabase();
-    caracas = await stageOffice(db, 'Caracas');
     supervisor = caracas.email('crm_supervisor');
     const [row] = await db.as(caracas.email('crm_admin'), (sql) =>
       sql.query<{ id: string }>(
@@ -114,6 +112,4 @@ export function onAStockroom(): void {
     category = row?.id as string;
     await db.actor(supervisor);
   });
-
-  afterAll(() => db.drop());
 }

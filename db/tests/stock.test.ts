@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { caracas, db } from './cast-stage.ts';
 import { refusalOf } from './refusal.ts';
 import { stageOffice } from './stage.ts';
 import {
   addProduct,
-  caracas,
   category,
-  db,
   expectLedgerToAddUp,
   freshName,
   ledger,

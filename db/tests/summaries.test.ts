@@ -1,28 +1,24 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { scale } from '#scripts/scale.ts';
 import { summaryDifferences } from '../summary-differences.ts';
 import { correctSale, createSale, createWarranty, deleteSale, openTurn, priced } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
-let db: TestDatabase;
-let caracas: StageOffice;
 let marisol: string;
 let services: string[];
 let turnsOfToday: string[];
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  caracas = await stageOffice(db, 'Caracas');
   marisol = caracas.email('crm_supervisor');
   turnsOfToday = await openTurns(caracas.today);
   services = ['Corte de dama', 'Cambio de esmalte', 'Balayage', 'Pedicure spa'];
 });
-afterAll(() => db.drop());
-
 /** Technician and service of each line, and what goes with them. */
 const sold = {
   lines: fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { minLength: 1, maxLength: 4 }),

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createSale, openTurn, priced, sell } from './acts.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { db, lima, onTheCast } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './stage.ts';
+import type { StagePerson } from './stage.ts';
 
-let db: TestDatabase;
-let lima: StageOffice;
 let brenda: string;
 let maribel: string;
 
+onTheCast();
+
 beforeAll(async () => {
-  db = await cloneDatabase();
-  lima = await stageOffice(db, 'Lima');
   brenda = await openTurn(db, lima, lima.people.crm_technical);
   maribel = await openTurn(db, lima, lima.technicians[1] as StagePerson);
 });
-afterAll(() => db.drop());
-
 /** Lines of 45.00, 45.00 and 90.00 soles. */
 function threeLines() {
   return [

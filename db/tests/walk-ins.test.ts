@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { call, createSale, createWarranty, priced, type SaleArguments } from './acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
-import { caracas, db, onASellingOffice, turn } from './sales-stage.ts';
+import { onASellingOffice, turn } from './sales-stage.ts';
 
 onASellingOffice();
 

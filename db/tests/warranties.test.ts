@@ -11,8 +11,9 @@ import {
   type SaleArguments,
   sell,
 } from './acts.ts';
+import { caracas, db } from './cast-stage.ts';
 import { footprint, refusalOf, refusalWithoutTrace } from './refusal.ts';
-import { caracas, db, marisol, onASellingOffice, turn } from './sales-stage.ts';
+import { marisol, onASellingOffice, turn } from './sales-stage.ts';
 import type { StagePerson } from './stage.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openTurn, priced, sell } from './acts.ts';
+import { db, valencia } from './cast-stage.ts';
 import { type StagePerson, stageOffice } from './stage.ts';
-import { db, onOfficesWithTurns, valencia } from './workdays-stage.ts';
+import { onOfficesWithTurns } from './workdays-stage.ts';
 
 onOfficesWithTurns();
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { call, openTurn, priced, sell } from './acts.ts';
+import { caracas, db, valencia } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import type { StagePerson } from './stage.ts';
 import { rolesBut } from './stage.ts';
-import { caracas, db, marisol, onOfficesWithTurns, unused, valencia } from './workdays-stage.ts';
+import { marisol, onOfficesWithTurns, unused } from './workdays-stage.ts';
 
 onOfficesWithTurns();
 

@@ -36,8 +36,12 @@ export function emptyClient(currency: Currency): NewClient {
   };
 }
 
+/** Each field of the form, as the API calls it. */
+type SentClient = ProcCreateClientsInput &
+  Record<Exclude<keyof NewClient, 'identificationPrefix'>, string | null>;
+
 /** The input of procCreateClients; an empty e-mail becomes type and number there (D31). */
-export function toClientInput(client: NewClient, officeId: string): ProcCreateClientsInput {
+export function toClientInput(client: NewClient, officeId: string): SentClient {
   return {
     identificationType: client.identificationType,
     identificationNumber: sentNumber(client),

@@ -54,10 +54,10 @@ const rowActions: readonly RowAction<Client>[] = [
 export function ClientsScreen() {
   return (
     <DisableableList<Client>
-      kind="clients"
       definition={clientsList}
       document={ClientsDocument}
       routes={paths.clients}
+      kind="clients"
       topic={clientsTopic}
       scope={officeScope(useMe())}
       filterPermission="client.filter"

@@ -9,10 +9,10 @@ import { CountriesDocument, UpdateCountryDocument } from './countries.generated.
 export function CountriesScreen() {
   return (
     <CatalogueList
-      kind="countries"
       definition={countriesList}
       document={CountriesDocument}
       routes={paths.countries}
+      kind="countries"
       tabs={[
         {
           label: 'Agregar Nuevo País',

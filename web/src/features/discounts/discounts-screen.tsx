@@ -14,10 +14,10 @@ import { DeactivateDiscountDocument, DiscountsDocument } from './discounts.gener
 export function DiscountsScreen() {
   return (
     <DisableableList
-      kind="discounts"
       definition={discountsList}
       document={DiscountsDocument}
       routes={paths.discounts}
+      kind="discounts"
       topic={discountsTopic}
       listTitle="Listado de Descuentos"
       scope={{ status: { equalTo: 1 } }}

@@ -8,10 +8,10 @@ import { StaffList } from './staff-list.tsx';
 export function EmployeesScreen() {
   return (
     <StaffList
-      kind="technicals"
       definition={employeesList}
       document={TechniciansDocument}
       routes={paths.employees}
+      kind="technicals"
       addLabel="Agregar Nueva (o) Técnica (o)"
       mayEdit="employee.update"
       cells={{ roleName: ({ roleName }) => roleCaption(roleName) }}

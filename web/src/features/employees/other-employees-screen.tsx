@@ -10,10 +10,10 @@ import { StaffList } from './staff-list.tsx';
 export function OtherEmployeesScreen() {
   return (
     <StaffList
-      kind="employees"
       definition={otherEmployeesList}
       document={OtherEmployeesDocument}
       routes={paths.otherEmployees}
+      kind="employees"
       addLabel="Agregar Nuevo Personal"
       mayEdit="role.grant"
     />

@@ -7,10 +7,10 @@ import { StaffList } from './staff-list.tsx';
 export function SupervisorsScreen() {
   return (
     <StaffList
-      kind="supervisors"
       definition={supervisorsList}
       document={SupervisorsDocument}
       routes={paths.supervisors}
+      kind="supervisors"
       addLabel="Agregar Nuevo supervisor"
       mayEdit="supervisor.update"
     />

@@ -9,13 +9,13 @@ import { ExpensesDocument, UpdateExpenseDocument } from './expenses.generated.ts
 export function ExpensesScreen() {
   return (
     <CatalogueList
-      kind="extra_expenses"
       definition={expensesList}
       document={ExpensesDocument}
       routes={paths.expenses}
-      listTitle="Listado de Gastos Extras"
+      kind="extra_expenses"
       addLabel="Agregar Nuevo Gasto Extra"
       mayEdit="extra_expense.manage"
+      listTitle="Listado de Gastos Extras"
       detail={({ serviceName, amount, currency }) =>
         `${serviceName}, ${formatMoney(amount, currency)}`
       }

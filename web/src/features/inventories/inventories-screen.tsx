@@ -16,10 +16,10 @@ export function InventoriesScreen() {
   const mayMove = usePermission('inventory.create');
   return (
     <DisableableList<RowOf<typeof InventoriesDocument>>
-      kind="inventories"
       definition={inventoriesList}
       document={InventoriesDocument}
       routes={paths.inventories}
+      kind="inventories"
       topic={inventoriesTopic}
       tabs={[
         { label: 'Agregar Inventario', link: { to: paths.inventories.add } },

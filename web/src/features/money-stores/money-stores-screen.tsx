@@ -9,10 +9,10 @@ import { MoneyStoresDocument, UpdateMoneyStoreDocument } from './money-stores.ge
 export function MoneyStoresScreen() {
   return (
     <CatalogueList
-      kind="money_stores"
       definition={moneyStoresList}
       document={MoneyStoresDocument}
       routes={paths.moneyStores}
+      kind="money_stores"
       scope={{ status: { equalTo: 1 } }}
       tabs={[
         {

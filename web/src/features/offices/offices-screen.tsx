@@ -8,10 +8,10 @@ import { DisableOfficeDocument, OfficesDocument } from './offices.generated.ts';
 export function OfficesScreen() {
   return (
     <CatalogueList
-      kind="offices"
       definition={officesList}
       document={OfficesDocument}
       routes={paths.offices}
+      kind="offices"
       addLabel="Agregar Nueva Sucursal"
       mayEdit="office.manage"
       editable={({ mayEdit }) => mayEdit}

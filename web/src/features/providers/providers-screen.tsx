@@ -8,13 +8,13 @@ import { ProvidersDocument, UpdateProviderDocument } from './providers.generated
 export function ProvidersScreen() {
   return (
     <CatalogueList
-      kind="providers"
       definition={providersList}
       document={ProvidersDocument}
       routes={paths.providers}
-      scope={{ status: { equalTo: 1 } }}
+      kind="providers"
       addLabel="Agregar Nuevo Proveedor"
       mayEdit="provider.manage"
+      scope={{ status: { equalTo: 1 } }}
       detail={({ providerName, identificationNumber }) =>
         `${providerName}, ${identificationNumber}`
       }

@@ -8,13 +8,13 @@ import { DeleteServiceDocument, ServicesDocument } from './services.generated.ts
 export function ServicesScreen() {
   return (
     <CatalogueList
-      kind="services"
       definition={servicesList}
       document={ServicesDocument}
       routes={paths.services}
-      scope={{ status: { equalTo: 1 } }}
+      kind="services"
       addLabel="Agregar Nuevo Servicio"
       mayEdit="service.delete"
+      scope={{ status: { equalTo: 1 } }}
       detail={({ serviceName, description }) => `${serviceName}, ${description}`}
       disable={({ id }) => request(DeleteServiceDocument, { id })}
       deletes

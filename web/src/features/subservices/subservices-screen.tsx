@@ -9,13 +9,13 @@ import { SubservicesDocument, UpdateSubserviceDocument } from './subservices.gen
 export function SubservicesScreen() {
   return (
     <CatalogueList
-      kind="subservices"
       definition={subservicesList}
       document={SubservicesDocument}
       routes={paths.subservices}
+      kind="subservices"
       addLabel="Agregar Nuevo Sub Servicio"
-      tabs={[{ label: 'Editar Precios', link: { to: paths.subservicePrices.list } }]}
       mayEdit="subservice.manage"
+      tabs={[{ label: 'Editar Precios', link: { to: paths.subservicePrices.list } }]}
       detail={({ subserviceName, cost, currencyCode }) =>
         `${subserviceName}, ${formatMoney(cost, currencyCode)}`
       }

@@ -8,10 +8,10 @@ import { TownsDocument, UpdateTownDocument } from './towns.generated.ts';
 export function TownsScreen() {
   return (
     <CatalogueList
-      kind="towns"
       definition={townsList}
       document={TownsDocument}
       routes={paths.towns}
+      kind="towns"
       addLabel="Agregar Nueva Localidad"
       mayEdit="country.manage"
       detail={({ townName, countryName }) => `${townName}, ${countryName}`}

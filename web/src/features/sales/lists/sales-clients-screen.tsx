@@ -6,9 +6,9 @@ import { ClientLines } from './client-lines.tsx';
 export function SalesClientsScreen() {
   return (
     <ClientLines
-      kind="sale"
       definition={salesClientsList}
       routes={paths.salesClients}
+      kind="sale"
       tabs={[{ label: 'Garantías por Cliente', link: { to: paths.warrantiesClients.list } }]}
     />
   );

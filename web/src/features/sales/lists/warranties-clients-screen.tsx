@@ -6,9 +6,9 @@ import { ClientLines } from './client-lines.tsx';
 export function WarrantiesClientsScreen() {
   return (
     <ClientLines
-      kind="warranty"
       definition={warrantiesClientsList}
       routes={paths.warrantiesClients}
+      kind="warranty"
       tabs={[{ label: 'Ventas por Cliente', link: { to: paths.salesClients.list } }]}
     />
   );
