@@ -11,11 +11,7 @@ create or replace function app_hidden.lock_office_month(office_id uuid, month da
     declare
       key bigint := hashtextextended('month' || office_id::text || month::text, 0);
     begin
-      if shared then
-        perform pg_advisory_xact_lock_shared(key);
-      else
-        perform pg_advisory_xact_lock(key);
-      end if;
+      perform case when shared then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end;
     end
   $$;
 
