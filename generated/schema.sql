@@ -4511,7 +4511,7 @@ AS $function$
   $function$;
 grant execute on function app_hidden.blocked_until(uuid) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.book_appointment(request_id uuid, content jsonb, office_id uuid, by_name boolean, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer, identification_number text DEFAULT NULL::text, identification_type text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION app_hidden.book_appointment(kind text, office_id uuid, employee_id uuid, request_id uuid, content jsonb, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer, identification_number text DEFAULT NULL::text, identification_type text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4519,15 +4519,16 @@ AS $function$
     #variable_conflict use_variable
     declare
       company uuid := app_hidden.current_company_id();
-      answer jsonb := app_private.request_begin(company, request_id, content);
+      office uuid := app_hidden.require_booking(office_id, employee_id);
+      answer jsonb := app_private.request_begin(company, request_id, jsonb_build_array(kind, office) || content);
       client app_public.clients;
     begin
       if answer is null then
-        if by_name then
+        if kind = 'appointment by name' then
           select * into first_name, last_name, phone from app_hidden.check_visitor(first_name, last_name, phone);
         else
           client := app_hidden.sale_client(
-            office_id => office_id, identification_number => identification_number,
+            office_id => office, identification_number => identification_number,
             identification_type => identification_type, phone => phone, email => email, address => address,
             first_name => first_name, last_name => last_name);
           first_name := '';
@@ -4535,7 +4536,7 @@ AS $function$
           phone := '';
         end if;
         answer := to_jsonb(app_hidden.create_appointment(
-          office_id => office_id, client => client, first_name => first_name, last_name => last_name, phone => phone,
+          office_id => office, client => client, first_name => first_name, last_name => last_name, phone => phone,
           appointment_date => appointment_date, details => details, minutes => minutes));
         perform app_private.request_end(company, request_id, answer);
       end if;
@@ -5014,6 +5015,21 @@ AS $function$
     from account
   $function$;
 grant execute on function app_hidden.client_balance(uuid) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.client_of_number(identification_number text, status smallint)
+ RETURNS SETOF app_public.clients
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select client.*
+    from app_public.clients as client
+    where client.company_id = app_hidden.current_company_id()
+      and client.identification_number = any ((select app_hidden.same_identification($1))::text[])
+      and client.status = $2
+    order by array_position((select app_hidden.same_identification($1)), client.identification_number)
+    limit 1
+  $function$;
+grant execute on function app_hidden.client_of_number(text,smallint) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.client_search_text(first text, second text, last text, second_last text, identification text, phone text, email text)
  RETURNS text
@@ -6084,11 +6100,7 @@ AS $function$
       key bigint := hashtextextended(office_id::text || work_day::text, 0);
     begin
       perform app_hidden.require_open_month(office_id, work_day);
-      if shared then
-        perform pg_advisory_xact_lock_shared(key);
-      else
-        perform pg_advisory_xact_lock(key);
-      end if;
+      perform case when shared then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end;
     end
   $function$;
 
@@ -6100,11 +6112,7 @@ AS $function$
     declare
       key bigint := hashtextextended('month' || office_id::text || month::text, 0);
     begin
-      if shared then
-        perform pg_advisory_xact_lock_shared(key);
-      else
-        perform pg_advisory_xact_lock(key);
-      end if;
+      perform case when shared then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end;
     end
   $function$;
 
@@ -11314,13 +11322,7 @@ CREATE OR REPLACE FUNCTION app_public.client_by_identification_number(identifica
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select client.*
-    from app_public.clients as client
-    where client.company_id = app_hidden.current_company_id()
-      and client.identification_number = any ((select app_hidden.same_identification($1))::text[])
-      and client.status = 1
-    order by array_position((select app_hidden.same_identification($1)), client.identification_number)
-    limit 1
+    select client.* from app_hidden.client_of_number($1, 1::smallint) as client
   $function$;
 grant execute on function app_public.client_by_identification_number(text) to turno_staff;
 comment on function app_public.client_by_identification_number(text) is 'The active client with that identification number in the company, or null (doc 1 §7).';
@@ -11416,13 +11418,8 @@ CREATE OR REPLACE FUNCTION app_public.disabled_client_by_number(identification_n
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select client.id, conflict ->> 'disabled', conflict ->> 'objectType', conflict ->> 'record', conflict ->> 'roles'
-    from app_public.clients as client
+    from app_hidden.client_of_number($1, 2::smallint) as client
     cross join lateral app_hidden.conflict_params('identificationNumber', 'clients', client.id) as conflict
-    where client.company_id = app_hidden.current_company_id()
-      and client.identification_number = any ((select app_hidden.same_identification($1))::text[])
-      and client.status = 2
-    order by array_position((select app_hidden.same_identification($1)), client.identification_number)
-    limit 1
   $function$;
 grant execute on function app_public.disabled_client_by_number(text) to turno_staff;
 comment on function app_public.disabled_client_by_number(text) is 'The disabled client with that identification number in the company, or null: whom a form need not take for a new one (D49).';
@@ -11704,17 +11701,14 @@ CREATE OR REPLACE FUNCTION app_public.proc_create_appointments(identification_nu
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     #variable_conflict use_variable
-    declare
-      office uuid := app_hidden.require_booking(office_id, employee_id);
     begin
       return app_hidden.book_appointment(
-        request_id => request_id, content => jsonb_build_array(
-          'appointment', office, identification_number, appointment_date, details, identification_type, phone, email,
+        kind => 'appointment', office_id => office_id, employee_id => employee_id, request_id => request_id,
+        content => jsonb_build_array(identification_number, appointment_date, details, identification_type, phone, email,
           address, first_name, last_name, minutes),
-        office_id => office, by_name => false, identification_number => identification_number,
-        identification_type => identification_type, phone => phone, email => email, address => address,
-        first_name => first_name, last_name => last_name, appointment_date => appointment_date, details => details,
-        minutes => minutes);
+        identification_number => identification_number, identification_type => identification_type, phone => phone,
+        email => email, address => address, first_name => first_name, last_name => last_name,
+        appointment_date => appointment_date, details => details, minutes => minutes);
     end
   $function$;
 grant execute on function app_public.proc_create_appointments(text,text,jsonb,uuid,uuid,text,text,text,text,text,text,integer,uuid) to turno_staff;
@@ -11728,14 +11722,12 @@ CREATE OR REPLACE FUNCTION app_public.proc_create_appointments_by_name(first_nam
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     #variable_conflict use_variable
-    declare
-      office uuid := app_hidden.require_booking(office_id, employee_id);
     begin
       return app_hidden.book_appointment(
-        request_id => request_id, content => jsonb_build_array(
-          'appointment by name', office, first_name, last_name, phone, appointment_date, details, minutes),
-        office_id => office, by_name => true, first_name => first_name, last_name => last_name, phone => phone,
-        appointment_date => appointment_date, details => details, minutes => minutes);
+        kind => 'appointment by name', office_id => office_id, employee_id => employee_id, request_id => request_id,
+        content => jsonb_build_array(first_name, last_name, phone, appointment_date, details, minutes),
+        first_name => first_name, last_name => last_name, phone => phone, appointment_date => appointment_date,
+        details => details, minutes => minutes);
     end
   $function$;
 grant execute on function app_public.proc_create_appointments_by_name(text,text,text,text,jsonb,uuid,uuid,integer,uuid) to turno_staff;

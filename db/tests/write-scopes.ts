@@ -16,126 +16,64 @@ const managers = { crm_admin: 'company', crm_local_admin: 'office' } as const;
 const managersOfCompany = { crm_admin: 'company', crm_local_admin: 'company' } as const;
 const withSupervisor = { ...managers, crm_supervisor: 'office' } as const;
 
+const update = (table: string, change: string, who: Writers, row?: string): Write => ({
+  table,
+  statement: `update app_public.${table} set ${change} where id = $1 returning 1`,
+  who,
+  ...(row && { row }),
+});
+const deletion = (table: string, who: Writers, row?: string): Write => ({
+  table,
+  statement: `delete from app_public.${table} where id = $1 returning 1`,
+  who,
+  ...(row && { row }),
+});
+
 export const updates: readonly Write[] = [
-  {
-    table: 'clients',
-    statement: `update app_public.clients set address = 'Otra' where id = $1 returning 1`,
-    who: { ...managersOfCompany, crm_supervisor: 'company' },
-  },
-  {
-    table: 'sales',
-    statement: 'update app_public.sales set status = 2 where id = $1 returning 1',
-    who: { crm_supervisor: 'office' },
-    row: `kind = 'SALE'`,
-  },
-  {
-    table: 'discounts',
-    statement: 'update app_public.discounts set status = 2 where id = $1 returning 1',
-    who: { crm_admin: 'company', crm_supervisor: 'office' },
-  },
-  {
-    table: 'employees',
-    statement: `update app_public.employees set first_name = 'Otra' where id = $1 returning 1`,
-    who: withSupervisor,
-    row: `email <> 'crm_technical@caracas.demo' and role_id in (select id from app_public.roles where role_name = 'crm_technical')`,
-  },
-  {
-    table: 'products',
-    statement: 'update app_public.products set unit_price = 7 where id = $1 returning 1',
-    who: {
-      crm_local_admin: 'office',
-      crm_supervisor: 'office',
-      crm_technical_attendant: 'office',
-    },
-  },
-  {
-    table: 'countries',
-    statement: `update app_public.countries set country_name = 'Otro' where id = $1 returning 1`,
-    who: managersOfCompany,
-  },
-  {
-    table: 'towns',
-    statement: `update app_public.towns set town_name = 'Otra' where id = $1 returning 1`,
-    who: managersOfCompany,
-  },
-  {
-    table: 'offices',
-    statement: `update app_public.offices set address = 'Otra' where id = $1 returning 1`,
-    who: managers,
-  },
-  {
-    table: 'services',
-    statement: `update app_public.services set description = 'Otra' where id = $1 returning 1`,
-    who: managersOfCompany,
-  },
-  {
-    table: 'subservices',
-    statement: 'update app_public.subservices set cost = 9 where id = $1 returning 1',
-    who: withSupervisor,
-  },
-  {
-    table: 'providers',
-    statement: `update app_public.providers set notes = 'Otra' where id = $1 returning 1`,
-    who: withSupervisor,
-  },
-  {
-    table: 'money_stores',
-    statement: `update app_public.money_stores set notes = 'Otra' where id = $1 returning 1`,
-    who: managers,
-  },
-  {
-    table: 'inventories',
-    statement: 'update app_public.inventories set status = 2 where id = $1 returning 1',
-    who: withSupervisor,
-  },
-  {
-    table: 'invoices',
-    statement: `update app_public.invoices set notes = 'Otra' where id = $1 returning 1`,
-    who: managers,
-  },
-  {
-    table: 'extra_expenses',
-    statement: `update app_public.extra_expenses set description = 'Otra' where id = $1 returning 1`,
-    who: { crm_local_admin: 'office', crm_supervisor: 'office' },
-  },
-  {
-    table: 'roles',
-    statement: `update app_public.roles set role_name = 'Otro' where id = $1 returning 1`,
-    who: managersOfCompany,
-    row: `role_name = 'nobody'`,
-  },
+  update('clients', `address = 'Otra'`, { ...managersOfCompany, crm_supervisor: 'company' }),
+  update('sales', 'status = 2', { crm_supervisor: 'office' }, `kind = 'SALE'`),
+  update('discounts', 'status = 2', { crm_admin: 'company', crm_supervisor: 'office' }),
+  update(
+    'employees',
+    `first_name = 'Otra'`,
+    withSupervisor,
+    `email <> 'crm_technical@caracas.demo' and role_id in (select id from app_public.roles where role_name = 'crm_technical')`,
+  ),
+  update('products', 'unit_price = 7', {
+    crm_local_admin: 'office',
+    crm_supervisor: 'office',
+    crm_technical_attendant: 'office',
+  }),
+  update('countries', `country_name = 'Otro'`, managersOfCompany),
+  update('towns', `town_name = 'Otra'`, managersOfCompany),
+  update('offices', `address = 'Otra'`, managers),
+  update('services', `description = 'Otra'`, managersOfCompany),
+  update('subservices', 'cost = 9', withSupervisor),
+  update('providers', `notes = 'Otra'`, withSupervisor),
+  update('money_stores', `notes = 'Otra'`, managers),
+  update('inventories', 'status = 2', withSupervisor),
+  update('invoices', `notes = 'Otra'`, managers),
+  update('extra_expenses', `description = 'Otra'`, {
+    crm_local_admin: 'office',
+    crm_supervisor: 'office',
+  }),
+  update('roles', `role_name = 'Otro'`, managersOfCompany, `role_name = 'nobody'`),
 ];
 
 export const deletions: readonly Write[] = [
-  {
-    table: 'workdays',
-    statement: 'delete from app_public.workdays where id = $1 returning 1',
-    who: { crm_admin: 'company', crm_supervisor: 'office' },
-    row: 'not exists (select from app_public.sales_details where workday_id = candidate.id)',
-  },
-  {
-    table: 'services',
-    statement: 'delete from app_public.services where id = $1 returning 1',
-    who: { crm_admin: 'company' },
-    row: 'not exists (select from app_public.subservices where service_id = candidate.id)',
-  },
-  {
-    table: 'roles',
-    statement: 'delete from app_public.roles where id = $1 returning 1',
-    who: { crm_admin: 'company' },
-    row: `role_name = 'nobody'`,
-  },
-  {
-    table: 'employees',
-    statement: 'delete from app_public.employees where id = $1 returning 1',
-    who: withSupervisor,
-    row: `email like 'sin.uso.%'`,
-  },
-  {
-    table: 'users',
-    statement: 'delete from app_public.users where id = $1 returning 1',
-    who: { crm_admin: 'company' },
-  },
+  deletion(
+    'workdays',
+    { crm_admin: 'company', crm_supervisor: 'office' },
+    'not exists (select from app_public.sales_details where workday_id = candidate.id)',
+  ),
+  deletion(
+    'services',
+    { crm_admin: 'company' },
+    'not exists (select from app_public.subservices where service_id = candidate.id)',
+  ),
+  deletion('roles', { crm_admin: 'company' }, `role_name = 'nobody'`),
+  deletion('employees', withSupervisor, `email like 'sin.uso.%'`),
+  deletion('users', { crm_admin: 'company' }),
 ];
 
 export const insertions: readonly Write[] = [
