@@ -26,7 +26,8 @@ export class WrongSecret extends Error {
  * The connection string of a login. Its password is derived from the secret, so every node knows
  * it and none has to keep it.
  *
- * @param databaseUrl connection string of anybody, or of nobody: user and password are replaced
+ * @param databaseUrl connection string of anybody, or of nobody, of several hosts perhaps: user and
+ *   password are replaced
  * @param secret TURNO_SECRET
  */
 export function loginUrl(
@@ -34,10 +35,9 @@ export function loginUrl(
   secret: string,
   role: LoginRole = 'turno_login',
 ): string {
-  const url = new URL(databaseUrl);
-  url.username = role;
-  url.password = createHmac('sha256', secret).update('turno_login').digest('base64url');
-  return url.href;
+  const password = createHmac('sha256', secret).update('turno_login').digest('base64url');
+  // An address of several hosts is none that URL would read.
+  return databaseUrl.replace(/^(\w+:\/\/)(?:[^/?#]*@)?/, `$1${role}:${password}@`);
 }
 
 /** The login whose password is the one of this secret; undefined when neither's is. */

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import type { LoginRole } from '#db/roles.ts';
 import { closeDataFolder } from './data-folder.ts';
+import { presentUrl } from './database/host-choice.ts';
 import type { Env } from './env.ts';
 import { exitUnstarted } from './exit-unstarted.ts';
 
 /** A database and how to reach it: as its owner, or where TURNO_MIGRATE is off perhaps as nobody. */
 export interface ReachedDatabase {
   readonly ownerUrl: string;
-  /** Without a pooler between. */
+  /** Without a pooler between, at the host that takes writes now: for what ends soon. */
   readonly directUrl: string;
+  /** The same with all hosts that it may move to, for connections that live on. */
+  readonly followedUrl: string;
   /** Whether it is the one of this folder, made for one office's laptop. */
   readonly embedded: boolean;
   /** Stops the embedded PostgreSQL when this process owns it. */
@@ -59,13 +62,15 @@ export function connectOrExit(
   return connectDatabase(...wanted).catch((error) => exitUnstarted(error));
 }
 
-/** The database as it is, without a look at it. */
+/** The database as it is, without a look at it but for the host that takes writes, where there are several. */
 export async function reachDatabase(env: Env): Promise<ReachedDatabase> {
   await closeDataFolder(env.dataFolder);
   if (env.databaseUrl) {
+    const followedUrl = env.directUrl ?? env.databaseUrl;
     return {
       ownerUrl: env.databaseUrl,
-      directUrl: env.directUrl ?? env.databaseUrl,
+      directUrl: await presentUrl(followedUrl),
+      followedUrl,
       embedded: false,
       close: async () => undefined,
     };
@@ -75,6 +80,7 @@ export async function reachDatabase(env: Env): Promise<ReachedDatabase> {
   return {
     ownerUrl: cluster.ownerUrl,
     directUrl: cluster.ownerUrl,
+    followedUrl: cluster.ownerUrl,
     embedded: true,
     close: () => cluster.stop(),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultOfAddress } from './database/hosts.ts';
 import { readFiles } from './env-files.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
@@ -15,6 +16,11 @@ const port = z.coerce
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `debe ser una dirección como ${example}` });
 
+const databaseAddress = z.string().superRefine((value, context) => {
+  const message = faultOfAddress(value);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
 /** Seconds; a laptop with a database of its own stands behind no balancer. */
 const drainOfChain = 5;
 
@@ -26,8 +32,8 @@ const variables = z
     TURNO_TLS_KEY: z.string().optional(),
     TURNO_METRICS_PORT: port.optional(),
     TURNO_METRICS_TOKEN: z.string().min(16, 'debe tener 16 caracteres o más').optional(),
-    DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://usuario:clave@servidor/base').optional(),
-    TURNO_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://usuario:clave@servidor/base').optional(),
+    DATABASE_URL: databaseAddress.optional(),
+    TURNO_DIRECT_URL: databaseAddress.optional(),
     TURNO_DB_POOL: z.coerce
       .number('debe ser un número de 1 a 200')
       .int('debe ser un número de 1 a 200')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { sturdy } from '#runtime/database/silence.ts';
 
 /** In milliseconds; the statement ends by itself in the end (`statement_timeout`). */
@@ -24,6 +25,7 @@ export function createStatementCanceller(
 ): StatementCanceller {
   const pool = new pg.Pool({
     connectionString,
+    Client: DatabaseClient,
     max: 1,
     ...sturdy,
     connectionTimeoutMillis: patience,

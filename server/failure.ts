@@ -26,7 +26,7 @@ export interface Failure {
 const unavailable = /^(08...|28P01|53300|57P0[1-5])$/;
 
 const lostConnection =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|Connection terminated|is not queryable|timeout exceeded|Query read timeout/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|Connection terminated|is not queryable|timeout exceeded|Query read timeout|ningún servidor de la base de datos acepta escrituras/;
 
 function paramsOf(detail: string | undefined): ErrorParams {
   try {

@@ -4,6 +4,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import { makeV4Preset } from 'postgraphile/presets/v4';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
+import { DatabaseClient } from '#runtime/database/database-client.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 import { AppointmentLinkPlugin } from './plugins/appointment-link.ts';
 import { AuthenticatePlugin } from './plugins/authenticate.ts';
@@ -108,7 +109,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
         schemas: ['app_public'],
         pgSettingsForIntrospection: { role: 'turno_staff' },
         pubsub: false,
-        poolConfig: { max: 1 },
+        poolConfig: { max: 1, Client: DatabaseClient },
       }),
     ],
     schema: {

@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type LiveTopic, liveTopics } from '#domain/topics.ts';
+import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { feelPulse, type Pulse, sturdy, usualPulse } from '#runtime/database/silence.ts';
 
 const channel = 'turno_office';
@@ -89,7 +90,7 @@ export function createOfficeChanges(
   }
 
   async function connect(again: boolean): Promise<void> {
-    const fresh = new pg.Client({
+    const fresh = new DatabaseClient({
       connectionString,
       ...sturdy,
       connectionTimeoutMillis: patience,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { codeRelease, type Standing, standingOf } from '#db/release.ts';
+import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { sturdy } from '#runtime/database/silence.ts';
 import { isStorageFailure } from './failure.ts';
 import { beginAsSession } from './role-settings.ts';
@@ -68,7 +69,7 @@ export async function watchReadiness(
   pool.on('acquire', moved).on('release', moved);
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({
+    const made = new DatabaseClient({
       connectionString,
       ...sturdy,
       connectionTimeoutMillis: patience,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { endWhenSilent, sturdy } from '#runtime/database/silence.ts';
 import { longestStatement } from './role-settings.ts';
 
@@ -20,6 +21,7 @@ export function createRequestPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
+    Client: DatabaseClient,
     max,
     pipeline: true,
     ...sturdy,

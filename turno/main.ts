@@ -52,7 +52,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
         exposed: listening.exposure !== 'loopback' || Boolean(env.trustProxy),
       })
     : '';
-  const { ownerUrl, directUrl, login } = database;
+  const { ownerUrl, followedUrl: directUrl, login } = database;
   const previousSecret = await loadPreviousSecret(env);
   const jobs = env.worker ? (await import('#worker/job-metrics.ts')).createJobMetrics() : undefined;
   const server = await startServer({

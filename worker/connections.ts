@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { JobHelpers, WorkerEvents } from 'graphile-worker';
 import pg, { type PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { DatabaseClient } from '#runtime/database/database-client.ts';
 import {
   bearSilence,
   endWhenSilent,
@@ -26,7 +27,7 @@ export interface WorkerPatience {
 const usualPatience: WorkerPatience = { silence: longestStatement + slack, pulse: usualPulse };
 
 /** Is connected soon or never; for a connection that is free a job waits as long as it takes. */
-class SoonClient extends pg.Client {
+class SoonClient extends DatabaseClient {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, ...sturdy });
   }

@@ -20,12 +20,12 @@ const metrics = createJobMetrics();
 /** Takes jobs, and tells how it is where a port was chosen for that. */
 async function start() {
   const worker = await startWorker({
-    connectionString: loginUrl(database.directUrl, secret, database.login),
+    connectionString: loginUrl(database.followedUrl, secret, database.login),
     secret,
     publicUrl: env.publicUrl,
     sms: env.sms,
     registry: env.registry,
-    backUp: nightlyBackUp(env, database.directUrl, secret),
+    backUp: nightlyBackUp(env, database.followedUrl, secret),
     logger,
     metrics,
   });

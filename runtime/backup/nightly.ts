@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { presentUrl } from '../database/host-choice.ts';
 import type { Env } from '../env.ts';
 import { type BackUpOptions, backUp } from './back-up.ts';
 import type { Manifest } from './manifest.ts';
@@ -39,5 +40,8 @@ export function nightlyBackUp(
 ): (() => Promise<unknown>) | undefined {
   const { backupFolder, dataFolder, backupPassphrase: passphrase } = env;
   if (!backupFolder) return undefined;
-  return () => backUpNight(backupFolder, { ownerUrl, dataFolder, secret, passphrase });
+  return async () => {
+    const options = { ownerUrl: await presentUrl(ownerUrl), dataFolder, secret, passphrase };
+    await backUpNight(backupFolder, options);
+  };
 }

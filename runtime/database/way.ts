@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 
 /** The longest that one answer may take here, in milliseconds. */
 const patience = 10_000;
@@ -24,7 +25,7 @@ async function withConnections<T>(
 ): Promise<T> {
   const clients: pg.Client[] = [];
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       connectionString,
       connectionTimeoutMillis: patience,
       query_timeout: patience,
