@@ -327,6 +327,18 @@ CREATE INDEX password_codes_account_idx ON app_private.password_codes USING btre
 create policy nobody on app_private.password_codes for all to public using (false);
 comment on table app_private.password_codes is 'One-time codes for a new password: a keyed hash, good for 30 minutes; who gave it, or null when it went by SMS.';
 
+create table app_private.photo_bytes (
+  name text not null,
+  bytes bytea not null,
+  constraint photo_bytes_pkey PRIMARY KEY (name),
+  constraint photo_bytes_name_fkey FOREIGN KEY (name) REFERENCES app_private.photos(name) ON DELETE CASCADE,
+  constraint photo_bytes_size_check CHECK ((octet_length(bytes) <= ((12 * 1024) * 1024)))
+);
+alter table app_private.photo_bytes enable row level security;
+create policy nobody on app_private.photo_bytes for all to public using (false);
+comment on table app_private.photo_bytes is 'The photos themselves, where they are kept in the database.';
+comment on column app_private.photo_bytes.bytes is 'A JPEG or PNG of at most 1,600 pixels, as the server encoded it.';
+
 create table app_private.photos (
   name text not null,
   company_id uuid not null,
@@ -10359,6 +10371,16 @@ AS $function$
     from forgotten where forgotten.source_key = address.address_key;
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.forget_photo_bytes(name text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    delete from app_private.photo_bytes as photo where photo.name = $1
+  $function$;
+grant execute on function app_private.forget_photo_bytes(text) to turno_session;
+
 CREATE OR REPLACE FUNCTION app_private.guess_wait(failures integer)
  RETURNS interval
  LANGUAGE sql
@@ -10445,6 +10467,17 @@ AS $function$
     delete from app_public.permissions where name not in (
       select wanted.name from jsonb_to_recordset(catalogue) as wanted (name text));
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.keep_photo_bytes(name text, bytes bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    insert into app_private.photo_bytes (name, bytes) values ($1, $2)
+    on conflict (name) do update set bytes = excluded.bytes
+  $function$;
+grant execute on function app_private.keep_photo_bytes(text,bytea) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.link_appointments(company_id uuid)
  RETURNS integer
@@ -10729,6 +10762,16 @@ AS $function$
     select session.account_id from app_private.sessions as session
     where session.id = nullif(current_setting('turno.session_id', true), '')::uuid
   $function$;
+
+CREATE OR REPLACE FUNCTION app_private.photo_bytes_of(name text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select bytes from app_private.photo_bytes as photo where photo.name = $1
+  $function$;
+grant execute on function app_private.photo_bytes_of(text) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.prove_writes()
  RETURNS void

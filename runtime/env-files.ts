@@ -12,6 +12,7 @@ export const secretSettings = [
   'TURNO_METRICS_TOKEN',
   'TURNO_SMS_SECRET_KEY',
   'TURNO_REGISTRY_SECRET_KEY',
+  'TURNO_S3_SECRET_KEY',
   'SENTRY_DSN',
 ] as const;
 

@@ -168,3 +168,33 @@ test('a secret that is changed stays beside the new one until it is told to go',
     rmSync(dataFolder, { recursive: true });
   }
 });
+
+describe('photos', () => {
+  const bucket = {
+    TURNO_S3_ENDPOINT: 'https://s3.ejemplo',
+    TURNO_S3_BUCKET: 'turno',
+    TURNO_S3_ACCESS_KEY: 'k',
+    TURNO_S3_SECRET_KEY: 's',
+  };
+
+  test('stay on the disk unless it is said otherwise', () => {
+    expect(readEnv({})).toMatchObject({ photos: 'disk', s3: undefined });
+    expect(readEnv({ ...bucket, TURNO_PHOTOS: 's3' })).toMatchObject({
+      photos: 's3',
+      s3: { endpoint: 'https://s3.ejemplo', bucket: 'turno', region: 'us-east-1' },
+    });
+  });
+
+  test.each([
+    [{ TURNO_PHOTOS: 'cloud' }, 'TURNO_PHOTOS: debe ser disk, database o s3'],
+    [{ TURNO_PHOTOS: 's3' }, 'TURNO_S3_ENDPOINT: es obligatorio con TURNO_PHOTOS=s3'],
+    [{ ...bucket, TURNO_S3_BUCKET: '' }, 'TURNO_S3_BUCKET: es obligatorio con TURNO_S3_ENDPOINT'],
+    [{ ...bucket, TURNO_S3_BUCKET: 'a/b' }, 'TURNO_S3_BUCKET: debe ser el nombre de un bucket'],
+    [
+      { ...bucket, TURNO_S3_ENDPOINT: 'https://s3.ejemplo/turno' },
+      'TURNO_S3_ENDPOINT: va sin ruta: https://s3.ejemplo',
+    ],
+  ])('of %o are refused with a line that says why', (source, line) => {
+    expect(linesOf(source)).toContain(line);
+  });
+});

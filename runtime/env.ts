@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { faultOfAddress } from './database/hosts.ts';
 import { readFiles } from './env-files.ts';
+import {
+  type PhotoSettings,
+  photoCompanions,
+  photoSettings,
+  photoVariables,
+} from './photo-settings.ts';
+import { urlVariable as url } from './url-variable.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const onOff = z
@@ -13,9 +20,6 @@ const port = z.coerce
   .int(portProblem)
   .min(0, portProblem)
   .max(65535, portProblem);
-const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `debe ser una dirección como ${example}` });
-
 const databaseAddress = z.string().superRefine((value, context) => {
   const message = faultOfAddress(value);
   if (message) context.addIssue({ code: 'custom', message });
@@ -73,12 +77,7 @@ const variables = z
     TURNO_REGISTRY_URL: url(/^https?$/, 'https://alertas.ejemplo/graphql').optional(),
     TURNO_REGISTRY_PUBLIC_KEY: z.string().optional(),
     TURNO_REGISTRY_SECRET_KEY: z.string().optional(),
-    TURNO_IMAGES_URL: url(/^https?$/, 'https://imagenes.ejemplo/upload').optional(),
-    TURNO_IMAGES_PRESET: z.string().optional(),
-    TURNO_IMAGES_ORIGIN: z
-      .url({ protocol: /^https$/, error: 'debe ser una dirección como https://fotos.ejemplo' })
-      .transform((address) => new URL(address).origin)
-      .optional(),
+    ...photoVariables,
     TRUST_PROXY: z
       .union([z.stringbool({ truthy: ['true'], falsy: ['false'] }), z.string()])
       .default(false),
@@ -101,11 +100,13 @@ const variables = z
     if (values.TURNO_DIRECT_URL && !values.DATABASE_URL) {
       refuse('TURNO_DIRECT_URL', 'acompaña a DATABASE_URL, que falta');
     }
+    if (values.TURNO_PHOTOS === 's3' && !values.TURNO_S3_ENDPOINT) {
+      refuse('TURNO_S3_ENDPOINT', 'es obligatorio con TURNO_PHOTOS=s3');
+    }
     const companions = {
       TURNO_SMS_URL: ['TURNO_SMS_PUBLIC_KEY', 'TURNO_SMS_SECRET_KEY'],
       TURNO_REGISTRY_URL: ['TURNO_REGISTRY_PUBLIC_KEY', 'TURNO_REGISTRY_SECRET_KEY'],
-      TURNO_IMAGES_URL: ['TURNO_IMAGES_PRESET'],
-      TURNO_IMAGES_ORIGIN: ['TURNO_IMAGES_URL'],
+      ...photoCompanions,
       TURNO_TLS_CERT: ['TURNO_TLS_KEY'],
       TURNO_TLS_KEY: ['TURNO_TLS_CERT'],
     } as const;
@@ -126,14 +127,6 @@ export interface AlertsSettings {
   readonly secretKey: string;
 }
 
-/** The image host of the documents: a form post with an upload preset (doc 1 §7, D34). */
-export interface ImageHostSettings {
-  readonly url: string;
-  readonly preset: string;
-  /** Where its photos are shown from, such as `https://fotos.ejemplo`. */
-  readonly origin: string;
-}
-
 /** Files in PEM: the certificate with those that vouch for it, and its key. */
 export interface TlsFiles {
   readonly cert: string;
@@ -151,7 +144,7 @@ export interface MetricsSettings {
 /** Whether the demo is wanted: `off` loads none; unset, nobody signs in to it from other machines. */
 export type DemoChoice = 'unset' | 'on' | 'off';
 
-export interface Env {
+export interface Env extends PhotoSettings {
   readonly port: number;
   readonly host: string;
   /** Absent, answers leave unencrypted. */
@@ -190,8 +183,6 @@ export interface Env {
   readonly sms: AlertsSettings | undefined;
   /** Absent, only the people table knows people (D29). */
   readonly registry: AlertsSettings | undefined;
-  /** Absent, photos are kept in the data folder. */
-  readonly images: ImageHostSettings | undefined;
   /** Who may say the caller's address: nobody, anybody, or the proxies of these addresses. */
   readonly trustProxy: boolean | string;
 }
@@ -255,13 +246,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       values.TURNO_REGISTRY_PUBLIC_KEY,
       values.TURNO_REGISTRY_SECRET_KEY,
     ),
-    images: values.TURNO_IMAGES_URL
-      ? {
-          url: values.TURNO_IMAGES_URL,
-          preset: values.TURNO_IMAGES_PRESET ?? '',
-          origin: values.TURNO_IMAGES_ORIGIN ?? new URL(values.TURNO_IMAGES_URL).origin,
-        }
-      : undefined,
+    ...photoSettings(values),
     trustProxy: values.TRUST_PROXY,
   };
 }

@@ -26,6 +26,7 @@ const ofOurs = [
   'office_rates_kind_check',
   'office_sale_days_kind_check',
   'password_code_requests_email_check',
+  'photo_bytes_size_check',
   'photos_name_check',
   'sales_check',
   'sales_details_commissions_type_commission_check',

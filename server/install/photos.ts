@@ -1,13 +1,13 @@
-import { basename, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
+import { createPhotoStore } from '#services/images/create-photo-store.ts';
 import { createImageHost } from '#services/images/image-host.ts';
-import type { Photo } from '#services/images/photo-store.ts';
+import { extensionOf, type Photo, photoTypes } from '#services/images/photo-store.ts';
 import { failureOf } from '../failure.ts';
-import { createDiskStore } from '../photos/disk-store.ts';
 import { encodePhoto } from '../photos/encode-photo.ts';
 import type { PhotoSignature } from '../photos/photo-addresses.ts';
-import { beginAsStaff } from '../role-settings.ts';
+import { beginAsSession, beginAsStaff } from '../role-settings.ts';
 import type { Services } from '../services.ts';
 import { personOf, type SessionClaims } from '../session-claims.ts';
 import { createTally } from '../tally.ts';
@@ -22,32 +22,31 @@ const photoPolicy = "default-src 'none'; sandbox";
 
 /**
  * `POST /photos` with the photo itself as the body answers `{data: {url}}` (D34), the address to
- * save. Photos of the own disk are at `GET /files/<name>`, by an address signed when the client's
+ * save. Photos that we keep ourselves are at `GET /files/<name>`, by an address signed when the client's
  * file was read (see photo-addresses.ts), or with a session that may read it.
  */
 export async function installPhotos(app: FastifyInstance, services: Services): Promise<void> {
   const { env, pool, photoAddresses } = services;
-  const disk = createDiskStore(join(env.dataFolder, 'files'));
+  const store = await createPhotoStore(env, (text, values) =>
+    transaction(pool, beginAsSession, async (client) => (await client.query(text, values)).rows),
+  );
   const imageHost = env.images && createImageHost(env.images);
   const uploads = createTally(mostAtOnce);
 
-  /** On the own disk, as the company's of who sent it; what was sent long ago and saved by nobody goes. */
-  async function keepOnDisk(photo: Photo, claims: SessionClaims): Promise<string> {
-    const address = await disk.keep(photo);
-    try {
-      const unattached = await transaction(pool, beginAsStaff(claims), async (client) => {
-        await client.query('select app_hidden.keep_photo($1)', [basename(address)]);
-        const { rows } = await client.query<{ name: string }>(
-          'select app_hidden.forget_unattached_photos() as name',
-        );
-        return rows;
-      });
-      await Promise.all(unattached.map(({ name }) => disk.remove(`/files/${name}`)));
-      return address;
-    } catch (error) {
-      await disk.remove(address);
-      throw error;
-    }
+  /** As the company's of who sent it; what was sent long ago and saved by nobody goes. */
+  async function keepOurselves({ bytes, extension }: Photo, claims: SessionClaims) {
+    const name = `${randomUUID()}.${extension}`;
+    const unattached = await transaction(pool, beginAsStaff(claims), async (client) => {
+      await client.query('select app_hidden.keep_photo($1)', [name]);
+      const { rows } = await client.query<{ name: string }>(
+        'select app_hidden.forget_unattached_photos() as name',
+      );
+      return rows;
+    });
+    await Promise.all(unattached.map((each) => store.remove(each.name)));
+    // Where this fails the name is nobody's, and goes like what nobody saved.
+    await store.keep(name, bytes);
+    return `/files/${name}`;
   }
 
   async function maySee(request: FastifyRequest, name: string): Promise<boolean> {
@@ -85,12 +84,8 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
         if (!Buffer.isBuffer(request.body)) throw new RuleError('IMAGE_INVALID');
         const claims = await app.requireSession(request);
         const photo = await encodePhoto(request.body);
-        const kept = imageHost ? imageHost.keep(photo) : keepOnDisk(photo, claims);
-        const url = await kept.catch((error) => {
-          if (failureOf(error)) throw error;
-          request.log.error({ err: error }, 'could not keep a photo');
-          throw new RuleError('Network Error');
-        });
+        const kept = imageHost ? imageHost.keep(photo) : keepOurselves(photo, claims);
+        const url = await kept.catch((error) => unreachable(request, error));
         return { data: { url } };
       },
     );
@@ -100,11 +95,14 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
     '/files/:name',
     async (request, reply) => {
       const { name } = request.params;
+      const extension = extensionOf(name);
+      if (!extension) throw new RuleError('NOT_FOUND');
       const left = photoAddresses.secondsLeft(name, request.query);
       if (left === undefined && !(await maySee(request, name))) throw new RuleError('NOT_FOUND');
-      const { bytes, extension } = await disk.read(name);
+      const bytes = await store.read(name).catch((error) => unreachable(request, error));
+      if (!bytes) throw new RuleError('NOT_FOUND');
       return reply
-        .type(extension === 'png' ? 'image/png' : 'image/jpeg')
+        .type(photoTypes[extension])
         .headers({
           'cache-control': left === undefined ? 'no-store' : `private, max-age=${left}, immutable`,
           'content-security-policy': photoPolicy,
@@ -112,4 +110,11 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
         .send(bytes);
     },
   );
+}
+
+/** The store or the host of photos does not do its part, unless the failure is known by another name. */
+function unreachable(request: FastifyRequest, error: unknown): never {
+  if (failureOf(error)) throw error;
+  request.log.error({ err: error }, 'the store of photos failed');
+  throw new RuleError('Network Error');
 }

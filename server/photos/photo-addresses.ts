@@ -15,13 +15,13 @@ export interface PhotoSignature {
 /** Addresses of photos, as they are kept and as they are read (D34). */
 export interface PhotoAddresses {
   /**
-   * The address by which whoever read it sees the photo: one of our own disk gets a signature, the
+   * The address by which whoever read it sees the photo: one that we keep ourselves gets a signature, the
    * same for hours so that browsers keep the photo; any other is left as it is.
    */
   readable(kept: string | null): string | null;
   /** For how many seconds more the signature opens the photo; undefined when it does not. */
   secondsLeft(name: string, signature: PhotoSignature): number | undefined;
-  /** Whether pages show photos from there: the own disk or the configured image host. */
+  /** Whether pages show photos from there: our own store or the configured image host. */
   isShown(address: string): boolean;
 }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import type { ImageHostSettings } from '#runtime/env.ts';
-import type { PhotoStore } from './photo-store.ts';
+import type { ImageHostSettings } from '#runtime/photo-settings.ts';
+import type { Photo } from './photo-store.ts';
+
+/** Keeps photos elsewhere, where whoever knows an address sees its photo. */
+export interface ImageHost {
+  /** Answers the photo's address. Throws when it cannot. */
+  keep(photo: Photo): Promise<string>;
+}
 
 /** The documents' timeout of a request, in milliseconds (doc 1 §9). */
 const timeout = 30_000;
@@ -11,7 +17,7 @@ const answerShape = z.object({ secure_url: z.url({ protocol: /^https$/ }) });
  * The image host of the documents: a form post with an upload preset, which answers the photo's
  * address (doc 1 §7).
  */
-export function createImageHost({ url, preset, origin }: ImageHostSettings): PhotoStore {
+export function createImageHost({ url, preset, origin }: ImageHostSettings): ImageHost {
   return {
     async keep({ bytes, extension }) {
       const type = extension === 'png' ? 'image/png' : 'image/jpeg';

@@ -4,8 +4,21 @@ export interface Photo {
   readonly extension: 'jpg' | 'png';
 }
 
-/** Where photos are kept (D34). */
+/** Where photos are kept, each under a name of ours: a UUID with `.jpg` or `.png` (D34). */
 export interface PhotoStore {
-  /** Keeps a photo under a name of its own; answers its address. Throws when it cannot. */
-  keep(photo: Photo): Promise<string>;
+  /** Keeps a photo, on the disk when it resolves; one of that name is replaced. */
+  keep(name: string, bytes: Buffer): Promise<void>;
+  /** Undefined where there is none of that name. */
+  read(name: string): Promise<Buffer | undefined>;
+  /** Takes it away; nothing where there is none. */
+  remove(name: string): Promise<void>;
+}
+
+export const photoTypes = { jpg: 'image/jpeg', png: 'image/png' } as const;
+
+const ourNames = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png)$/;
+
+/** The extension of a name of ours; undefined for any other, such as one that leads elsewhere. */
+export function extensionOf(name: string): Photo['extension'] | undefined {
+  return ourNames.exec(name)?.[1] as Photo['extension'] | undefined;
 }

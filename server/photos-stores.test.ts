@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import type { Env } from '#runtime/env.ts';
+import { type S3StandIn, startS3 } from '../tests/s3-stand-in.ts';
+import { drawing, upload } from './photos-stage.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let home: string;
+let database: TestDatabase;
+let s3: S3StandIn;
+let token: string;
+const photo = () => drawing(80, 60).jpeg().toBuffer();
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'turno-stores-'));
+  database = await cloneDatabase();
+  s3 = await startS3();
+});
+
+afterAll(async () => {
+  await s3?.stop();
+  await database?.drop();
+  rmSync(home, { recursive: true });
+});
+
+/** A node with a disk of its own. */
+const node = (name: string, env: Partial<Env>) =>
+  startTestServer(database, { env: { ...env, dataFolder: join(home, name) } });
+
+const shared: [string, () => Partial<Env>][] = [
+  ['the database', () => ({ photos: 'database' })],
+  ['an S3-compatible store', () => ({ photos: 's3', s3: s3.settings })],
+];
+
+describe.each(shared)('photos in %s', (where, settings) => {
+  let a: TestServer;
+  let b: TestServer;
+  beforeAll(async () => {
+    [a, b] = await Promise.all([node(`a ${where}`, settings()), node(`b ${where}`, settings())]);
+    token = await a.signIn('crm_technical_attendant@caracas.demo');
+  });
+  afterAll(async () => {
+    await Promise.all([a?.stop(), b?.stop()]);
+  });
+
+  test('are seen on each node, whichever took them, and lie on the disk of none', async () => {
+    const { status, url } = await upload(await photo(), { at: a, as: token });
+    expect(status).toBe(200);
+    const [onA, onB] = await Promise.all([a.fetch(url, { token }), b.fetch(url, { token })]);
+    expect([onA.status, onB.status]).toEqual([200, 200]);
+    expect(onB.headers.get('content-type')).toBe('image/jpeg');
+    expect(await onB.arrayBuffer()).toEqual(await onA.arrayBuffer());
+    expect(readdirSync(home).filter((each) => each.endsWith(where))).toEqual([]);
+  });
+
+  test('are seen by nobody without an address that was signed for them', async () => {
+    const { url } = await upload(await photo(), { at: a, as: token });
+    expect((await b.fetch(url)).status).toBe(401);
+    expect((await b.fetch(`${url}?until=9999999999&key=guessed`)).status).toBe(401);
+    const other = await b.signIn('crm_ceo@caracas.demo');
+    expect((await b.fetch(url, { token: other })).status).toBe(404);
+  });
+
+  test('go two days after nobody saved them, from the store too', async () => {
+    const { url } = await upload(await photo(), { at: a, as: token });
+    const name = url.slice('/files/'.length);
+    await database.query(
+      `update app_private.photos set created = now() - interval '49 hours' where name = $1`,
+      [name],
+    );
+    await upload(await photo(), { at: b, as: token });
+    const [left] = await database.query<{ photos: number }>(
+      'select count(*)::int as photos from app_private.photo_bytes where name = $1',
+      [name],
+    );
+    expect([left?.photos, s3.objects.has(`photos/${name}`)]).toEqual([0, false]);
+  });
+
+  test('that lay on the disk of the node before are seen there still', async () => {
+    const before = await node(`a ${where}`, {});
+    const { url } = await upload(await photo(), { at: before, as: token });
+    await before.stop();
+    expect((await a.fetch(url, { token })).status).toBe(200);
+    expect((await b.fetch(url, { token })).status).toBe(404);
+  });
+});
+
+test('a store that is away is told as such, and heals', async () => {
+  const server = await node('c', { photos: 's3', s3: s3.settings });
+  const { url } = await upload(await photo(), { at: server, as: token });
+  s3.fail(503, 3);
+  expect((await server.fetch(url, { token })).status).toBe(503);
+  s3.fail(503, 3);
+  expect(await upload(await photo(), { at: server, as: token })).toMatchObject({
+    status: 503,
+    error: { message: 'Network Error' },
+  });
+  expect((await server.fetch(url, { token })).status).toBe(200);
+  await server.stop();
+});
+
+test('photos of the database are the server’s alone to read', async () => {
+  await database.as('crm_admin@caracas.demo', async (sql) => {
+    await expect(sql.query('select name, bytes from app_private.photo_bytes')).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+  await database.as('crm_admin@caracas.demo', async (sql) => {
+    await expect(
+      sql.query(`select app_private.photo_bytes_of('0192f0a0-0000-7000-8000-000000000001.jpg')`),
+    ).rejects.toThrow(/permission denied/);
+  });
+  const tooLarge = `insert into app_private.photo_bytes
+    select name, convert_to(repeat('x', 12 * 1024 * 1024 + 1), 'UTF8') from app_private.photos limit 1`;
+  await expect(database.query(tooLarge)).rejects.toThrow(/photo_bytes_size_check/);
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { S3Settings } from '#runtime/photo-settings.ts';
+import { extensionOf, type PhotoStore, photoTypes } from './photo-store.ts';
+
+/** Of all attempts, in milliseconds: what the store is too busy for (429, 5xx) is tried twice more. */
+const timeout = 20_000;
+const retries = 2;
+
+/**
+ * Photos in a bucket of an S3-compatible store, under `photos/`: private objects, which servers
+ * alone read, by requests that are signed with their keys (Signature Version 4).
+ */
+export async function createS3Store(settings: S3Settings): Promise<PhotoStore> {
+  const { AwsClient } = await import('aws4fetch');
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
+
+  async function ask(method: string, name: string, body?: Buffer): Promise<Response> {
+    const extension = extensionOf(name);
+    if (!extension) throw new Error('no name of a photo');
+    const response = await client.fetch(`${endpoint}/${bucket}/photos/${name}`, {
+      method,
+      // A store that leads elsewhere is not the one that was configured.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+        ...(body && { 'content-type': photoTypes[extension] }),
+      },
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    if (!response.ok && response.status !== 404) {
+      await response.body?.cancel();
+      throw new Error(`the store of photos answered ${response.status}`);
+    }
+    return response;
+  }
+
+  return {
+    async keep(name, bytes) {
+      const response = await ask('PUT', name, bytes);
+      await response.body?.cancel();
+      if (response.status === 404) throw new Error('the store of photos has no such bucket');
+    },
+
+    async read(name) {
+      const response = await ask('GET', name);
+      if (response.status !== 404) return Buffer.from(await response.arrayBuffer());
+      await response.body?.cancel();
+      return undefined;
+    },
+
+    async remove(name) {
+      await (await ask('DELETE', name)).body?.cancel();
+    },
+  };
+}
