@@ -60,6 +60,10 @@ export const photoCompanions = {
   TURNO_S3_ENDPOINT: ['TURNO_S3_BUCKET', 'TURNO_S3_ACCESS_KEY', 'TURNO_S3_SECRET_KEY'],
 } as const;
 
+/** The bucket that has the photos; undefined where they are on the disk or in the database. */
+export const bucketOf = ({ photos, s3 }: Pick<PhotoSettings, 'photos' | 's3'>) =>
+  photos === 's3' ? s3 : undefined;
+
 const variables = z.object(photoVariables);
 
 export function photoSettings(values: z.infer<typeof variables>): PhotoSettings {

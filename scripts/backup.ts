@@ -4,6 +4,7 @@ import type { Manifest } from '#runtime/backup/manifest.ts';
 import { backUpNight } from '#runtime/backup/nightly.ts';
 import { reachDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { bucketOf } from '#runtime/photo-settings.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
 function readArguments(): { readonly folder: string; readonly nightly: boolean } {
@@ -28,13 +29,16 @@ function readArguments(): { readonly folder: string; readonly nightly: boolean }
 const { folder, nightly } = readArguments();
 const env = readEnvOrExit();
 
-function tell({ target, tables, files }: Manifest & { readonly target: string }): void {
+function tell({ target, tables, files, photos }: Manifest & { readonly target: string }): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const kept = env.backupPassphrase
     ? 'El secreto está en ella, cifrado con TURNO_BACKUP_PASSPHRASE: guarde la frase en otro lugar.'
     : 'El secreto no está en ella: sin él la copia sirve, y todos inician sesión otra vez. Para incluirlo, TURNO_BACKUP_PASSPHRASE.';
+  const elsewhere = photos
+    ? `Las fotos están en el bucket ${photos.bucket}, y no en la copia: cópielo aparte (docs/operate/photos.md)\n`
+    : '';
   process.stdout.write(
-    `Copia en ${target}: ${rows} filas de ${tables.length} tablas y ${files.length} fotos\n${kept}\n`,
+    `Copia en ${target}: ${rows} filas de ${tables.length} tablas y ${files.length} fotos\n${elsewhere}${kept}\n`,
   );
 }
 
@@ -44,7 +48,7 @@ try {
   try {
     const { dataFolder, backupPassphrase: passphrase } = env;
     const ownerUrl = database.directUrl;
-    const options = { ownerUrl, dataFolder, secret, passphrase };
+    const options = { ownerUrl, dataFolder, bucket: bucketOf(env), secret, passphrase };
     const made = nightly
       ? await backUpNight(folder, options)
       : { target: folder, ...(await backUp(folder, options)) };

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,8 @@ import {
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
+import { createPhotoStore } from '#services/images/create-photo-store.ts';
+import type { PhotoStore } from '#services/images/photo-store.ts';
 
 const usage = 'Uso: npm run demo:remove -- [--company NOMBRE] [--discard FILAS]\n';
 
@@ -50,11 +52,16 @@ async function refuseWritten(owner: pg.Client, demo: DemoCompany, discard?: stri
 }
 
 /** Removes it with what it kept of it in a folder of its own; what fails leaves no half of a backup. */
-async function removeWithBackup(owner: pg.Client, demo: DemoCompany, dataFolder: string) {
+async function removeWithBackup(
+  owner: pg.Client,
+  demo: DemoCompany,
+  dataFolder: string,
+  store: PhotoStore,
+) {
   const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
   const folder = join(dataFolder, 'backups', `demo-${stamp}`);
   try {
-    return { folder, ...(await removeInto(folder, owner, demo, dataFolder)) };
+    return { folder, ...(await removeInto(folder, owner, demo, store)) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -62,7 +69,7 @@ async function removeWithBackup(owner: pg.Client, demo: DemoCompany, dataFolder:
 }
 
 /** The rows, and the photos of its clients. */
-async function removeInto(folder: string, owner: pg.Client, demo: DemoCompany, dataFolder: string) {
+async function removeInto(folder: string, owner: pg.Client, demo: DemoCompany, store: PhotoStore) {
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const file = await open(join(folder, 'rows.jsonl'), 'wx', 0o600);
   let lines: string[] = [];
@@ -78,22 +85,25 @@ async function removeInto(folder: string, owner: pg.Client, demo: DemoCompany, d
   await file.sync();
   await file.close();
   for (const name of removed.photos) {
-    await copyFile(join(dataFolder, 'files', name), join(folder, 'files', name)).catch(ifThere);
+    const bytes = await store.read(name);
+    // On another server's disk, or gone already.
+    if (bytes) await writeFile(join(folder, 'files', name), bytes, { mode: 0o600 });
   }
   return removed;
-}
-
-/** On another server's disk, or gone already. */
-function ifThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 const options = readOptions();
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
 const owner = new pg.Client({ connectionString: database.directUrl });
+// Photos of the database are read from outside of the transaction that removes them.
+const outside = new pg.Pool({ connectionString: database.directUrl, max: 1 });
 await owner.connect();
 try {
+  const store = await createPhotoStore(
+    env,
+    async (text, values) => (await outside.query(text, values)).rows,
+  );
   await owner.query('begin');
   const demo = await findDemo(owner);
   if (!demo) throw new Refusal('no hay empresa de demostración');
@@ -104,9 +114,9 @@ try {
   // From here on nobody writes, so that what is looked at is what goes.
   await lockTables(owner);
   await refuseWritten(owner, demo, options.discard);
-  const { rows, photos, folder } = await removeWithBackup(owner, demo, env.dataFolder);
+  const { rows, photos, folder } = await removeWithBackup(owner, demo, env.dataFolder, store);
   await owner.query('commit');
-  for (const photo of photos) await rm(join(env.dataFolder, 'files', photo), { force: true });
+  for (const photo of photos) await store.remove(photo);
   process.stdout.write(`Se quitó ${demo.name}: ${rows} registros, guardados en ${folder}\n`);
 } catch (error) {
   await owner.query('rollback').catch(() => undefined);
@@ -120,5 +130,6 @@ try {
   if (!(error instanceof Refusal || error instanceof pg.DatabaseError)) throw error;
 } finally {
   await owner.end();
+  await outside.end();
   await database.close();
 }

@@ -46,8 +46,11 @@ try {
     await database.close();
   }
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const photos = manifest.photos
+    ? `Las fotos de la copia están en el bucket ${manifest.photos.bucket} de ${manifest.photos.endpoint}\n`
+    : '';
   process.stdout.write(
-    `Restaurada la copia del ${manifest.made}: ${rows} filas y ${manifest.files.length} fotos, y cada suma es la de sus filas\n${told}\n`,
+    `Restaurada la copia del ${manifest.made}: ${rows} filas y ${manifest.files.length} fotos, y cada suma es la de sus filas\n${photos}${told}\n`,
   );
 } catch (error) {
   process.stderr.write(`No se restauró nada: ${(error as Error).message}\n`);

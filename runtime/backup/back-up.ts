@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { dumpTables } from '#db/backup/dump-tables.ts';
 import { noteBackup } from '#db/backup/note-backup.ts';
+import type { S3Settings } from '../photo-settings.ts';
 import { type CheckedFile, keepFile, syncFolder } from './checked-files.ts';
 import { format, type Manifest } from './manifest.ts';
 import { sealSecret } from './sealed-secret.ts';
@@ -12,6 +13,8 @@ export interface BackUpOptions {
   /** Straight to PostgreSQL, as the owner. */
   readonly ownerUrl: string;
   readonly dataFolder: string;
+  /** The bucket that has the photos, where one does. */
+  readonly bucket?: Pick<S3Settings, 'endpoint' | 'bucket'> | undefined;
   readonly secret: string;
   /** With it the backup holds the secret, sealed; without, no secret at all. */
   readonly passphrase: string | undefined;
@@ -26,7 +29,7 @@ export interface BackUpOptions {
  */
 export async function backUp(
   folder: string,
-  { ownerUrl, dataFolder, secret, passphrase }: BackUpOptions,
+  { ownerUrl, dataFolder, bucket, secret, passphrase }: BackUpOptions,
 ): Promise<Manifest> {
   const target = resolve(folder);
   if (existsSync(target)) throw new Error(`${target} ya existe: indique una carpeta nueva`);
@@ -54,6 +57,7 @@ export async function backUp(
       })),
       // After the rows: each photo that they name was there before them.
       files: await keepPhotos(join(dataFolder, 'files'), draft),
+      ...(bucket && { photos: { endpoint: bucket.endpoint, bucket: bucket.bucket } }),
       ...(passphrase && { secret: await sealSecret(secret, passphrase) }),
     };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;

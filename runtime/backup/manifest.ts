@@ -25,6 +25,8 @@ export const manifestShape = z.object({
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d+$/) })),
   files: z.array(file),
+  /** The bucket that has the photos, which are not in the backup then. */
+  photos: z.object({ endpoint: z.string(), bucket: z.string() }).optional(),
   secret: sealed.optional(),
 });
 export type Manifest = z.infer<typeof manifestShape>;

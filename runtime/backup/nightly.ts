@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { presentUrl } from '../database/host-choice.ts';
 import type { Env } from '../env.ts';
+import { bucketOf } from '../photo-settings.ts';
 import { type BackUpOptions, backUp } from './back-up.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -41,7 +42,12 @@ export function nightlyBackUp(
   const { backupFolder, dataFolder, backupPassphrase: passphrase } = env;
   if (!backupFolder) return undefined;
   return async () => {
-    const options = { ownerUrl: await presentUrl(ownerUrl), dataFolder, secret, passphrase };
-    await backUpNight(backupFolder, options);
+    await backUpNight(backupFolder, {
+      ownerUrl: await presentUrl(ownerUrl),
+      dataFolder,
+      bucket: bucketOf(env),
+      secret,
+      passphrase,
+    });
   };
 }

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { connectOrExit } from '#runtime/connect-database.ts';
+import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import type { PhotoPlace } from '#runtime/photo-settings.ts';
+import { loadSecret } from '#runtime/secret.ts';
+import { storeAt } from '#services/images/create-photo-store.ts';
+import { type MovedPhotos, movePhotos } from '#services/images/move-photos.ts';
+
+const places: readonly PhotoPlace[] = ['disk', 'database', 's3'];
+const usage = `Uso: npm run photos:move -- --to disk|database|s3 [--remove-originals]
+  Copia las fotos adonde se dice y compara cada una; lo que ya está, queda. Se puede repetir.
+  --remove-originals: quita del lugar anterior las que están bien en el nuevo, que ya es TURNO_PHOTOS.
+`;
+
+function readOptions(): { to: PhotoPlace; removeOriginals: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { to: { type: 'string' }, 'remove-originals': { type: 'boolean', default: false } },
+    });
+    const to = places.find((place) => place === values.to);
+    if (to) return { to, removeOriginals: values['remove-originals'] };
+  } catch {
+    // An option that there is not.
+  }
+  process.stderr.write(usage);
+  process.exit(1);
+}
+
+function tell({ copied, there, removed, missing }: MovedPhotos): string {
+  const lines = [`Fotos en ${to}: ${copied} copiadas, ${there} estaban`];
+  if (removeOriginals) lines.push(`${removed} originales quitados`);
+  if (missing.length > 0) {
+    lines.push(
+      `${missing.length} no se encontraron desde aquí: repita donde está el disco que las tiene`,
+      ...missing,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const { to, removeOriginals } = readOptions();
+const env = readEnvOrExit();
+const database = await connectOrExit(env, await loadSecret(env));
+const owner = new pg.Pool({ connectionString: database.directUrl, max: 4 });
+try {
+  if (removeOriginals && env.photos !== to) {
+    throw new Error(`los servidores usan TURNO_PHOTOS=${env.photos}: cámbielo a ${to} antes`);
+  }
+  const others = places.filter((place) => place !== to && (place !== 's3' || env.s3));
+  const at = (place: PhotoPlace) =>
+    storeAt(place, env, async (text, values) => (await owner.query(text, values)).rows);
+  const { rows } = await owner.query<{ name: string }>(
+    'select name from app_private.photos order by name',
+  );
+  const moved = await movePhotos({
+    names: rows.map(({ name }) => name),
+    target: await at(to),
+    sources: await Promise.all(others.map(at)),
+    isKept: async (name) =>
+      (await owner.query('select from app_private.photos where name = $1', [name])).rowCount === 1,
+    removeOriginals,
+  });
+  process.stdout.write(tell(moved));
+} catch (error) {
+  process.stderr.write(`No se movieron todas las fotos: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await owner.end();
+  await database.close();
+}
