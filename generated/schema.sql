@@ -10529,6 +10529,37 @@ AS $function$
   $function$;
 grant execute on function app_private.link_appointments(uuid) to turno_worker;
 
+CREATE OR REPLACE FUNCTION app_private.living_sessions(ids uuid[])
+ RETURNS SETOF app_private.session_claims
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select
+      session.id, company.id, company.company_name, office.id, office.office_name,
+      account.employee_id, account.user_id, account.email, coalesce(employee.full_name, ''),
+      role.id, role.role_name, office.currency_code, office.time_zone,
+      trim_scale(app_hidden.tax_rate(settings) * 100), office.exchange_value,
+      array(select permission from app_public.role_permissions where role_id = role.id order by permission),
+      session.expires_at
+    from app_private.sessions as session
+    join app_private.accounts as account on account.id = session.account_id
+    left join app_public.employees as employee on employee.id = account.employee_id
+    left join app_public.users as signed_user on signed_user.id = account.user_id
+    join app_public.offices as office on office.id = coalesce(employee.office_id, signed_user.office_id)
+    join app_public.office_settings as settings on settings.office_id = office.id
+    join app_public.companies as company on company.id = office.company_id
+    join app_public.roles as role on role.id = coalesce(employee.role_id, signed_user.role_id)
+    where session.id = any (ids)
+      and session.ended_at is null
+      and session.expires_at > now()
+      and coalesce(employee.status, 1) = 1
+      and office.status = 1
+      and company.status = 1
+      and not app_private.is_idle(session.last_used, settings.idle_minutes)
+  $function$;
+grant execute on function app_private.living_sessions(uuid[]) to turno_session;
+
 CREATE OR REPLACE FUNCTION app_private.log_security(kind text, subject text DEFAULT ''::text, detail jsonb DEFAULT '{}'::jsonb, outcome text DEFAULT 'DONE'::text, code text DEFAULT ''::text, company_id uuid DEFAULT NULL::uuid, office_id uuid DEFAULT NULL::uuid, account_id uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -11098,30 +11129,7 @@ CREATE OR REPLACE FUNCTION app_private.session_claims(session_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    select
-      session.id, company.id, company.company_name, office.id, office.office_name,
-      account.employee_id, account.user_id, account.email, coalesce(employee.full_name, ''),
-      role.id, role.role_name, office.currency_code, office.time_zone,
-      trim_scale(app_hidden.tax_rate(settings) * 100), office.exchange_value,
-      array(select permission from app_public.role_permissions where role_id = role.id order by permission),
-      session.expires_at
-    from app_private.sessions as session
-    join app_private.accounts as account on account.id = session.account_id
-    left join app_public.employees as employee on employee.id = account.employee_id
-    left join app_public.users as signed_user on signed_user.id = account.user_id
-    join app_public.offices as office on office.id = coalesce(employee.office_id, signed_user.office_id)
-    join app_public.office_settings as settings on settings.office_id = office.id
-    join app_public.companies as company on company.id = office.company_id
-    join app_public.roles as role on role.id = coalesce(employee.role_id, signed_user.role_id)
-    where session.id = $1
-      and session.ended_at is null
-      and session.expires_at > now()
-      and coalesce(employee.status, 1) = 1
-      and office.status = 1
-      and company.status = 1
-      and not app_private.is_idle(session.last_used, settings.idle_minutes)
-  $function$;
+AS $function$ select claims from app_private.living_sessions(array[$1]) as claims $function$;
 grant execute on function app_private.session_claims(uuid) to turno_session;
 
 CREATE OR REPLACE FUNCTION app_private.session_lapsed(session_id uuid)

@@ -37,7 +37,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * Every section that must have rows: nine of each document (`1-1` … `3-9`), the decisions (`D-01` … `D-73`)
  * the eight parts of what the audit of security asks (`S-1` … `S-8`), the nine of a year of real use (`R-1` … `R-9`)
  * and what a chain's operator needs (`O-1`: connections, `O-2`: failures and health, `O-3`: steps and secrets,
- * `O-4`: backup, `O-5`: speed, `O-7`: stores, hosts and traces, `O-8`: deployed and watched, `O-9`: migrations
+ * `O-4`: backup, `O-5`: speed, `O-6`: live updates, `O-7`: stores, hosts and traces, `O-8`: deployed and watched, `O-9`: migrations
  * and drills).
  */
 export const SECTIONS: readonly string[] = [
@@ -52,6 +52,7 @@ export const SECTIONS: readonly string[] = [
   'O-3',
   'O-4',
   'O-5',
+  'O-6',
   'O-7',
   'O-8',
   'O-9',

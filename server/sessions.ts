@@ -2,6 +2,8 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Pool } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { deriveKey } from '#runtime/secret.ts';
+import { createSessionFollowing, type SessionFollower } from './followed-sessions.ts';
+import { readSessions, type SessionStates } from './living-sessions.ts';
 import { beginAsSession, beginAsSessionOf } from './role-settings.ts';
 import type { SessionClaims } from './session-claims.ts';
 import { transaction } from './transaction.ts';
@@ -18,6 +20,8 @@ export interface Sessions {
    * it now, which is noted once a minute: an office may end sessions that nobody uses.
    */
   read(token: string, options?: { readonly use: boolean }): Promise<SessionClaims>;
+  /** Tells what becomes of a session that was read, until it ends or the returned function is called. */
+  follow(id: string, follower: SessionFollower): () => void;
   /** Ends a session; a token that is no longer good is no error. */
   end(token: string, requestId: string): Promise<void>;
 }
@@ -74,21 +78,28 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
   }
 
   async function load(id: string): Promise<SessionClaims> {
-    return transaction(pool, beginAsSession, async (client) => {
-      const { rows } = await client.query<SessionClaims>(
-        'select * from app_private.session_claims($1)',
-        [id],
-      );
-      if (rows[0]?.session_id) return rows[0];
-      const { rows: ended } = await client.query<{ lapsed: boolean }>(
-        'select app_private.session_lapsed($1) as lapsed',
-        [id],
-      );
-      return ended[0]?.lapsed ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN';
-    }).then((read) => {
-      if (typeof read === 'string') throw new RuleError(read);
-      return read;
-    });
+    const state = (await readSessions(pool, [id])).get(id) ?? 'INVALID_TOKEN';
+    if (typeof state === 'string') throw new RuleError(state);
+    return state;
+  }
+
+  /** For those who follow them; what they ask for meanwhile needs no reading of its own. */
+  async function readFollowed(ids: readonly string[]): Promise<SessionStates> {
+    const readAt = Date.now();
+    const states = await readSessions(pool, ids);
+    for (const [id, state] of states) {
+      const session = known.get(id);
+      if (typeof state === 'string') known.delete(id);
+      else if (!session) remember(id, { claims: Promise.resolve(state), readAt, usedAt: 0 });
+      else if (session.readAt < readAt)
+        Object.assign(session, { claims: Promise.resolve(state), readAt });
+    }
+    return states;
+  }
+
+  function remember(id: string, session: KnownSession): void {
+    if (known.size >= mostTokensKept) known.clear();
+    known.set(id, session);
   }
 
   async function noteUse(id: string): Promise<void> {
@@ -119,9 +130,8 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
       const now = Date.now();
       let session = known.get(id);
       if (!session || now - session.readAt >= claimsLifetime) {
-        if (known.size >= mostTokensKept) known.clear();
         session = { claims: load(id), readAt: now, usedAt: session?.usedAt ?? 0 };
-        known.set(id, session);
+        remember(id, session);
         session.claims.catch(() => known.delete(id));
       }
       const claims = await session.claims;
@@ -131,6 +141,8 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
       }
       return claims;
     },
+
+    follow: createSessionFollowing(readFollowed),
 
     async end(token, requestId) {
       const id = await verify(token).catch(() => undefined);

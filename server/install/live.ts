@@ -37,8 +37,6 @@ const mostPerSession = 20;
 const initTimeout = 10_000;
 /** Milliseconds that a socket may take to agree to its end; the server's own end waits for it. */
 const closeTimeout = 2_000;
-/** With the 2 s that claims are kept, a session's end or new reach shows within 5 s (D36). */
-const sessionCheck = 2_000;
 /** "Try again later": clients connect again by themselves, as after 4401 they do not. */
 const tryAgainLater = 1013;
 /** As the security log names what is asked here. */
@@ -96,17 +94,16 @@ export function installLive(
   const place = { id: 'live', log: app.log };
 
   /** Follows what the session may see, until it or the socket ends. */
-  function followSession(connection: Connection, token: string): void {
+  function followSession(connection: Connection, claims: SessionClaims): void {
     const { socket } = connection;
-    const check = setInterval(async () => {
-      try {
-        connection.claims = await sessions.read(token);
-      } catch (error) {
-        // Without the database the session is what it was.
-        if (error instanceof RuleError) socket.close(CloseCode.Unauthorized, error.code);
-      }
-    }, sessionCheck);
-    socket.once('close', () => clearInterval(check));
+    connection.claims = claims;
+    const stop = sessions.follow(claims.session_id, {
+      onClaims(now) {
+        connection.claims = now;
+      },
+      onEnd: (why) => socket.close(CloseCode.Unauthorized, why),
+    });
+    socket.once('close', stop);
   }
 
   function noteRefusal(code: ErrorCode, { source }: Connection, session?: SessionClaims): void {
@@ -140,8 +137,7 @@ export function installLive(
 
   async function signIn({ connectionParams, extra }: Context<never, Connection>): Promise<void> {
     const { socket } = extra;
-    const token = tokenOf(connectionParams);
-    const claims = await sessions.read(token);
+    const claims = await sessions.read(tokenOf(connectionParams));
     // It may have left meanwhile, and would never be heard to leave.
     if (socket.readyState !== socket.OPEN) return;
     const leave = ofSession.take(claims.session_id);
@@ -151,8 +147,7 @@ export function installLive(
     }
     socket.once('close', leave);
     extra.known();
-    extra.claims = claims;
-    followSession(extra, token);
+    followSession(extra, claims);
   }
 
   const graphql = makeServer<never, Connection>({

@@ -1,12 +1,10 @@
 -- Whether it was not used for so many minutes (null: it may rest); use is noted to the minute.
 create or replace function app_private.is_idle(last_used timestamptz, minutes integer) returns boolean
-  language sql stable
-  set search_path = pg_catalog, pg_temp
-  as $$ select coalesce(last_used + make_interval(mins => minutes + 1) < now(), false) $$;
+  language sql stable set search_path = pg_catalog, pg_temp as $$ select coalesce(last_used + make_interval(mins => minutes + 1) < now(), false) $$;
 
--- The claims of a session that still lives; null when it ended, expired, was not
--- used for longer than its office allows, or its owner was disabled.
-create or replace function app_private.session_claims(session_id uuid) returns app_private.session_claims
+-- The claims of those of these sessions that still live: that have not ended or expired, were used within the time that
+-- their office allows, and whose owner is not disabled.
+create or replace function app_private.living_sessions(ids uuid[]) returns setof app_private.session_claims
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select
       session.id, company.id, company.company_name, office.id, office.office_name,
@@ -23,7 +21,7 @@ create or replace function app_private.session_claims(session_id uuid) returns a
     join app_public.office_settings as settings on settings.office_id = office.id
     join app_public.companies as company on company.id = office.company_id
     join app_public.roles as role on role.id = coalesce(employee.role_id, signed_user.role_id)
-    where session.id = $1
+    where session.id = any (ids)
       and session.ended_at is null
       and session.expires_at > now()
       and coalesce(employee.status, 1) = 1
@@ -31,6 +29,10 @@ create or replace function app_private.session_claims(session_id uuid) returns a
       and company.status = 1
       and not app_private.is_idle(session.last_used, settings.idle_minutes)
   $$;
+
+-- Those of one session; null when it lives no more.
+create or replace function app_private.session_claims(session_id uuid) returns app_private.session_claims
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select claims from app_private.living_sessions(array[$1]) as claims $$;
 
 -- Notes that a session is used, at most once a minute.
 create or replace function app_private.session_used(session_id uuid) returns void
@@ -52,10 +54,9 @@ create or replace function app_private.session_lapsed(session_id uuid) returns b
   $$;
 
 create or replace function app_private.logout(session_id uuid) returns void
-  language sql security definer
-  set search_path = pg_catalog, pg_temp
-  as $$ update app_private.sessions set ended_at = now() where id = $1 and ended_at is null $$;
+  language sql security definer set search_path = pg_catalog, pg_temp as $$ update app_private.sessions set ended_at = now() where id = $1 and ended_at is null $$;
 
 grant execute on function
-  app_private.session_claims(uuid), app_private.session_used(uuid), app_private.session_lapsed(uuid), app_private.logout(uuid)
+  app_private.living_sessions(uuid[]), app_private.session_claims(uuid), app_private.session_used(uuid),
+  app_private.session_lapsed(uuid), app_private.logout(uuid)
   to turno_session;

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSessionFollowing } from './followed-sessions.ts';
+import type { SessionEnd, SessionStates } from './living-sessions.ts';
+import type { SessionClaims } from './session-claims.ts';
+
+const claims = (officeId: string) => ({ office_id: officeId }) as SessionClaims;
+
+let states: Map<string, SessionClaims | SessionEnd>;
+let asked: string[][];
+let read: (ids: readonly string[]) => Promise<SessionStates>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  states = new Map();
+  asked = [];
+  read = async (ids) => {
+    asked.push([...ids]);
+    return new Map(ids.map((id) => [id, states.get(id) ?? claims('an office')]));
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a socket is told: offices of claims, and why its session ended. */
+function socket(follow: ReturnType<typeof createSessionFollowing>, id: string) {
+  const told: string[] = [];
+  const stop = follow(id, {
+    onClaims: ({ office_id }) => told.push(office_id),
+    onEnd: (why) => told.push(why),
+  });
+  return { told, stop };
+}
+
+test('the sessions of 400 sockets are read together, once a second', async () => {
+  const follow = createSessionFollowing((ids) => read(ids));
+  const sockets = Array.from({ length: 400 }, (_, n) => socket(follow, `session ${n % 250}`));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveLength(10);
+  expect(new Set(asked[0]).size).toBe(250);
+  expect(asked[0]).toHaveLength(250);
+  for (const { told } of sockets) expect(told).toHaveLength(10);
+});
+
+test('nobody is asked for whom no socket is open', async () => {
+  const follow = createSessionFollowing((ids) => read(ids));
+  const [one, other] = [socket(follow, 'a'), socket(follow, 'b')];
+  one.stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  other.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([['b']]);
+  socket(follow, 'c');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([['b'], ['c']]);
+});
+
+test('all sockets of a session are told of its end once, and of its new reach', async () => {
+  const follow = createSessionFollowing((ids) => read(ids));
+  const [one, another, other] = ['a', 'a', 'b'].map((id) => socket(follow, id));
+  states.set('a', 'TOKEN_EXPIRED').set('b', claims('another office'));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(one?.told).toEqual(['TOKEN_EXPIRED']);
+  expect(another?.told).toEqual(['TOKEN_EXPIRED']);
+  expect(other?.told).toEqual(['another office', 'another office', 'another office']);
+});
+
+test('without the database sessions are what they were, and are looked after again when it is back', async () => {
+  const follow = createSessionFollowing((ids) => read(ids));
+  const working = read;
+  read = () => Promise.reject(new Error('away'));
+  const { told } = socket(follow, 'a');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(told).toEqual([]);
+  read = working;
+  states.set('a', 'INVALID_TOKEN');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual(['INVALID_TOKEN']);
+});
+
+test('a look that takes long is not overtaken by the next', async () => {
+  let running = 0;
+  let most = 0;
+  const follow = createSessionFollowing(async (ids) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    running -= 1;
+    return read(ids);
+  });
+  const { told } = socket(follow, 'a');
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(most).toBe(1);
+  expect(told).toHaveLength(3);
+});

@@ -1,0 +1,64 @@
+import type { SessionEnd, SessionStates } from './living-sessions.ts';
+import type { SessionClaims } from './session-claims.ts';
+
+/** Milliseconds between two looks: what ends or changes a session shows well within the 5 s of D36. */
+const lookEvery = 1_000;
+
+/** Who is told what becomes of a session: an open socket. */
+export interface SessionFollower {
+  /** What the session may now, once a second, changed or not. */
+  onClaims(claims: SessionClaims): void;
+  /** It is over; nothing more is told. */
+  onEnd(why: SessionEnd): void;
+}
+
+/**
+ * Follows sessions until they end or nobody follows them. All of a process are read together, so that
+ * hundreds of idle screens cost the database one transaction a second.
+ *
+ * @param read sessions by their ids; while it fails they are what they were
+ * @returns what begins to follow one, and gives the way to stop
+ */
+export function createSessionFollowing(
+  read: (ids: readonly string[]) => Promise<SessionStates>,
+): (id: string, follower: SessionFollower) => () => void {
+  const followed = new Map<string, Set<SessionFollower>>();
+  let isDue = false;
+
+  function leave(id: string, follower: SessionFollower): void {
+    const followers = followed.get(id);
+    followers?.delete(follower);
+    if (followers?.size === 0) followed.delete(id);
+  }
+
+  function tell(states: SessionStates): void {
+    for (const [id, state] of states) {
+      for (const follower of followed.get(id) ?? []) {
+        if (typeof state !== 'string') follower.onClaims(state);
+        else {
+          leave(id, follower);
+          follower.onEnd(state);
+        }
+      }
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (followed.size > 0) await read([...followed.keys()]).then(tell, () => undefined);
+    isDue = false;
+    schedule();
+  }
+
+  function schedule(): void {
+    if (isDue || followed.size === 0) return;
+    isDue = true;
+    setTimeout(look, lookEvery);
+  }
+
+  return (id, follower) => {
+    const followers = followed.get(id) ?? new Set();
+    followed.set(id, followers.add(follower));
+    schedule();
+    return () => leave(id, follower);
+  };
+}
