@@ -1,8 +1,12 @@
 // Rehearses on this machine what a chain's stack must bear: npm run drill -- pooler [calls]
 import { drillPooler } from './pooler.ts';
+import { drillSockets } from './sockets.ts';
+import { drillStandby } from './standby.ts';
 
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   pooler: drillPooler,
+  sockets: drillSockets,
+  standby: drillStandby,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process';
+import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startCluster } from '#db/embedded/cluster.ts';
+import { type ClusterFolder, openClusterFolder } from '#db/embedded/cluster-folder.ts';
+import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
+import type { Sql } from '#db/tests/database.ts';
+import { judge, type Offices, openOffices, percentile } from './offices.ts';
+
+/** Milliseconds of selling that are not counted: connections and plans are made. */
+const warmUp = 500;
+const fewClients = 8;
+const manyClients = 32;
+
+/** How changes are told to live screens: not at all, by NOTIFY too as the release before needs, by rows. */
+type Way = 'nothing' | 'NOTIFY' | 'rows';
+const ways: readonly Way[] = ['nothing', 'NOTIFY', 'rows'];
+
+async function tellBy({ query }: Sql, way: Way): Promise<void> {
+  const tellers = await query<{ table: string }>(
+    `select distinct tgrelid::regclass::text as table from pg_trigger where tgname = 'notify_office'`,
+  );
+  const act = way === 'nothing' ? 'disable' : 'enable';
+  for (const { table } of tellers) await query(`alter table ${table} ${act} trigger notify_office`);
+  await query('delete from app_private.notified_servers');
+  if (way === 'NOTIFY') await query(`insert into app_private.notified_servers values ('infinity')`);
+}
+
+/** A copy of the cluster that runs, which follows it; each commit waits for its disk too. */
+async function startStandby(home: ClusterFolder, superuserUrl: string, folder: string) {
+  const superuser = new pg.Client({ connectionString: superuserUrl });
+  superuser.on('error', () => undefined);
+  await superuser.connect();
+  await appendFile(
+    join(home.data, 'pg_hba.conf'),
+    'host replication all 127.0.0.1/32 scram-sha-256\n',
+  );
+  await superuser.query('select pg_reload_conf()');
+  await superuser.query(`select pg_backup_start('standby', true)`);
+  const data = join(folder, 'standby');
+  execFileSync('cp', ['-a', home.data, data]);
+  const { rows } = await superuser.query<{ labelfile: string }>('select * from pg_backup_stop()');
+  await rm(join(data, 'postmaster.pid'));
+  const files = { backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' };
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(data, name), content);
+    if (home.account) await chown(join(data, name), home.account.uid, home.account.gid);
+  }
+  const { hostname, port, username, password } = new URL(superuserUrl);
+  const copy: ClusterFolder = {
+    ...home,
+    data,
+    portFile: join(folder, 'standby-port'),
+    log: join(folder, 'standby.log'),
+  };
+  await startPostmaster(copy, {
+    max_connections: '100',
+    primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password} application_name=standby`,
+  });
+  await superuser.query(`alter system set synchronous_standby_names = 'standby'`);
+  await superuser.query('select pg_reload_conf()');
+  const isSynchronous = async () => {
+    const { rowCount } = await superuser.query(
+      `select from pg_stat_replication where sync_state = 'sync'`,
+    );
+    return rowCount === 1;
+  };
+  while (!(await isSynchronous())) await sleep(100);
+  return async () => {
+    await superuser.query('alter system reset synchronous_standby_names');
+    await superuser.query('select pg_reload_conf()');
+    await superuser.end();
+    await stopPostmaster(copy);
+  };
+}
+
+/** Sales a second of so many clients, each of whom begins the next when one is answered. */
+async function sellFor(
+  sell: (seller: number) => Promise<number>,
+  clients: number,
+  seconds: number,
+): Promise<number> {
+  const from = performance.now() + warmUp;
+  const until = from + seconds * 1_000;
+  let sold = 0;
+  const work = async (client: number) => {
+    while (performance.now() < until) {
+      await sell(client);
+      const now = performance.now();
+      if (now >= from && now < until) sold += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+  return sold / seconds;
+}
+
+/** Sales a second of a way and so many clients, one of each round. */
+type Rates = (way: Way, clients: number) => readonly number[];
+
+/** The ways in turns, for short times, so that what else the machine does meets all of them alike. */
+async function compare(
+  offices: Offices,
+  sell: (seller: number) => Promise<number>,
+  rounds: number,
+  seconds: number,
+): Promise<Rates> {
+  const rates = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    // Each way has its turn at each place of a round.
+    for (const way of [...ways.slice(round % 3), ...ways.slice(0, round % 3)]) {
+      await tellBy(offices.sql, way);
+      for (const clients of [fewClients, manyClients]) {
+        const key = `${way} ${clients}`;
+        rates.set(key, [...(rates.get(key) ?? []), await sellFor(sell, clients, seconds)]);
+      }
+    }
+  }
+  for (const [key, all] of rates) {
+    const each = all.map((rate) => rate.toFixed(0)).join(' ');
+    process.stdout.write(`  ${key} clients: ${percentile(all, 50).toFixed(0)} sales/s (${each})\n`);
+  }
+  return (way, clients) => rates.get(`${way} ${clients}`) ?? [];
+}
+
+/** How many times as much, in the middle of the rounds. */
+const ratio = (of: readonly number[], to: readonly number[]) =>
+  percentile(
+    of.map((rate, round) => rate / (to[round] ?? Number.NaN)),
+    50,
+  );
+
+/** What telling live screens of sales costs the sales, without a standby and with one that each commit waits for. */
+export async function drillStandby([rounds = '9', seconds = '2']: readonly string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'turno-drill-'));
+  const place = join(folder, 'postgres');
+  const cluster = await startCluster({ folder: place });
+  try {
+    const offices = await openOffices(cluster.ownerUrl);
+    const node = await offices.startNode({ TURNO_DB_POOL: String(manyClients) });
+    const sell = await offices.openTurns(node.url);
+    await sellFor(sell, manyClients, 2);
+    process.stdout.write('no standby\n');
+    const alone = await compare(offices, sell, Number(rounds), Number(seconds));
+    const stopStandby = await startStandby(
+      await openClusterFolder(place),
+      cluster.superuserUrl,
+      folder,
+    );
+    process.stdout.write('one synchronous standby\n');
+    const followed = await compare(offices, sell, Number(rounds), Number(seconds));
+    await stopStandby();
+    await node.stop();
+    await offices.end();
+
+    const share = (rates: Rates, way: Way) =>
+      ratio(rates(way, manyClients), rates('nothing', manyClients));
+    process.stdout.write(
+      `  with NOTIFY ${manyClients} clients sell ${share(alone, 'NOTIFY').toFixed(2)} of what they sell with nothing told, beside a standby ${share(followed, 'NOTIFY').toFixed(2)}\n`,
+    );
+    const more = ratio(followed('rows', manyClients), followed('rows', fewClients));
+    return [
+      judge('rows to nothing told', share(alone, 'rows'), { atLeast: 0.9 }),
+      judge('with a standby, rows to nothing told', share(followed, 'rows'), { atLeast: 0.9 }),
+      judge(`with a standby, ${manyClients} clients to ${fewClients}`, more, { atLeast: 1 }),
+    ].every(Boolean);
+  } finally {
+    await cluster.stop();
+    await rm(folder, { recursive: true });
+  }
+}
