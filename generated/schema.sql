@@ -297,6 +297,28 @@ comment on table app_private.last_backup is 'The one row that a backup writes wh
 create sequence app_private.looks;
 comment on table app_private.looks is 'Numbers the looks at passwords, so that what was counted longest ago can be forgotten (D68).';
 
+create table app_private.notified_servers (
+  until timestamp with time zone not null,
+  constraint notified_servers_pkey PRIMARY KEY (until)
+);
+alter table app_private.notified_servers enable row level security;
+create policy nobody on app_private.notified_servers for all to public using (false);
+comment on table app_private.notified_servers is 'Until when servers of the release before, which read no app_private.office_changes, are told by NOTIFY.';
+
+create table app_private.office_changes (
+  transaction xid8 default pg_current_xact_id() not null,
+  company_id uuid not null,
+  place_id uuid not null,
+  topic text not null,
+  created timestamp with time zone default clock_timestamp() not null,
+  constraint office_changes_pkey PRIMARY KEY (transaction, place_id, topic),
+  constraint office_changes_topic_check CHECK ((length(topic) <= 50))
+);
+alter table app_private.office_changes enable row level security;
+create policy nobody on app_private.office_changes for all to public using (false);
+comment on table app_private.office_changes is 'What transactions of the last hour changed that open screens show, each topic of an office once; servers read what came since they read last.';
+comment on column app_private.office_changes.place_id is 'The office; the company for what belongs to none.';
+
 create table app_private.password_code_requests (
   id uuid default app_hidden.new_id() not null,
   email text not null,
@@ -8471,6 +8493,25 @@ CREATE OR REPLACE FUNCTION app_hidden.tax_rate(settings app_public.office_settin
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select case settings.office_type when 'FREE_PORT' then 0 else settings.iva end $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tell_office(company_id uuid, place_id uuid, topic text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      insert into app_private.office_changes (company_id, place_id, topic)
+      values (tell_office.company_id, tell_office.place_id, tell_office.topic)
+      on conflict do nothing;
+      if found and exists (select from app_private.notified_servers where until > now()) then
+        perform pg_notify('turno_office', json_build_object(
+          'companyId', tell_office.company_id,
+          'officeId', nullif(tell_office.place_id, tell_office.company_id),
+          'topic', tell_office.topic)::text);
+      end if;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tells_payments(payment_details jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -9471,15 +9512,20 @@ AS $function$
 CREATE OR REPLACE FUNCTION app_hidden.tg_notify_office()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      changed jsonb := to_jsonb(coalesce(new, old));
+      changed jsonb;
+      told uuid;
+      place uuid;
     begin
-      perform pg_notify('turno_office', json_build_object(
-        'companyId', changed -> 'company_id',
-        'officeId', changed -> coalesce(tg_argv[1], 'office_id'),
-        'topic', tg_argv[0])::text);
+      foreach changed in array array[to_jsonb(new), to_jsonb(old)] loop
+        place := coalesce(changed ->> coalesce(tg_argv[1], 'office_id'), changed ->> 'company_id');
+        continue when place is null or place = told;
+        told := place;
+        perform app_hidden.tell_office((changed ->> 'company_id')::uuid, place, tg_argv[0]);
+      end loop;
       return null;
     end
   $function$;
@@ -10784,6 +10830,27 @@ AS $function$
   $function$;
 grant execute on function app_private.network_uncount(bytea) to turno_session;
 
+CREATE OR REPLACE FUNCTION app_private.office_changes_since(mark jsonb)
+ RETURNS TABLE(next_mark jsonb, is_missed boolean, changes jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select
+      jsonb_build_object('snapshot', present.snapshot, 'server', present.server, 'at', present.at),
+      coalesce((mark -> 'server') <> to_jsonb(present.server) or (mark -> 'at')::numeric < present.at - 30 * 60, false),
+      coalesce((
+        select jsonb_agg(distinct jsonb_build_object(
+          'companyId', company_id, 'officeId', nullif(place_id, company_id), 'topic', topic))
+        from app_private.office_changes
+        where transaction >= pg_snapshot_xmin((mark ->> 'snapshot')::pg_snapshot)
+          and transaction < pg_snapshot_xmax(present.snapshot)
+          and not pg_visible_in_snapshot(transaction, (mark ->> 'snapshot')::pg_snapshot)), '[]')
+    from (select pg_current_snapshot(), extract(epoch from pg_postmaster_start_time()), extract(epoch from clock_timestamp()))
+      as present (snapshot, server, at)
+  $function$;
+grant execute on function app_private.office_changes_since(jsonb) to turno_session;
+
 CREATE OR REPLACE FUNCTION app_private.own_account_id()
  RETURNS uuid
  LANGUAGE sql
@@ -11358,6 +11425,24 @@ AS $function$
     where appointment.id = token.appointment_id and appointment.appointment_date < now() - interval '1 day';
   $function$;
 grant execute on function app_private.tidy() to turno_worker;
+
+CREATE OR REPLACE FUNCTION app_private.trim_office_changes(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      trimmed integer;
+    begin
+      delete from app_private.office_changes where ctid in (
+        select ctid from app_private.office_changes where created < clock_timestamp() - interval '1 hour'
+        order by transaction limit most);
+      get diagnostics trimmed = row_count;
+      return trimmed;
+    end
+  $function$;
+grant execute on function app_private.trim_office_changes(integer) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.welcome(id uuid)
  RETURNS void

@@ -152,7 +152,7 @@ export interface Env extends PhotoSettings {
   readonly metrics: MetricsSettings;
   /** External PostgreSQL, as the owner of the schema; absent, the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The same database without a pooler between, for LISTEN, jobs and migrations. */
+  /** The same database without a pooler between, for jobs, which need LISTEN, and migrations. */
   readonly directUrl: string | undefined;
   /** Connections that requests may use at once, per process. */
   readonly poolSize: number;

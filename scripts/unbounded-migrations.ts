@@ -21,6 +21,7 @@ const small = new Set([
   'releases',
   'workers',
   'back_fills',
+  'notified_servers',
 ]);
 
 type Node = Readonly<Record<string, unknown>>;

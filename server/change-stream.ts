@@ -3,43 +3,29 @@ import { type LiveTopic, liveTopics } from '#domain/topics.ts';
 import type { OfficeChange, OfficeChanges } from './office-changes.ts';
 import type { SessionClaims } from './session-claims.ts';
 
-/** A screen that does not read its changes is told of this many at most. */
-const mostWaiting = 100;
-
-/**
- * Milliseconds between two events of one topic on one screen, which reads its lists again at each: of
- * more changes than that in between the last is told, well within the 2 s of D44.
- */
-const pause = 1_000;
-
-/** Calls `give` for a topic at once, and no sooner again than after a pause, however often it is told. */
-function createPace(give: (topic: LiveTopic) => void) {
-  const givenAt = new Map<LiveTopic, number>();
-  const due = new Map<LiveTopic, NodeJS.Timeout>();
-  const giveNow = (topic: LiveTopic) => {
-    due.delete(topic);
-    givenAt.set(topic, performance.now());
-    give(topic);
-  };
-  return {
-    tell(topic: LiveTopic): void {
-      if (due.has(topic)) return;
-      const rest = (givenAt.get(topic) ?? Number.NEGATIVE_INFINITY) + pause - performance.now();
-      if (rest <= 0) giveNow(topic);
-      else due.set(topic, setTimeout(giveNow, rest, topic));
-    },
-    end(): void {
-      for (const timer of due.values()) clearTimeout(timer);
-    },
-  };
+/** One topic of all that changed within a second. */
+interface ChangeEvent {
+  readonly topic: LiveTopic;
+  /** Where; null where it may be anywhere. */
+  readonly officeIds: readonly string[] | null;
 }
 
 /** What a subscription to `officeChanged` gives. */
-export type ChangeEvents = Record<string, { topic: LiveTopic }>;
+export type ChangeEvents = Record<string, ChangeEvent>;
+
+/** The offices of a topic that a screen has not read yet; null: anywhere. */
+type Unread = Map<LiveTopic, Set<string> | null>;
+
+function add(unread: Unread, { topic, officeId }: Pick<OfficeChange, 'topic' | 'officeId'>): void {
+  const offices = unread.get(topic);
+  if (offices === null || officeId === null) unread.set(topic, null);
+  else unread.set(topic, (offices ?? new Set()).add(officeId));
+}
 
 /**
  * The changes that a session may see: of its own office, or of all of the company's (D2), by what
- * `claims` says at the moment of the change.
+ * `claims` says at the moment of the change. Each topic is one event of all offices that changed: a
+ * screen that reads its events late has no more of them waiting than there are topics.
  */
 export function changesFor(
   claims: () => SessionClaims,
@@ -56,43 +42,42 @@ export function changesFor(
 
   return {
     subscribe() {
-      const waiting: LiveTopic[] = [];
+      const unread: Unread = new Map();
       let wake: (() => void) | undefined;
       let done = false;
-      const pace = createPace((topic) => {
-        if (!waiting.includes(topic) && waiting.length < mostWaiting) waiting.push(topic);
+      function tell(told: readonly Pick<OfficeChange, 'topic' | 'officeId'>[]): void {
+        for (const change of told) add(unread, change);
         wake?.();
+      }
+      const stop = changes.listen({
+        onChanges: (all) => tell(all.filter(isSeen)),
+        onMissed: () =>
+          tell(liveTopics.filter(mayKnow).map((topic) => ({ topic, officeId: null }))),
       });
-      const stop = changes.listen(
-        (change) => {
-          if (isSeen(change)) pace.tell(change.topic);
-        },
-        () => liveTopics.filter(mayKnow).forEach(pace.tell),
-      );
       const end = () => {
         done = true;
         stop();
-        pace.end();
         wake?.();
       };
 
-      const stream: AsyncIterableIterator<{ topic: LiveTopic }> = {
-        async next(): Promise<IteratorResult<{ topic: LiveTopic }>> {
-          while (!done && waiting.length === 0) {
+      const stream: AsyncIterableIterator<ChangeEvent> = {
+        async next(): Promise<IteratorResult<ChangeEvent>> {
+          while (!done && unread.size === 0) {
             await new Promise<void>((resolve) => {
               wake = resolve;
             });
           }
-          const topic = waiting.shift();
-          return done || topic === undefined
-            ? { done: true, value: undefined }
-            : { done: false, value: { topic } };
+          const [first] = unread;
+          if (done || !first) return { done: true, value: undefined };
+          const [topic, offices] = first;
+          unread.delete(topic);
+          return { done: false, value: { topic, officeIds: offices && [...offices] } };
         },
-        async return(): Promise<IteratorResult<{ topic: LiveTopic }>> {
+        async return(): Promise<IteratorResult<ChangeEvent>> {
           end();
           return { done: true, value: undefined };
         },
-        async throw(error): Promise<IteratorResult<{ topic: LiveTopic }>> {
+        async throw(error): Promise<IteratorResult<ChangeEvent>> {
           end();
           throw error;
         },

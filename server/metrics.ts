@@ -64,7 +64,7 @@ function tellConnections(
   });
   const hearing = new Gauge({
     name: 'turno_live_listening',
-    help: 'Whether the notices of the database are heard, by which live screens are told: 1 or 0',
+    help: 'Whether what changed is read from the database, by which live screens are told: 1 or 0',
     registers,
     collect() {
       hearing.set(isHearing() ? 1 : 0);

@@ -1,68 +1,165 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { createLogger } from '#runtime/logger.ts';
-import { createOfficeChanges, type OfficeChanges } from './office-changes.ts';
+import { createOfficeChanges, type OfficeChange, type OfficeChanges } from './office-changes.ts';
+
+const company = '00000000-0000-4000-8000-000000000001';
+const office = '00000000-0000-4000-8000-000000000002';
+const tellText = 'select app_hidden.tell_office($1, $2, $3)';
+const soon = { timeout: 10_000, interval: 20 };
 
 let database: TestDatabase;
 let changes: OfficeChanges;
+let stops: (() => void)[] = [];
+
+const fresh = (name = 'test') =>
+  createOfficeChanges(
+    `${loginUrl(database.url, database.secret)}?application_name=${name}`,
+    createLogger('silent'),
+  );
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  changes = createOfficeChanges(database.url, createLogger('silent'));
+  changes = fresh();
 });
-
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
 afterAll(async () => {
   await changes?.close();
   await database?.drop();
 });
 
-const notify = (payload: string) =>
-  database.query(`select pg_notify('turno_office', $1)`, [payload]);
-const good = JSON.stringify({ companyId: 'a company', topic: 'rates' });
+const tell = (topic: string, place = office) => database.query(tellText, [company, place, topic]);
 
-test('no notice and no listener that fails keeps the next notice from the others', async () => {
-  const heard: string[] = [];
-  changes.listen(
-    () => {
-      throw new Error('a listener that fails');
-    },
-    () => undefined,
-  );
-  changes.listen(
-    ({ topic }) => heard.push(topic),
-    () => undefined,
+/** What is told from now on, a list for each time; resolves when telling has begun. */
+async function hear(): Promise<OfficeChange[][]> {
+  const told: OfficeChange[][] = [];
+  stops.push(
+    changes.listen({
+      onChanges: (all) => told.push([...all]),
+      onMissed: () => told.push([]),
+    }),
   );
   await expect
     .poll(async () => {
-      await notify(good);
-      return heard.length;
-    })
+      await tell('messages');
+      return told.length;
+    }, soon)
     .toBeGreaterThan(0);
-  const bad = [
-    '',
-    '{',
-    'null',
-    '[]',
-    '"rates"',
-    '{"companyId":1}',
-    `{"topic":"${'x'.repeat(7_000)}"}`,
-  ];
-  for (const payload of bad) await notify(payload);
-  await notify(JSON.stringify({ companyId: 'a company', topic: 'sales' }));
-  await expect.poll(() => heard.filter((topic) => topic !== 'rates')).toEqual(['sales']);
+  await sleep(1_200);
+  told.length = 0;
+  return told;
+}
+
+const topicsOf = (told: OfficeChange[][]) => told.flat().map(({ topic }) => topic);
+
+test('of thirty sales a second one change a second is told, and the last one too, within D44’s 2 s', async () => {
+  const told = await hear();
+  const at: number[] = [];
+  stops.push(changes.listen({ onChanges: () => at.push(performance.now()), onMissed: () => 0 }));
+  const begun = performance.now();
+  let last = begun;
+  for (let sale = 0; sale < 60; sale += 1) {
+    await tell('sales');
+    last = performance.now();
+    await sleep(33);
+  }
+  await expect.poll(() => at.at(-1) ?? 0, soon).toBeGreaterThan(last);
+  expect((at.at(-1) ?? 0) - last).toBeLessThan(2_000);
+  expect(told.length).toBeLessThanOrEqual(Math.ceil((last - begun) / 1_000) + 2);
+  for (const each of told) {
+    expect(each).toEqual([{ companyId: company, officeId: office, topic: 'sales' }]);
+  }
+});
+
+test('what belongs to no office is told of none', async () => {
+  const told = await hear();
+  await tell('clients', company);
+  await expect
+    .poll(() => told.flat(), soon)
+    .toEqual([{ companyId: company, officeId: null, topic: 'clients' }]);
+});
+
+test('who began first and ends last is told too, and nothing twice', async () => {
+  const told = await hear();
+  const slow = await database.ownerPool.connect();
+  await slow.query('begin');
+  await slow.query(tellText, [company, office, 'rates']);
+  await tell('sales');
+  await expect.poll(() => topicsOf(told), soon).toEqual(['sales']);
+  await tell('workdays');
+  await expect.poll(() => topicsOf(told), soon).toEqual(['sales', 'workdays']);
+  await slow.query('commit');
+  slow.release();
+  await expect.poll(() => topicsOf(told), soon).toEqual(['sales', 'workdays', 'rates']);
+  await sleep(2_500);
+  expect(topicsOf(told)).toEqual(['sales', 'workdays', 'rates']);
+});
+
+test('what is committed while the connection is lost is told afterwards, once', async () => {
+  const told = await hear();
+  await database.loginPool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'turno changes'`,
+  );
+  await tell('sales');
+  await expect.poll(() => topicsOf(told), soon).toEqual(['sales']);
+  await tell('rates');
+  await expect.poll(() => topicsOf(told), soon).toEqual(['sales', 'rates']);
+});
+
+test('no topic of a later release and no listener that fails keeps the next change from the others', async () => {
+  const told = await hear();
+  const failing = () => {
+    throw new Error('a listener that fails');
+  };
+  stops.push(changes.listen({ onChanges: failing, onMissed: failing }));
+  await hear();
+  await tell('what a later release tells');
+  await tell('sales');
+  await expect.poll(() => topicsOf(told), soon).toContain('sales');
+  expect(topicsOf(told)).not.toContain('what a later release tells');
+});
+
+test('nobody is asked while nobody listens', async () => {
+  const one = fresh();
+  expect(one.isHearing()).toBe(true);
+  const stop = one.listen({ onChanges: () => undefined, onMissed: () => undefined });
+  const looks = () =>
+    database.query(`select 1 from pg_stat_activity where application_name = 'turno changes'`);
+  const before = (await looks()).length;
+  stop();
+  await sleep(1_500);
+  expect(one.isHearing()).toBe(true);
+  expect((await looks()).length).toBeLessThanOrEqual(before + 1);
+  await one.close();
+});
+
+test('who cannot reach the database knows that nothing is heard', async () => {
+  const deaf = createOfficeChanges(
+    'postgres://nobody@127.0.0.1:1/nothing',
+    createLogger('silent'),
+    1_000,
+  );
+  deaf.listen({ onChanges: () => undefined, onMissed: () => undefined });
+  await expect.poll(() => deaf.isHearing(), soon).toBe(false);
+  await deaf.close();
 });
 
 test('what is closed while it connects leaves no connection', async () => {
-  const short = createOfficeChanges(
-    `${database.url}?application_name=short`,
-    createLogger('silent'),
-  );
-  short.listen(
-    () => undefined,
-    () => undefined,
-  );
+  const count = async () =>
+    (
+      await database.query(
+        `select 1 from pg_stat_activity where application_name = 'turno changes'`,
+      )
+    ).length;
+  const before = await count();
+  const short = fresh();
+  short.listen({ onChanges: () => undefined, onMissed: () => undefined });
+  await sleep(1);
   await short.close();
-  const open = () =>
-    database.query(`select 1 from pg_stat_activity where application_name = 'short'`);
-  await expect.poll(open).toEqual([]);
+  await expect.poll(count).toBe(before);
 });

@@ -1,21 +1,18 @@
 import type pg from 'pg';
+import { escapeLiteral } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type LiveTopic, liveTopics } from '#domain/topics.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
-import { feelPulse, type Pulse, sturdy, usualPulse } from '#runtime/database/silence.ts';
+import { sturdy } from '#runtime/database/silence.ts';
+import { beginAsSession } from './role-settings.ts';
 
-const channel = 'turno_office';
-const firstRetry = 250;
-const longestRetry = 2_000;
-/** Until it is connected and listens, in milliseconds. */
-const patience = 5_000;
-
-const noticeShape = z.object({
-  companyId: z.string(),
-  officeId: z.string().nullish(),
-  topic: z.enum(liveTopics),
-});
+/** Milliseconds between looks: with the time that a screen takes to read again, within the 2 s of D44. */
+const lookEvery = 1_000;
+/** The longest that one look may take. */
+const usualPatience = 4_000;
+/** Screens that were told nothing for so long may be behind. */
+const longestSilence = 5_000;
 
 /** Something that other screens show was changed (D44). */
 export interface OfficeChange {
@@ -25,55 +22,66 @@ export interface OfficeChange {
   readonly topic: LiveTopic;
 }
 
+/** Who is told of changes: an open screen. */
+export interface ChangeListener {
+  /** What changed since the last look, each topic of an office once; called once a second at most. */
+  onChanges(changes: readonly OfficeChange[]): void;
+  /** Changes may have been lost, so that all topics are to be read again. */
+  onMissed(): void;
+}
+
 export interface OfficeChanges {
-  /**
-   * Calls back for every change of any office until the returned function is called; `missed` is
-   * called when changes may have been lost, so that all topics are to be read again.
-   */
-  listen(onChange: (change: OfficeChange) => void, onMissed: () => void): () => void;
-  /** Whether changes are heard, or nobody has asked for them yet. */
+  /** Tells of every change of any office until the returned function is called. */
+  listen(listener: ChangeListener): () => void;
+  /** Whether changes are read, or nobody has asked for them. */
   isHearing(): boolean;
   close(): Promise<void>;
 }
 
-interface Listener {
-  readonly onChange: (change: OfficeChange) => void;
-  readonly onMissed: () => void;
+/** What a look gives (db/schema/messages/office_changes.sql). */
+interface Look {
+  readonly next_mark: unknown;
+  readonly is_missed: boolean;
+  readonly changes: unknown;
 }
 
-/** Whoever may connect to the database may notify: anything may come. */
-function changeOf(payload: string): OfficeChange | undefined {
-  try {
-    const { companyId, officeId = null, topic } = noticeShape.parse(JSON.parse(payload));
-    return { companyId, officeId, topic };
-  } catch {
-    return undefined;
-  }
-}
+/** Of a topic that a later release knows nobody here shows anything. */
+const changesShape = z.array(
+  z
+    .object({
+      companyId: z.string(),
+      officeId: z.string().nullable(),
+      topic: z.enum(liveTopics),
+    })
+    .nullable()
+    .catch(null),
+);
 
 /**
- * The database's notifications about offices, over one connection of this process; opened when the
- * first listener comes, opened again whenever it is lost.
+ * What the transactions of all servers and workers changed, read once a second while somebody listens
+ * (docs/adr/0012-live-updates-are-rows.md). While the database is away nothing is told; what was
+ * committed meanwhile is told afterwards.
  *
- * A connection that is dead without a word is noticed by its pulse.
- *
- * @param connectionString straight to PostgreSQL: a pooler in transaction mode loses LISTEN
+ * @param connectionString turno_login's, through a pooler by transactions perhaps
+ * @param patience in milliseconds: the longest that a look may take
  */
 export function createOfficeChanges(
   connectionString: string,
   logger: Logger,
-  pulse: Pulse = usualPulse,
+  patience = usualPatience,
 ): OfficeChanges {
-  const listeners = new Set<Listener>();
+  const listeners = new Set<ChangeListener>();
   let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let wait = firstRetry;
-  let started = false;
-  let hearing = false;
+  /** Up to where changes are told, in the database's own words. */
+  let mark: unknown;
+  let heardAt = 0;
+  let inTrouble = false;
+  let next: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
   let closed = false;
 
   /** What a listener does wrong stays with it: the others are told all the same. */
-  function tell(act: (listener: Listener) => void): void {
+  function tell(act: (listener: ChangeListener) => void): void {
     for (const listener of listeners) {
       try {
         act(listener);
@@ -83,69 +91,85 @@ export function createOfficeChanges(
     }
   }
 
-  function notify(payload = ''): void {
-    const change = changeOf(payload);
-    if (change) tell(({ onChange }) => onChange(change));
-    else logger.warn('a notice of an office was not understood');
-  }
-
-  async function connect(again: boolean): Promise<void> {
-    const fresh = new DatabaseClient({
+  async function connect(): Promise<pg.Client> {
+    const made = new DatabaseClient({
       connectionString,
       ...sturdy,
       connectionTimeoutMillis: patience,
-      application_name: 'turno live',
+      query_timeout: patience,
+      application_name: 'turno changes',
     });
-    fresh.on('error', (error) => logger.warn({ err: error }, 'live updates lost the database'));
-    fresh.on('notification', ({ payload }) => notify(payload));
-    let stopPulse: (() => void) | undefined;
-    fresh.once('end', () => {
-      stopPulse?.();
-      reconnect();
-    });
-    client = fresh;
+    // Told by the look that fails; unheard, the loss would end the process.
+    made.on('error', () => undefined);
+    await made.connect();
+    return made;
+  }
+
+  /** Without waiting for a database that may be frozen. */
+  function drop(): void {
+    const dropped = client;
+    client = undefined;
+    void dropped?.end().catch(() => undefined);
+  }
+
+  /** In one round trip, which a pooler by transactions gives to one backend. */
+  async function read(): Promise<Look> {
+    client ??= await connect();
+    const since = mark === undefined ? 'null' : escapeLiteral(JSON.stringify(mark));
+    const results = (await client.query(
+      `${beginAsSession}; select * from app_private.office_changes_since(${since}); commit`,
+    )) as unknown as pg.QueryResult<Look>[];
+    const look = results.at(-2)?.rows[0];
+    if (!look) throw new Error('the database told of no changes, not even of none');
+    return look;
+  }
+
+  async function look(): Promise<void> {
     try {
-      await fresh.connect();
-      stopPulse = feelPulse(fresh, pulse);
-      await fresh.query(`listen ${channel}`);
-      wait = firstRetry;
-      hearing = true;
-      if (again) tell(({ onMissed }) => onMissed());
+      const { next_mark, is_missed, changes } = await read();
+      mark = next_mark;
+      heardAt = performance.now();
+      if (inTrouble) logger.info('live updates reach the database again');
+      inTrouble = false;
+      const told = changesShape.parse(changes).filter((change) => change !== null);
+      if (is_missed) tell(({ onMissed }) => onMissed());
+      else if (told.length > 0) tell(({ onChanges }) => onChanges(told));
     } catch (error) {
-      logger.warn({ err: error }, 'live updates cannot reach the database');
-      await fresh.end().catch(() => undefined);
-      reconnect();
+      if (!inTrouble) logger.warn({ err: error }, 'live updates cannot reach the database');
+      inTrouble = true;
+      drop();
     }
   }
 
-  function reconnect(): void {
-    client = undefined;
-    hearing = false;
-    if (closed || retry) return;
-    retry = setTimeout(() => {
-      retry = undefined;
-      void connect(true);
+  function schedule(wait: number): void {
+    if (closed || next) return;
+    next = setTimeout(async () => {
+      looking = look();
+      await looking;
+      next = undefined;
+      if (listeners.size > 0) schedule(lookEvery);
+      else mark = undefined;
     }, wait);
-    wait = Math.min(wait * 2, longestRetry);
   }
 
   return {
-    listen(onChange, onMissed) {
-      const listener = { onChange, onMissed };
+    listen(listener) {
       listeners.add(listener);
-      if (!started) {
-        started = true;
-        void connect(false);
+      if (!next) {
+        heardAt = performance.now();
+        schedule(0);
       }
       return () => listeners.delete(listener);
     },
 
-    isHearing: () => hearing || !started,
+    isHearing: () => !next || performance.now() - heardAt < longestSilence,
 
     async close() {
       closed = true;
-      clearTimeout(retry);
-      await client?.end();
+      clearTimeout(next);
+      drop();
+      await looking;
+      drop();
     },
   };
 }

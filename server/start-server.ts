@@ -5,7 +5,6 @@ import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Registry } from 'prom-client';
 import { codeRelease, schemaVersion } from '#db/release.ts';
 import { type LoginRole, loginUrl } from '#db/roles.ts';
-import type { Pulse } from '#runtime/database/silence.ts';
 import type { Env } from '#runtime/env.ts';
 import { exposureOf } from '#runtime/exposure.ts';
 import type { Ending } from '#runtime/stop-signal.ts';
@@ -15,7 +14,7 @@ import { createApp } from './app.ts';
 import { createStatementCanceller } from './cancel-statement.ts';
 import { createCaptcha } from './captcha.ts';
 import { createIsDemo, isDemoBlocked, loginWithoutDemo, sessionsWithoutDemo } from './demo.ts';
-import { examineWays } from './examine-ways.ts';
+import { examineWay } from './examine-way.ts';
 import { buildSchema } from './graphile.config.ts';
 import { createRequestClients } from './graphql/request-client.ts';
 import { createLogin } from './login.ts';
@@ -45,17 +44,16 @@ export interface ServerOptions {
   readonly previousSecret?: string | undefined;
   /** Whom the server connects as; `turno_login` unless said. */
   readonly login?: LoginRole;
-  /** Connection strings, of anybody: through a pooler, perhaps, and straight. */
+  /** Connection string, of anybody; through a pooler, perhaps. */
   readonly ownerUrl: string;
-  readonly directUrl: string;
   readonly logger: Logger;
   readonly webFolder?: string;
   /** What /metrics tells besides its own, such as of a worker in the same process. */
   readonly metricsBeside?: readonly Pick<Registry, 'metrics'>[];
   /** Of a database of the same shape, built before; built of this one unless given. */
   readonly schema?: GraphQLSchema;
-  /** In milliseconds: the longest silence of a request's connection, the pulse of that of live updates. */
-  readonly patience?: { readonly silence?: number; readonly pulse?: Pulse };
+  /** In milliseconds: the longest silence of a request's connection, the longest look for changes. */
+  readonly patience?: { readonly silence?: number; readonly look?: number };
 }
 
 export interface RunningServer {
@@ -76,14 +74,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { env, secret, previousSecret, login, logger, webFolder = builtWeb } = options;
   const tls = env.tls && (await readTls(env.tls));
   const connectionString = loginUrl(options.ownerUrl, secret, login);
-  const directString = loginUrl(options.directUrl, secret, login);
-  const names = await examineWays(connectionString, directString, logger);
-  const { silence, pulse } = options.patience ?? {};
+  const names = await examineWay(connectionString, logger);
+  const { silence, look } = options.patience ?? {};
   const pool = createRequestPool(connectionString, env.poolSize, logger, silence);
   hearSecurityNotices(pool, logger);
 
   const canceller = createStatementCanceller(connectionString, logger);
-  const officeChanges = createOfficeChanges(directString, logger, pulse);
+  const officeChanges = createOfficeChanges(connectionString, logger, look);
   const reporter = await createErrorReporter(env.sentryDsn);
   const securityLog = createSecurityLog(pool, logger, secret);
   const isDemo = createIsDemo(pool);

@@ -103,7 +103,6 @@ export async function startTestServer(
     env?: Partial<Env>;
     webFolder?: string;
     logger?: Logger;
-    directUrl?: string;
     patience?: ServerOptions['patience'];
   } = {},
 ): Promise<TestServer> {
@@ -113,7 +112,6 @@ export async function startTestServer(
     schema: await schemaOf(database, whole.images?.origin),
     secret: database.secret,
     ownerUrl: database.url,
-    directUrl: database.url,
     logger,
     ...ways,
     webFolder: webFolder ?? '/nowhere',

@@ -13,7 +13,7 @@ import { type RunningWorker, startWorker } from '#worker/start.ts';
 import { type Wire, wireTo } from './wire-to-database.ts';
 
 /** Less than what a server waits, and long enough for two cores that are shared. */
-const patience = { silence: 5_000, pulse: { every: 1_000, patience: 2_000 } };
+const patience = { silence: 5_000, pulse: { every: 1_000, patience: 2_000 }, look: 2_000 };
 
 let database: TestDatabase;
 let wire: Wire;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   wire = await wireTo(database.url);
   const overWire = { ...database, url: wire.url };
-  const options = { env: { poolSize: 6 }, directUrl: wire.url, patience };
+  const options = { env: { poolSize: 6 }, patience };
   server = await startTestServer(overWire, options);
   worker = await startWorker({
     connectionString: loginUrl(wire.url, database.secret),

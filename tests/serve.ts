@@ -5,12 +5,10 @@ import { onStopSignal } from '#runtime/stop-signal.ts';
 import { startServer } from '#server/start-server.ts';
 
 const env = readEnv();
-const ownerUrl = env.databaseUrl as string;
 const server = await startServer({
   env,
   secret: env.secret as string,
-  ownerUrl,
-  directUrl: env.directUrl as string,
+  ownerUrl: env.databaseUrl as string,
   logger: createLogger(env.logLevel),
   webFolder: '',
 });

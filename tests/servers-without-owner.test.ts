@@ -35,10 +35,10 @@ function envOfNode() {
 
 test('a server signs people in by the login alone, and migrates nothing', async () => {
   const env = envOfNode();
-  const { ownerUrl, directUrl, login } = await connectDatabase(env, database.secret);
+  const { ownerUrl, login } = await connectDatabase(env, database.secret);
   const logger = createLogger('silent');
   const secret = database.secret;
-  const server = await startServer({ env, secret, login, ownerUrl, directUrl, logger });
+  const server = await startServer({ env, secret, login, ownerUrl, logger });
   try {
     expect(await createTestClient(server.url).signIn('crm_admin@caracas.demo')).toMatch(/^ey/);
   } finally {

@@ -77,7 +77,7 @@ test('migration, server, worker and backup take it, and follow the database when
   const { ownerUrl, directUrl, followedUrl, login } = await connectDatabase(env, secret);
   expect(portOf(directUrl)).toBe(portOf(pair.primary.ownerUrl));
   const logger = createLogger('silent');
-  server = await startServer({ env, secret, login, ownerUrl, directUrl: followedUrl, logger });
+  server = await startServer({ env, secret, login, ownerUrl, logger });
   worker = await startWorker({
     connectionString: loginUrl(followedUrl, secret, login),
     secret,

@@ -94,6 +94,7 @@ const tasks: readonly (readonly [string, string, object])[] = [
   ],
   ['clients__sync', 'app_public.clients', { companyId: nobody }],
   ['database__tidy', 'app_private.sessions', {}],
+  ['office_changes__trim', 'app_private.office_changes', {}],
   ['password__send_code', 'app_private.password_code_requests', { requestId: nobody }],
   ['person__look_up', 'app_public.clients', { id: nobody }],
   ['sms__expire', 'app_public.messages', {}],

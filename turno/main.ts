@@ -61,7 +61,6 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
     previousSecret,
     login,
     ownerUrl,
-    directUrl,
     logger,
     metricsBeside: jobs ? [jobs.register] : [],
   });

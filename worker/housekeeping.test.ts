@@ -42,3 +42,20 @@ test('what nothing needs any more is forgotten, and nothing else', async () => {
   };
   await expect.poll(left, { timeout: 10_000 }).toEqual({ sessions: 1, captchas: ['new'] });
 });
+
+test('changes are forgotten an hour after they were told, however many', async () => {
+  await database.query(
+    `insert into app_private.office_changes (transaction, company_id, place_id, topic, created)
+     select n::text::xid8, gen_random_uuid(), gen_random_uuid(), 'old',
+       clock_timestamp() - case when n <= 45000 then interval '61 minutes' else interval '59 minutes' end
+     from generate_series(1, 45010) as n`,
+  );
+  await database.query(`select graphile_worker.add_job('office_changes__trim')`);
+  const left = async () => {
+    const [row] = await database.query(
+      `select count(*)::int as count from app_private.office_changes where topic = 'old'`,
+    );
+    return row?.count;
+  };
+  await expect.poll(left, { timeout: 20_000 }).toBe(10);
+});

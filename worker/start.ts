@@ -13,6 +13,7 @@ import { createAppointmentRemind } from './tasks/appointment__remind.ts';
 import { createClientsSync } from './tasks/clients__sync.ts';
 import { createDatabaseBackUp } from './tasks/database__back_up.ts';
 import { databaseTidy } from './tasks/database__tidy.ts';
+import { officeChangesTrim } from './tasks/office_changes__trim.ts';
 import { passwordSendCode } from './tasks/password__send_code.ts';
 import { createPersonLookUp } from './tasks/person__look_up.ts';
 import { smsExpire } from './tasks/sms__expire.ts';
@@ -29,6 +30,8 @@ const crontab = `
 * * * * * sms__expire
 # What migrations left to do, one at a time
 * * * * * table__fill ?queue=table__fill&jobKey=table__fill
+# Every five: changes that all servers have read
+*/5 * * * * office_changes__trim
 # At night: what nothing needs any more
 20 4 * * * database__tidy
 # And what months that are over need no more than once
@@ -110,6 +113,7 @@ export async function startWorker({
       appointment__remind: createAppointmentRemind(publicUrl),
       clients__sync: createClientsSync(registry),
       database__tidy: databaseTidy,
+      office_changes__trim: officeChangesTrim,
       summaries__fold: summariesFold,
       table__fill: createTableFill(logger),
       ...(backUp && { database__back_up: createDatabaseBackUp(backUp) }),

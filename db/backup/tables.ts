@@ -20,6 +20,8 @@ const ofTheDatabase = [
   'app_private.heartbeats',
   'app_private.last_backup',
   'app_private.workers',
+  'app_private.office_changes',
+  'app_private.notified_servers',
   'graphile_worker.migrations',
 ];
 

@@ -135,6 +135,7 @@ test('every table whose rows are a company’s is known as such', async () => {
     'app_private.guessing_addresses',
     'app_private.heartbeats',
     'app_private.last_backup',
+    'app_private.notified_servers',
     'app_private.password_code_requests',
     'app_private.releases',
     'app_private.schema_files',

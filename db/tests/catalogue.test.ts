@@ -183,7 +183,7 @@ const rules: readonly Rule[] = [
       from pg_proc, aclexplode(proacl)
       where pronamespace = 'app_private'::regnamespace and grantee <> proowner
         and grantee <> case
-          when proname in ('login_begin', 'login_uncount', 'login_complete', 'session_claims', 'living_sessions', 'session_used', 'session_lapsed', 'logout', 'set_password', 'captcha_spend', 'record_security', 'prove_writes', 'is_demo',
+          when proname in ('login_begin', 'login_uncount', 'login_complete', 'session_claims', 'living_sessions', 'session_used', 'session_lapsed', 'logout', 'set_password', 'captcha_spend', 'office_changes_since', 'record_security', 'prove_writes', 'is_demo',
             'network_look', 'network_uncount', 'ask_password_code', 'find_password_code', 'reset_password',
             'keep_photo_bytes', 'photo_bytes_of', 'forget_photo_bytes')
           then 'turno_session' else 'turno_worker' end::regrole`,
@@ -216,7 +216,7 @@ const rules: readonly Rule[] = [
           'app_public.role_permissions', 'app_private.accounts', 'app_private.sessions',
           'app_private.spent_captchas', 'app_private.client_passwords', 'app_private.wrong_passwords',
           'app_private.guessing_addresses', 'app_private.devices', 'app_private.heartbeats', 'app_private.workers', 'app_private.back_fills', 'app_private.write_probe',
-          'app_private.schema_files', 'app_private.releases', 'app_private.last_backup',
+          'app_private.schema_files', 'app_private.releases', 'app_private.notified_servers', 'app_private.last_backup',
           'app_private.password_codes', 'app_private.password_code_requests', 'app_private.photo_bytes')
         and not exists (
           select from pg_attribute where attrelid = pg_class.oid and attname = 'company_id' and attnotnull)`,

@@ -21,6 +21,7 @@ const ofOurs = [
   'last_backup_is_only_check',
   'messages_state_check',
   'month_closings_month_check',
+  'office_changes_topic_check',
   'office_facts_dimension_check',
   'office_facts_grain_check',
   'office_rates_kind_check',

@@ -13,6 +13,7 @@ import {
 } from './discounts-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import type { StageOffice } from './stage.ts';
+import { followChanges } from './told-changes.ts';
 
 onDiscountingOffices();
 
@@ -196,13 +197,7 @@ test('who sells is told what applies today, without seeing the discounts', async
 
 test('a discount tells the screens of its office (D44)', async () => {
   const office: OfficeName = 'Caracas';
-  const client = await db.ownerPool.connect();
-  const topics: string[] = [];
-  client.on('notification', ({ payload }) => topics.push(JSON.parse(payload ?? '{}').topic));
-  await client.query('listen turno_office');
+  const look = await followChanges(db);
   await createDiscount(db, offices[office], { off: { [haircut]: '10' } });
-  await expect.poll(() => topics).toEqual(['discounts']);
-  await client.query('unlisten *');
-  client.removeAllListeners('notification');
-  client.release();
+  expect((await look()).map(({ topic }) => topic)).toEqual(['discounts']);
 });

@@ -1,48 +1,40 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, openTurn, priced, sell } from './acts.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { type StageOffice, stageOffice } from './stage.ts';
+import { followChanges, type ToldChange } from './told-changes.ts';
 
 let db: TestDatabase;
 let caracas: StageOffice;
-let listener: pg.Client;
-let heard: string[] = [];
+let valencia: StageOffice;
+let look: () => Promise<ToldChange[]>;
 
 beforeAll(async () => {
   db = await cloneDatabase();
   caracas = await stageOffice(db, 'Caracas');
-  listener = new pg.Client({ connectionString: db.url });
-  await listener.connect();
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
-  await listener.query('listen turno_office');
+  valencia = await stageOffice(db, 'Valencia');
 });
-afterAll(async () => {
-  await listener.end();
-  await db.drop();
-});
-beforeEach(() => {
-  heard = [];
+afterAll(() => db.drop());
+beforeEach(async () => {
+  look = await followChanges(db);
 });
 
-/** What other screens were told of until now: topics of Caracas. */
+/** What other screens are told of since it was asked last: topics of Caracas. */
 async function heardTopics(): Promise<string[]> {
-  // Notices arrive before the answer to what is asked after them.
-  await listener.query('select 1');
-  return heard.map((payload) => {
-    const { companyId, officeId, topic } = JSON.parse(payload) as Record<string, string>;
+  const told = await look();
+  return told.map(({ companyId, officeId, topic }) => {
     expect({ companyId, officeId }).toEqual({
       companyId: caracas.companyId,
       officeId: caracas.id,
     });
-    return topic as string;
+    return topic;
   });
 }
 
 test('a turn and a sale are told to the other screens of the office, once each (D44)', async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
   expect(await heardTopics()).toEqual(['workdays']);
-  heard = [];
   await sell(db, caracas, [
     priced(caracas, 'Corte de dama', turn),
     priced(caracas, 'Planchado', turn),
@@ -64,7 +56,6 @@ test('a new client is told', async () => {
 test('a new rate is told, another change of the office is not', async () => {
   await db.query('update app_public.offices set exchange_value = 250 where id = $1', [caracas.id]);
   expect(await heardTopics()).toEqual(['rates']);
-  heard = [];
   await db.query(`update app_public.offices set phone = '0212-5550000' where id = $1`, [
     caracas.id,
   ]);
@@ -78,7 +69,6 @@ test('a price and a stock are told, once each', async () => {
     ]),
   );
   expect(await heardTopics()).toEqual(['subservices']);
-  heard = [];
   await db.as(caracas.email('crm_local_admin'), async (sql) => {
     await sql.query(`insert into app_public.categories (category_name) values ('Ceras')`);
     await sql.query(
@@ -102,4 +92,102 @@ test('what is rolled back is told to nobody', async () => {
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await heardTopics()).toEqual([]);
+});
+
+test('what moves from one office to another is told to both', async () => {
+  await db.query(
+    `update app_public.clients set office_id = $1 where id = (
+       select id from app_public.clients where office_id = $2 limit 1)`,
+    [valencia.id, caracas.id],
+  );
+  const told = await look();
+  expect(told.map(({ officeId }) => officeId).toSorted()).toEqual(
+    [caracas.id, valencia.id].toSorted(),
+  );
+});
+
+test('a transaction of many rows tells of its topic once', async () => {
+  await db.query('update app_public.clients set address = address');
+  const rows = await db.query(
+    `select 1 from app_private.office_changes where topic = 'clients'
+       and transaction = (select max(transaction) from app_private.office_changes)`,
+  );
+  const offices = await db.query('select distinct office_id from app_public.clients');
+  expect(rows).toHaveLength(offices.length);
+});
+
+describe('a mark', () => {
+  const since = async (mark: object) => {
+    const [found] = await db.query('select is_missed from app_private.office_changes_since($1)', [
+      JSON.stringify(mark),
+    ]);
+    return found?.is_missed;
+  };
+  const present = async () => {
+    const [found] = await db.query<{ next_mark: { server: number; at: number } }>(
+      'select next_mark from app_private.office_changes_since(null)',
+    );
+    return found?.next_mark ?? { server: 0, at: 0 };
+  };
+
+  test('of a moment ago misses nothing', async () => {
+    expect(await since(await present())).toBe(false);
+  });
+
+  test('of another server, as after a failover, may have missed something', async () => {
+    const mark = await present();
+    expect(await since({ ...mark, server: mark.server - 1 })).toBe(true);
+  });
+
+  test('of half an hour ago may have missed something', async () => {
+    const mark = await present();
+    expect(await since({ ...mark, at: mark.at - 1_790 })).toBe(false);
+    expect(await since({ ...mark, at: mark.at - 1_810 })).toBe(true);
+  });
+});
+
+test('what a database of another cluster left, whose transactions have greater numbers, is told to nobody', async () => {
+  await db.query(
+    `insert into app_private.office_changes (transaction, company_id, place_id, topic)
+     values ('99999999999', $1, $1, 'sales')`,
+    [caracas.companyId],
+  );
+  expect(await look()).toEqual([]);
+  await db.query(`delete from app_private.office_changes where transaction = '99999999999'`);
+});
+
+describe('servers of the release before', () => {
+  let listener: pg.Client;
+  let notices: unknown[];
+
+  beforeAll(async () => {
+    listener = new pg.Client({ connectionString: db.url });
+    await listener.connect();
+    listener.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '')));
+    await listener.query('listen turno_office');
+  });
+  afterAll(() => listener.end());
+
+  const noticesOfRate = async () => {
+    notices = [];
+    await db.query(
+      'update app_public.offices set exchange_value = exchange_value + 1 where id = $1',
+      [caracas.id],
+    );
+    // Notices arrive before the answer to what is asked after them.
+    await listener.query('select 1');
+    return notices;
+  };
+
+  test('hear of changes for a week after the migration, as they did', async () => {
+    await db.query(`insert into app_private.notified_servers values (now() + interval '1 minute')`);
+    expect(await noticesOfRate()).toEqual([
+      { companyId: caracas.companyId, officeId: caracas.id, topic: 'rates' },
+    ]);
+  });
+
+  test('cost nothing any more when it is over', async () => {
+    await db.query(`update app_private.notified_servers set until = now() - interval '1 minute'`);
+    expect(await noticesOfRate()).toEqual([]);
+  });
 });

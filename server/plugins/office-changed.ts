@@ -10,6 +10,11 @@ export const OfficeChangedPlugin = extendSchema({
       Which rows, such as workdays, sales or appointments.
       """
       topic: String!
+
+      """
+      The offices whose rows they are, of those that the session sees; null where they may be of any.
+      """
+      officeIds: [UUID!]
     }
 
     extend type Subscription {

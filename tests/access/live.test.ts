@@ -61,9 +61,7 @@ function listen(client: Client): { topics: string[]; ended: Promise<unknown> } {
 
 function change(name: PlaceName, topic: string): Promise<unknown> {
   const { companyId, id: officeId } = places[name];
-  return database.query(`select pg_notify('turno_office', $1)`, [
-    JSON.stringify({ companyId, officeId, topic }),
-  ]);
+  return database.query('select app_hidden.tell_office($1, $2, $3)', [companyId, officeId, topic]);
 }
 
 test('each role is told of the changes in the offices that it sees', async () => {

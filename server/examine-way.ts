@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { keepsPrepared, requireNotices } from '#runtime/database/way.ts';
+import { keepsPrepared } from '#runtime/database/way.ts';
 import {
   createStatementNames,
   noStatementNames,
@@ -12,24 +12,18 @@ const lost =
 
 /**
  * Finds out what stands between this process and its database, before it serves anybody: whether
- * statements may be prepared, and whether what one connection notifies arrives at another.
+ * statements may be prepared.
  *
  * @param connectionString of requests
- * @param directString straight to PostgreSQL
  * @returns the names of the process's prepared statements; none where these would be lost
  * @throws in Spanish, with the setting that mends it
  */
-export async function examineWays(
+export async function examineWay(
   connectionString: string,
-  directString: string,
   logger: Logger,
 ): Promise<StatementNames> {
-  const [isKept] = await Promise.all([
-    keepsPrepared(connectionString),
-    requireNotices(directString),
-  ]);
   const warn = () => logger.warn(lost);
-  if (isKept) return createStatementNames(warn);
+  if (await keepsPrepared(connectionString)) return createStatementNames(warn);
   warn();
   return noStatementNames;
 }

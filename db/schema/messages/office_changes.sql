@@ -1,0 +1,37 @@
+-- What was committed since a server looked last, and the mark by which it looks next; without a mark of before, nothing.
+-- A transaction is new to it when the snapshot of before did not see it: their numbers are those of their beginnings, so a
+-- greater one may be seen first. Changes may be missed where another server answers, whose transactions may have the
+-- numbers of others, and where the look of before is so long ago that rows may be forgotten.
+create or replace function app_private.office_changes_since(mark jsonb)
+  returns table (next_mark jsonb, is_missed boolean, changes jsonb)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select
+      jsonb_build_object('snapshot', present.snapshot, 'server', present.server, 'at', present.at),
+      coalesce((mark -> 'server') <> to_jsonb(present.server) or (mark -> 'at')::numeric < present.at - 30 * 60, false),
+      coalesce((
+        select jsonb_agg(distinct jsonb_build_object(
+          'companyId', company_id, 'officeId', nullif(place_id, company_id), 'topic', topic))
+        from app_private.office_changes
+        where transaction >= pg_snapshot_xmin((mark ->> 'snapshot')::pg_snapshot)
+          and transaction < pg_snapshot_xmax(present.snapshot)
+          and not pg_visible_in_snapshot(transaction, (mark ->> 'snapshot')::pg_snapshot)), '[]')
+    from (select pg_current_snapshot(), extract(epoch from pg_postmaster_start_time()), extract(epoch from clock_timestamp()))
+      as present (snapshot, server, at)
+  $$;
+
+-- Forgets some of what every server has read, the oldest first; gives how many rows.
+create or replace function app_private.trim_office_changes(most integer) returns integer
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      trimmed integer;
+    begin
+      delete from app_private.office_changes where ctid in (
+        select ctid from app_private.office_changes where created < clock_timestamp() - interval '1 hour'
+        order by transaction limit most);
+      get diagnostics trimmed = row_count;
+      return trimmed;
+    end
+  $$;
+
+grant execute on function app_private.office_changes_since(jsonb) to turno_session;
+grant execute on function app_private.trim_office_changes(integer) to turno_worker;
