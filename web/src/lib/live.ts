@@ -1,9 +1,10 @@
 import { CloseCode, createClient } from 'graphql-ws';
 import type { LiveTopic } from '#domain/topics.ts';
-import type { CacheTopic } from './cache-topics.ts';
+import type { CacheKey, CacheTopic } from './cache-topics.ts';
 import { gathering } from './gathering.ts';
 import { toApiError } from './http.ts';
 import { liveConnected } from './live-state.ts';
+import { mayShow } from './office-of-key.ts';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
@@ -17,7 +18,15 @@ const shownIn: Readonly<Partial<Record<LiveTopic, readonly CacheTopic[]>>> = {
   extra_expenses: ['home', 'expenses_total', 'office_results'],
 };
 
-const subscription = 'subscription OfficeChanged { officeChanged { topic } }';
+const subscription = 'subscription OfficeChanged { officeChanged { topic officeIds } }';
+/** Of a server of the release before, which does not know where. */
+const subscriptionOfBefore = 'subscription OfficeChanged { officeChanged { topic } }';
+
+interface Change {
+  readonly topic: LiveTopic;
+  /** Where; anywhere unless it is told. */
+  readonly officeIds?: readonly string[] | null;
+}
 
 /** Milliseconds between attempts to connect again, before chance spreads the browsers of an office. */
 const longestPause = 5_000;
@@ -25,8 +34,13 @@ const longestPause = 5_000;
 /** Milliseconds: a sale tells of itself, its turn, its stock and its appointment, which the same figures show. */
 const together = 100;
 
-const readAgain = gathering<CacheTopic>((topics) => {
-  for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [topic] });
+const readAgain = gathering<Change>((changes) => {
+  const isTouched = (key: CacheKey) =>
+    changes.some(
+      ({ topic, officeIds = null }) =>
+        (key[0] === topic || shownIn[topic]?.includes(key[0])) && mayShow(key, officeIds),
+    );
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey) });
 }, together);
 
 function pause(duration: number): Promise<void> {
@@ -55,17 +69,19 @@ export function followOffice(): () => void {
       },
     },
   });
-  client.subscribe<{ officeChanged: { topic: LiveTopic } }>(
-    { query: subscription },
-    {
-      next: ({ data }) => {
-        if (!data) return;
-        const { topic } = data.officeChanged;
-        readAgain([topic, ...(shownIn[topic] ?? [])]);
+  const follow = (query: string) => {
+    client.subscribe<{ officeChanged: Change }>(
+      { query },
+      {
+        next: ({ data }) => data && readAgain([data.officeChanged]),
+        error: (refusal) => {
+          if (Array.isArray(refusal) && query === subscription) follow(subscriptionOfBefore);
+          else liveConnected.set(session.get().token === null);
+        },
+        complete: () => undefined,
       },
-      error: () => liveConnected.set(session.get().token === null),
-      complete: () => undefined,
-    },
-  );
+    );
+  };
+  follow(subscription);
   return () => void client.dispose();
 }

@@ -96,7 +96,7 @@ export function CompleteResult({
   const periods = new Map(balances.map(({ period }) => [periodKey(period), period]));
   const { leftOut, error, retry } = useQueries({
     queries: [...periods].map(([key, { from, until }]) => ({
-      queryKey: ['office_results', 'complete', key, officeId],
+      queryKey: ['office_results', 'complete', key, { officeId }],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const variables = { dateFrom: from, dateUntil: until, officeId };
         const answer = await request(CompleteResultDocument, variables, { signal, counted: false });

@@ -53,7 +53,7 @@ export function OfficeProfitDateScreen() {
 function PeriodReport({ period, officeId }: { period: Period; officeId: string | null }) {
   const me = useMe();
   const { data, error, refetch } = useQuery({
-    queryKey: ['office_results', period, officeId],
+    queryKey: ['office_results', period, { officeId }],
     queryFn: ({ signal }) =>
       request(
         OfficeProfitByRangeDocument,
