@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { escapeLiteral } from 'pg';
 import type { Logger } from 'pino';
@@ -11,6 +12,8 @@ import { beginAsSession } from './role-settings.ts';
 const lookEvery = 1_000;
 /** The longest that one look may take. */
 const usualPatience = 4_000;
+/** Screens that are told one after the other before requests have their turn. */
+const toldAtOnce = 20;
 /** Screens that were told nothing for so long may be behind. */
 const longestSilence = 5_000;
 
@@ -81,8 +84,10 @@ export function createOfficeChanges(
   let closed = false;
 
   /** What a listener does wrong stays with it: the others are told all the same. */
-  function tell(act: (listener: ChangeListener) => void): void {
-    for (const listener of listeners) {
+  async function tell(act: (listener: ChangeListener) => void): Promise<void> {
+    for (const [place, listener] of [...listeners].entries()) {
+      if (place % toldAtOnce === toldAtOnce - 1) await setImmediate();
+      if (!listeners.has(listener)) continue;
       try {
         act(listener);
       } catch (error) {
@@ -132,8 +137,8 @@ export function createOfficeChanges(
       if (inTrouble) logger.info('live updates reach the database again');
       inTrouble = false;
       const told = changesShape.parse(changes).filter((change) => change !== null);
-      if (is_missed) tell(({ onMissed }) => onMissed());
-      else if (told.length > 0) tell(({ onChanges }) => onChanges(told));
+      if (is_missed) await tell(({ onMissed }) => onMissed());
+      else if (told.length > 0) await tell(({ onChanges }) => onChanges(told));
     } catch (error) {
       if (!inTrouble) logger.warn({ err: error }, 'live updates cannot reach the database');
       inTrouble = true;
