@@ -21,6 +21,7 @@ import { installRateLimit } from './install/rate-limit.ts';
 import { installRefusals } from './install/refusals.ts';
 import { installSecurityHeaders } from './install/security-headers.ts';
 import { installSessions } from './install/sessions.ts';
+import { installTracing } from './install/tracing.ts';
 import { installWeb } from './install/web.ts';
 import type { Services } from './services.ts';
 import { readTraceParent } from './trace-parent.ts';
@@ -56,6 +57,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
 
+  installTracing(app);
   installLogging(app);
   installIdleMemory(app);
   installErrors(app, services);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { endWhenSilent, sturdy } from '#runtime/database/silence.ts';
+import { traceStatements } from '#runtime/database/traced-statements.ts';
 import { longestStatement } from './role-settings.ts';
 
 /** PostgreSQL ends the longest statement; who hears nothing for longer than that waits for nobody. */
@@ -32,6 +33,7 @@ export function createRequestPool(
     // The statement that a lost connection worked for fails by itself; unheard, the loss ends the process.
     client.on('error', () => undefined);
     endWhenSilent(client, silence);
+    traceStatements(client);
   });
   return pool;
 }

@@ -2,9 +2,11 @@
 import { readEnv } from '#runtime/env.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
+import { startTracing } from '#runtime/tracing.ts';
 import { startServer } from '#server/start-server.ts';
 
 const env = readEnv();
+const tracing = await startTracing();
 const server = await startServer({
   env,
   secret: env.secret as string,
@@ -12,7 +14,10 @@ const server = await startServer({
   logger: createLogger(env.logLevel),
   webFolder: '',
 });
-onStopSignal((ending) => server.stop(ending), env.drain);
+onStopSignal(async (ending) => {
+  await server.stop(ending);
+  await tracing.close();
+}, env.drain);
 await server.whenReady();
 process.stdout.write(`Turno listo en ${server.url}\n`);
 

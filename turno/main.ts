@@ -8,12 +8,14 @@ import { setLastResort } from '#runtime/last-resort.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
+import { startTracing } from '#runtime/tracing.ts';
 import { isDemoBlocked } from '#server/demo.ts';
 import { prepareDemo } from '#server/prepare-demo.ts';
 import type { RunningServer } from '#server/start-server.ts';
 import { readTls } from '#server/tls.ts';
 
 const env = readEnvOrExit();
+const tracing = await startTracing().catch((error) => exitUnstarted(error));
 const logger = createLogger(env.logLevel);
 
 async function buildWeb(): Promise<void> {
@@ -85,6 +87,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
     async stop(ending) {
       await Promise.all([server.stop(ending), worker?.stop()]);
       await database.close();
+      await tracing.close();
     },
   };
 }

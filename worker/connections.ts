@@ -11,6 +11,7 @@ import {
   sturdy,
   usualPulse,
 } from '#runtime/database/silence.ts';
+import { traceStatements } from '#runtime/database/traced-statements.ts';
 
 /** The longest statement of a job, and of one at night, which has a whole table to tidy; in milliseconds. */
 const longestStatement = 40_000;
@@ -52,6 +53,7 @@ export function createWorkerPool(
     application_name: 'turno worker',
     async onConnect(client) {
       endWhenSilent(client, silence);
+      traceStatements(client);
       await client.query(`set role turno_worker; set statement_timeout = ${longestStatement}`);
     },
   });

@@ -7,11 +7,13 @@ import { setLastResort } from '#runtime/last-resort.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
+import { startTracing } from '#runtime/tracing.ts';
 import { serveWorkerHealth } from './health-server.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { startWorker } from './start.ts';
 
 const env = readEnvOrExit();
+const tracing = await startTracing().catch((error) => exitUnstarted(error));
 const logger = createLogger(env.logLevel);
 const secret = await loadSecret(env);
 const database = await connectOrExit(env, secret);
@@ -41,5 +43,6 @@ const end = onStopSignal(async () => {
   await worker.stop();
   await health?.stop();
   await database.close();
+  await tracing.close();
 });
 setLastResort({ logger, end });

@@ -20,6 +20,7 @@ import { smsExpire } from './tasks/sms__expire.ts';
 import { createSmsSend } from './tasks/sms__send.ts';
 import { summariesFold } from './tasks/summaries__fold.ts';
 import { createTableFill } from './tasks/table__fill.ts';
+import { traceJobs } from './trace-jobs.ts';
 
 const atOnce = 3;
 /** New jobs are told of by notification; this finds those that are due again. */
@@ -96,6 +97,7 @@ export async function startWorker({
     name = workerPool.id;
   });
   metrics.follow(events);
+  traceJobs(events);
   const runner: Runner = await run({
     pgPool: pool,
     events,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inSpan } from '#runtime/tracing.ts';
 import { openAppointmentLink } from '../appointment-link.ts';
 import { attemptSource } from '../attempt-source.ts';
 import { keepDeviceMark } from '../device-mark.ts';
@@ -128,12 +129,16 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { claims } = request;
       const limits = claims && sessionLimits.of(claims);
-      const answer = await run(request.body, {
-        request,
-        context: contextOf(request, reply, claims),
-        ...(claims && limits ? { staff: { claims, limits } } : {}),
-        hangUp: () => hangUpOf(reply),
-        stepUp: (who, presentPassword) => stepUp(request, reply, who, presentPassword),
+      const answer = await inSpan('graphql', async (span) => {
+        const ran = await run(request.body, {
+          request,
+          context: contextOf(request, reply, claims),
+          ...(claims && limits ? { staff: { claims, limits } } : {}),
+          hangUp: () => hangUpOf(reply),
+          stepUp: (who, presentPassword) => stepUp(request, reply, who, presentPassword),
+        });
+        span.updateName(`graphql ${ran.operation}`);
+        return ran;
       });
       request.operation = answer.operation;
       const text = JSON.stringify(answer.body);

@@ -1,0 +1,71 @@
+import {
+  type Context,
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isTracing, tracer } from '#runtime/tracing.ts';
+import { readTraceParent } from '../trace-parent.ts';
+
+const sampled = /^..-.{32}-.{16}-.[13579bdf]/;
+
+/** The span of who asks, by `traceparent`; none where the header is absent or wrong. */
+function parentOf({ headers: { traceparent } }: FastifyRequest): Context {
+  const parent = readTraceParent(traceparent);
+  if (!parent) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId: parent.traceId,
+    spanId: parent.parentId,
+    traceFlags: sampled.test(String(traceparent)) ? TraceFlags.SAMPLED : TraceFlags.NONE,
+    isRemote: true,
+  });
+}
+
+/**
+ * A span for each request, under the caller's own, where traces are wanted: method, route and
+ * operation as the metrics have them, never the address, its parameters or who asked.
+ */
+export function installTracing(app: FastifyInstance): void {
+  if (!isTracing()) return;
+  const contexts = new WeakMap<FastifyRequest, Context>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const parent = parentOf(request);
+    const route = request.routeOptions.url ?? 'unknown';
+    const span = tracer.startSpan(
+      `${request.method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: { 'http.request.method': request.method, 'http.route': route },
+      },
+      parent,
+    );
+    // A caller's trace stands in the lines already.
+    if (parent === ROOT_CONTEXT) {
+      const log = request.log.child({ traceId: span.spanContext().traceId });
+      request.log = log;
+      reply.log = log;
+    }
+    const own = trace.setSpan(parent, span);
+    contexts.set(request, own);
+    context.with(own, done);
+  });
+
+  // What reads the body comes back from the connection, which knows of no request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    context.with(contexts.get(request) ?? ROOT_CONTEXT, done);
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const span = trace.getSpan(contexts.get(request) ?? ROOT_CONTEXT);
+    if (!span) return;
+    span.setAttribute('http.response.status_code', reply.statusCode);
+    if (request.operation) span.setAttribute('graphql.operation.name', request.operation);
+    if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  });
+}
