@@ -138,8 +138,10 @@ export async function claimsOf(owner: pg.Client, email: string): Promise<Session
 
 async function openTurns(owner: pg.Client, login: pg.Pool, supervisor: SessionClaims) {
   const { rows: technicians } = await owner.query<{ identification_number: string }>(
-    `select employee.identification_number from app_public.v_employees_without_workdays as employee
-     where employee.office_id = $1 order by 1 limit 8`,
+    `select employee.identification_number
+     from app_public.v_employees_without_workdays as idle
+     join app_public.employees as employee on employee.id = idle.id
+     where idle.office_id = $1 order by 1 limit 8`,
     [supervisor.office_id],
   );
   for (const { identification_number } of technicians) {

@@ -18,8 +18,10 @@ create or replace trigger audit after insert or update or delete on app_public.s
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.workdays
   for each row execute function app_hidden.tg_audit();
-create or replace trigger audit after insert or update or delete on app_public.sales
+create or replace trigger audit after update or delete on app_public.sales
   for each row execute function app_hidden.tg_audit();
+create or replace trigger audit_new after insert on app_public.sales
+  for each row execute function app_hidden.tg_audit_new();
 create or replace trigger audit after insert or update or delete on app_public.countries
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.towns

@@ -8,27 +8,28 @@ create or replace function app_hidden.difference(line bigint, service text, curr
       'before', case when abs(sent) < 1e12 then app_hidden.format_money(sent, currency) end))
   $$;
 
--- The lines of a sale as they will be recorded: read, checked, priced and compared one after the other. Fails with what
--- is wrong with the first that it refuses.
-create or replace function app_hidden.priced_lines(sale app_public.sales, lines jsonb)
-  returns setof app_hidden.priced_line
+-- The lines of a sale as they will be recorded: read and priced at once, then checked one after the other. Fails with
+-- what is wrong with the first that it refuses.
+create or replace function app_hidden.lines_at_their_prices(sale app_public.sales, lines jsonb)
+  returns app_hidden.priced_line[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      usd_rate numeric;
+      usd_rate numeric := app_hidden.usd_rate(sale);
+      tax_of_day numeric := app_hidden.rate_on(sale.office_id, 'TAX', sale.sale_day);
+      base_of_day numeric := app_hidden.rate_on(sale.office_id, 'BASE', sale.sale_day);
       sent record;
-      line app_hidden.priced_line;
+      priced app_hidden.priced_line[];
     begin
       perform app_hidden.check_number_of_lines(lines);
-      usd_rate := app_hidden.usd_rate(sale);
       if usd_rate is null and sale.currency_code = 'VES' then
         perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
       end if;
-      for sent in select * from app_hidden.read_lines(sale, lines, usd_rate) loop
-        perform app_hidden.check_line(sale, sent);
-        line := app_hidden.line_at_its_price(sale, sent, usd_rate);
-        perform app_hidden.compare_line(sale, sent, line);
-        return next line;
+      for sent in select * from app_hidden.read_lines(sale, lines, usd_rate, tax_of_day, base_of_day) loop
+        perform app_hidden.check_line(sale, sent.work_date, sent.line);
+        perform app_hidden.compare_line(sale, sent.line, sent.cost, sent.tax);
+        priced := priced || sent.line;
       end loop;
+      return priced;
     exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
       or invalid_datetime_format or invalid_parameter_value then
       perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
@@ -47,155 +48,126 @@ create or replace function app_hidden.check_number_of_lines(lines jsonb) returns
     end
   $$;
 
--- Reads the lines of a sale: what was sent, and what the office knows of it; a turn, a subservice or a rate that there
--- is none of is null. A line takes the rates (D53, D60) and the discount in force on the sale's day (D23), a warranty no
--- discount (D22). One that corrects a line of the sale, whose id it carries, keeps what that was sold at (D11) unless it
--- is another subservice now.
-create or replace function app_hidden.read_lines(sale app_public.sales, lines jsonb, usd_rate numeric)
-  returns table (
-    line_number bigint, sent_cost numeric, sent_tax numeric, sent_minutes integer, usual_minutes integer, tip numeric,
-    starts_at timestamptz, ends_at timestamptz, warranty_of uuid,
-    workday_id uuid, work_date date, employee_id uuid, identification_number text, first_name text, last_name text,
-    commission numeric, subservice_id uuid, subservice_name text, service_name text, kept_id uuid,
-    price numeric, price_currency text, exchange_rate numeric, discount numeric, tax_rate numeric, net_base numeric
-  )
-  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
-    declare
-      tax_of_day numeric := app_hidden.rate_on(sale.office_id, 'TAX', sale.sale_day);
-      base_of_day numeric := app_hidden.rate_on(sale.office_id, 'BASE', sale.sale_day);
-    begin
-      return query
-      select
-        sent.ordinality, sent.cost, sent.tax, sent.avg_minuts, subservice.avg_minuts, coalesce(sent.tip, 0),
-        sent."startsAt", sent."endsAt", sent."salesDetailId",
-        workday.id, workday.work_date,
-        employee.id, employee.identification_number, employee.first_name, employee.last_name,
-        case kept.employee_id when employee.id then kept.commission else employee.commission end,
-        subservice.id, subservice.subservice_name, service.service_name, kept.id,
-        coalesce(kept.price, subservice.cost), offer.currency_code,
-        coalesce(kept.exchange_rate, case
-          when offer.currency_code = sale.currency_code then 1
-          when offer.currency_code = 'USD' then read_lines.usd_rate
-          when offer.currency_code = 'EUR' then app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day)
-        end),
-        coalesce(kept.discount, discount.percentage_discount, 0),
-        coalesce(kept.tax_rate, tax_of_day), coalesce(kept.net_base, base_of_day)
-      from rows from (
-        jsonb_to_recordset(lines) as (
-          id uuid, "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
-          "startsAt" timestamptz, "endsAt" timestamptz, "salesDetailId" uuid)
-      ) with ordinality as sent(
-        id, "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", "salesDetailId", ordinality)
-      left join app_public.workdays as workday
-        on workday.id = sent."workdayId" and workday.office_id = sale.office_id
-      left join app_public.employees as employee on employee.id = workday.employee_id
-      left join app_public.sales_details as kept
-        on kept.id = sent.id and kept.sale_id = sale.id and kept.subservice_id = sent."subserviceId"
-      left join app_public.subservices as subservice
-        on subservice.id = sent."subserviceId" and subservice.office_id = sale.office_id
-        and (subservice.status = 1 or kept.id is not null)
-      left join app_public.services as service on service.id = subservice.service_id
-      left join app_hidden.discounts_on(sale.office_id, sale.sale_day) as discount
-        on discount.subservice_id = subservice.id and sale.kind = 'SALE'
-      cross join lateral (select coalesce(kept.price_currency, subservice.currency_code) as currency_code) as offer
-      order by sent.ordinality;
-    end
+-- Reads the lines of a sale: what was sent, and the line as it will be recorded, at the office's price and with what its
+-- technician earns on it. A turn, a subservice or a rate that there is none of is null. A line takes the rates (D53, D60)
+-- and the discount in force on the sale's day (D23), a warranty no discount (D22). One that corrects a line of the sale,
+-- whose id it carries, keeps what that was sold at (D11) unless it is another subservice now. Without settings of its own,
+-- so that it is part of the query that asks.
+create or replace function app_hidden.read_lines(
+  sale app_public.sales, lines jsonb, usd_rate numeric, tax_of_day numeric, base_of_day numeric
+)
+  returns table (cost numeric, tax numeric, work_date date, line app_hidden.priced_line)
+  language sql stable as $$
+    select
+      sent.cost, sent.tax, workday.work_date,
+      row(
+        coalesce(kept.id, app_hidden.new_id()), sent.ordinality, workday.id, employee.id, subservice.id,
+        service.service_name, subservice.subservice_name,
+        employee.identification_number, employee.first_name, employee.last_name,
+        offer.price, offer.currency_code, quoted.rate, offer.discount,
+        priced.cost, priced.tax, offer.tax_rate, priced.cost_usd, coalesce(sent.tip, 0), offer.net_base, offer.commission,
+        case when sale.advertising then 0
+          else app_hidden.commission(priced.cost, priced.tax, offer.net_base, offer.commission) end,
+        app_hidden.line_minutes(sent."startsAt", sent."endsAt", sale.sale_day, sent.avg_minuts, subservice.avg_minuts),
+        sent."startsAt", sent."endsAt", case sale.kind when 'WARRANTY' then sent."salesDetailId" end
+      )::app_hidden.priced_line
+    from rows from (
+      jsonb_to_recordset(lines) as (
+        id uuid, "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
+        "startsAt" timestamptz, "endsAt" timestamptz, "salesDetailId" uuid)
+    ) with ordinality as sent(
+      id, "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", "salesDetailId", ordinality)
+    left join app_public.workdays as workday on workday.id = sent."workdayId" and workday.office_id = sale.office_id
+    left join app_public.employees as employee on employee.id = workday.employee_id
+    left join app_public.sales_details as kept
+      on kept.id = sent.id and kept.sale_id = sale.id and kept.subservice_id = sent."subserviceId"
+    left join app_public.subservices as subservice
+      on subservice.id = sent."subserviceId" and subservice.office_id = sale.office_id
+      and (subservice.status = 1 or kept.id is not null)
+    left join app_public.services as service on service.id = subservice.service_id
+    left join app_hidden.discounts_on(sale.office_id, sale.sale_day) as discount
+      on discount.subservice_id = subservice.id and sale.kind = 'SALE'
+    cross join lateral (
+      select coalesce(kept.price, subservice.cost) as price,
+        coalesce(kept.price_currency, subservice.currency_code) as currency_code,
+        coalesce(kept.discount, discount.percentage_discount, 0) as discount,
+        coalesce(kept.tax_rate, tax_of_day) as tax_rate, coalesce(kept.net_base, base_of_day) as net_base,
+        case kept.employee_id when employee.id then kept.commission else employee.commission end as commission
+    ) as offer
+    cross join lateral (
+      select coalesce(kept.exchange_rate, case
+        when offer.currency_code = sale.currency_code then 1
+        when offer.currency_code = 'USD' then usd_rate
+        when offer.currency_code = 'EUR' then app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day)
+      end) as rate
+    ) as quoted
+    cross join lateral app_hidden.price_line(
+      price => offer.price, price_currency => offer.currency_code, price_rate => quoted.rate, usd_rate => usd_rate,
+      discount => offer.discount, tax_rate => offer.tax_rate, kind => sale.kind) as priced
+    order by sent.ordinality
   $$;
 
--- How long a line took: as its times say, or as was sent, or as it usually takes.
+-- Whether a time is of a sale's day, in whatever zone it was written.
+create or replace function app_hidden.of_day(at timestamptz, day date) returns boolean
+  language sql stable parallel safe
+  return at between day - 1 and day + 2;
+
+-- How long a line took: as its times say, or as was sent, or as it usually takes. Times of other days are refused and not
+-- counted: there may be no such number of minutes.
 create or replace function app_hidden.line_minutes(
-  starts_at timestamptz, ends_at timestamptz, sent_minutes integer, usual_minutes integer
+  starts_at timestamptz, ends_at timestamptz, day date, sent_minutes integer, usual_minutes integer
 ) returns integer
-  language sql immutable parallel safe
-  return coalesce(ceil(extract(epoch from ends_at - starts_at) / 60)::integer, sent_minutes, usual_minutes);
+  language sql stable parallel safe
+  return coalesce(
+    case when app_hidden.of_day(starts_at, day) and app_hidden.of_day(ends_at, day)
+      then ceil(extract(epoch from ends_at - starts_at) / 60)::integer end,
+    sent_minutes, usual_minutes);
 
 -- Refuses a line, as read_lines gives it, that is not of the office and day or has no price there.
-create or replace function app_hidden.check_line(sale app_public.sales, sent record) returns void
+create or replace function app_hidden.check_line(sale app_public.sales, work_date date, line app_hidden.priced_line)
+  returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
-      if sent.workday_id is null then
-        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', sent.line_number));
+      if line.workday_id is null then
+        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', line.line_number));
       end if;
-      if sent.work_date <> sale.sale_day then
-        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', sent.line_number));
+      if work_date <> sale.sale_day then
+        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', line.line_number));
       end if;
-      if sent.subservice_id is null then
-        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', sent.line_number));
+      if line.subservice_id is null then
+        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', line.line_number));
       end if;
-      if sent.ends_at <= sent.starts_at then
-        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', sent.line_number));
+      if line.ends_at <= line.starts_at then
+        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', line.line_number));
       end if;
-      -- Of the sale's day, in whatever zone it was written.
-      if not (coalesce(sent.starts_at, sent.ends_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2
-        and coalesce(sent.ends_at, sent.starts_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2) then
-        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', sent.line_number));
+      if not (app_hidden.of_day(coalesce(line.starts_at, line.ends_at, sale.sale_date), sale.sale_day)
+        and app_hidden.of_day(coalesce(line.ends_at, line.starts_at, sale.sale_date), sale.sale_day)) then
+        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', line.line_number));
       end if;
-      perform app_hidden.check_number('avg_minuts', app_hidden.line_minutes(
-        sent.starts_at, sent.ends_at, sent.sent_minutes, sent.usual_minutes), 'minutes', sent.line_number);
-      perform app_hidden.check_number('tip', sent.tip, 'part', sent.line_number);
-      if sent.tip <> round(sent.tip, 2) then
-        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', sent.line_number));
+      perform app_hidden.check_number('avg_minuts', line.avg_minuts, 'minutes', line.line_number);
+      perform app_hidden.check_number('tip', line.tip, 'part', line.line_number);
+      if line.tip <> round(line.tip, 2) then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', line.line_number));
       end if;
-      if sent.exchange_rate is null then
-        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', sent.price_currency));
+      if line.exchange_rate is null then
+        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', line.price_currency));
       end if;
-    end
-  $$;
-
--- A line as it will be recorded: at the office's price, with what its technician earns on it.
-create or replace function app_hidden.line_at_its_price(sale app_public.sales, sent record, usd_rate numeric)
-  returns app_hidden.priced_line
-  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-    declare
-      line app_hidden.priced_line;
-    begin
-      select priced.cost, priced.tax, priced.cost_usd into line.cost, line.tax, line.cost_usd
-      from app_hidden.price_line(
-        price => sent.price, price_currency => sent.price_currency, price_rate => sent.exchange_rate,
-        usd_rate => line_at_its_price.usd_rate, discount => sent.discount, tax_rate => sent.tax_rate,
-        kind => sale.kind) as priced;
-      line.id := coalesce(sent.kept_id, app_hidden.new_id());
-      line.line_number := sent.line_number;
-      line.workday_id := sent.workday_id;
-      line.employee_id := sent.employee_id;
-      line.employee_in := sent.identification_number;
-      line.employee_name := sent.first_name;
-      line.employee_last_name := sent.last_name;
-      line.subservice_id := sent.subservice_id;
-      line.subservice_name := sent.subservice_name;
-      line.service_name := sent.service_name;
-      line.price := sent.price;
-      line.price_currency := sent.price_currency;
-      line.exchange_rate := sent.exchange_rate;
-      line.discount := sent.discount;
-      line.tax_rate := sent.tax_rate;
-      line.net_base := sent.net_base;
-      line.tip := sent.tip;
-      line.commission := sent.commission;
-      line.total_commission := case when sale.advertising then 0
-        else app_hidden.commission(line.cost, line.tax, line.net_base, line.commission) end;
-      line.starts_at := sent.starts_at;
-      line.ends_at := sent.ends_at;
-      line.warranty_of := case sale.kind when 'WARRANTY' then sent.warranty_of end;
-      line.avg_minuts := app_hidden.line_minutes(
-        sent.starts_at, sent.ends_at, sent.sent_minutes, sent.usual_minutes);
-      return line;
     end
   $$;
 
 -- Refuses a line whose cost or tax was sent other than it is by more than 0.01.
-create or replace function app_hidden.compare_line(sale app_public.sales, sent record, line app_hidden.priced_line)
-  returns void
+create or replace function app_hidden.compare_line(
+  sale app_public.sales, line app_hidden.priced_line, sent_cost numeric, sent_tax numeric
+) returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
-      if sent.sent_cost is null or abs(sent.sent_cost - line.cost) > 0.01 then
+      if sent_cost is null or abs(sent_cost - line.cost) > 0.01 then
         perform app_hidden.fail('COST_DIFFERS', app_hidden.difference(
-          sent.line_number, line.subservice_name, sale.currency_code, sent.sent_cost, line.cost));
+          line.line_number, line.subservice_name, sale.currency_code, sent_cost, line.cost));
       end if;
-      if sent.sent_tax is null or abs(sent.sent_tax - line.tax) > 0.01 then
+      if sent_tax is null or abs(sent_tax - line.tax) > 0.01 then
         perform app_hidden.fail('TAX_DIFFERS', app_hidden.difference(
-          sent.line_number, line.subservice_name, sale.currency_code, sent.sent_tax, line.tax));
+          line.line_number, line.subservice_name, sale.currency_code, sent_tax, line.tax));
       end if;
     end
   $$;
