@@ -1,12 +1,11 @@
-import { join } from 'node:path';
-import { Logger, migrate as runCommitted, type Settings, watch } from 'graphile-migrate';
+import { watch } from 'graphile-migrate';
 import { clearAllPools } from 'graphile-migrate/dist/pgReal.js';
 import pg from 'pg';
 import { applyGround, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
 import { codeRelease, noteRelease, standingOf, WrongRelease } from './release.ts';
-import { lockTimeout, retryLocks } from './retry-locks.ts';
 import { ensureRoles } from './roles.ts';
+import { migrateSettings, runMigrations } from './run-migrations.ts';
 
 /** One process at a time per database. */
 export const migrationLock = 7_487_867;
@@ -21,6 +20,8 @@ export interface MigrateOptions {
    * nobody uses it, and a database of a later release is refused.
    */
   asked?: boolean;
+  /** The number of the last migration to run, such as `000020`: for the rows of a backup of that release. */
+  last?: string | undefined;
   /** Others may serve the database: what a later release has made of it stays. */
   beside?: boolean;
 }
@@ -38,15 +39,16 @@ export interface MigrateOptions {
  */
 export async function migrate(
   ownerUrl: string,
-  { secret, withCurrent = false, asked = false, beside = false }: MigrateOptions,
+  { secret, withCurrent = false, asked = false, beside = false, last }: MigrateOptions,
 ): Promise<void> {
   const lock = new pg.Client({ connectionString: ownerUrl });
   const owner = new pg.Client({ connectionString: ownerUrl });
   try {
     await lock.connect();
-    // Held by a transaction, so that a pooler in transaction mode is no danger to it.
+    // Held by a transaction, so that a pooler in transaction mode is no danger to it; without parameters, since the
+    // portal of such a question keeps a snapshot, for whose end `create index concurrently` waits.
     await lock.query('begin');
-    await lock.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await lock.query(`select pg_advisory_xact_lock(${migrationLock})`);
     await owner.connect();
     const release = await codeRelease();
     const { standing, migratedFurther } = await standingOf(owner, release);
@@ -56,11 +58,10 @@ export async function migrate(
       return;
     }
     await prepareForMigrations(owner, ownerUrl, secret, asked);
-    const settings = migrateSettings(ownerUrl);
-    await retryLocks(async () => {
-      await dropInvalidIndexes(owner);
-      await (withCurrent ? watch(settings, true) : runCommitted(settings));
-    });
+    await runMigrations(ownerUrl, { last });
+    // Migrations may have dropped what applyGround made; rows that come now need it.
+    if (last) return await applyGround(owner);
+    if (withCurrent) await watch(migrateSettings(ownerUrl), true);
     await applyObjects(owner);
     await noteRelease(owner, release);
   } finally {
@@ -81,27 +82,4 @@ export async function prepareForMigrations(
   await ensureRoles(owner, ownerUrl, secret, { renew: renewLogin });
   await installQueue(owner, ownerUrl);
   await applyGround(owner);
-}
-
-/** What a `create index concurrently` leaves that was interrupted: else the next attempt would take it for made. */
-async function dropInvalidIndexes(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ name: string }>(
-    `select indexrelid::regclass::text as name from pg_index
-     join pg_class on pg_class.oid = indexrelid
-     where not indisvalid and relkind = 'i' and relname !~ '_ccnew\\d*$'
-       and relnamespace in (select oid from pg_namespace where nspname in ('app_public', 'app_hidden', 'app_private'))`,
-  );
-  for (const { name } of rows) await owner.query(`drop index concurrently if exists ${name}`);
-}
-
-/** The settings of graphile-migrate, which says only where a statement failed. */
-export function migrateSettings(ownerUrl: string): Settings {
-  return {
-    connectionString: ownerUrl,
-    migrationsFolder: join(import.meta.dirname, 'migrations'),
-    pgSettings: { lock_timeout: lockTimeout },
-    logger: new Logger(() => (level, message) => {
-      if (String(level) === 'error') console.error(message);
-    }),
-  };
 }

@@ -1,12 +1,24 @@
-// Rehearses on this machine what a chain's stack must bear: npm run drill -- pooler [calls]
+// Rehearses on this machine what a chain's stack must bear: npm run drill -- NAME [number]
+import { drillBackup } from './backup.ts';
+import { drillPointInTime } from './point-in-time.ts';
 import { drillPooler } from './pooler.ts';
+import { drillScene } from './scenes.ts';
 import { drillSockets } from './sockets.ts';
 import { drillStandby } from './standby.ts';
+import { drillUpgrade } from './upgrade.ts';
 
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
+  backup: drillBackup,
+  drain: drillScene('drain'),
+  'half-open': drillScene('half-open'),
+  overload: drillScene('overload'),
+  'point-in-time': drillPointInTime,
   pooler: drillPooler,
+  secret: drillScene('secret'),
   sockets: drillSockets,
   standby: drillStandby,
+  upgrade: drillUpgrade,
+  'worker-kills': drillScene('worker-kills'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,19 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { seedCast } from '#db/demo/cast.ts';
-import { startCluster } from '#db/embedded/cluster.ts';
-import { migrate } from '#db/migrate.ts';
 import { loginUrl } from '#db/roles.ts';
-import type { Sql } from '#db/tests/database.ts';
-import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { createTestClient, type TestClient } from '#server/test-server.ts';
 import { createSale, newSale } from '../tests/seller.ts';
-import { startProcess, type TurnoProcess } from '../tests/turno-process.ts';
 import { keepsStatements, pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
+import { onCluster, type Stage, secret, setStage, signInToSell, startNode } from './stage.ts';
 
-const secret = 'a secret for drills, long enough to be one';
 /** Fewer backends than the nodes have connections: each transaction gets another. */
 const settings = { default_pool_size: 4, max_client_conn: 200 };
 /** Callers of each node. */
@@ -27,32 +17,12 @@ const questions = lists.flatMap((list) => [
   `{ all${list}(first: 2, offset: 1) { totalCount nodes { id } } }`,
 ]);
 
-interface Stage {
-  readonly ownerUrl: string;
-  readonly sql: Sql;
-  readonly office: StageOffice;
-  /** Of today, once one is opened. */
-  turn?: string;
-}
-
 /** What one node was told. */
 interface Tally {
   calls: number;
   wrong: number;
   errors: number;
   sold: number;
-}
-
-function startNode(url: string, directUrl: string): Promise<TurnoProcess> {
-  return startProcess('tests/serve.ts', {
-    PORT: '0',
-    DATABASE_URL: url,
-    TURNO_DIRECT_URL: directUrl,
-    TURNO_SECRET: secret,
-    TURNO_CAPTCHA: 'off',
-    TURNO_DEMO: 'on',
-    LOG_LEVEL: 'warn',
-  });
 }
 
 /** Questions in an order of the node's own and, each fourth time, a sale. */
@@ -99,21 +69,19 @@ const rowsOf = `
 /** Two nodes behind the pooler, each with the documents in an order of its own; beside one that is straight. */
 async function compare(stage: Stage, pooled: string, calls: number): Promise<boolean> {
   const nodes = [
-    await startNode(stage.ownerUrl, stage.ownerUrl),
-    await startNode(pooled, stage.ownerUrl),
-    await startNode(pooled, stage.ownerUrl),
+    await startNode(stage.ownerUrl),
+    await startNode(pooled, { TURNO_DIRECT_URL: stage.ownerUrl }),
+    await startNode(pooled, { TURNO_DIRECT_URL: stage.ownerUrl }),
   ];
   try {
     const [straight, ...behind] = nodes.map(({ url }) => createTestClient(url)) as [TestClient];
-    const token = await straight.signIn(stage.office.email('crm_supervisor'));
+    const { token, workdayId } = await signInToSell(straight.url, stage);
     const right = new Map<string, string>();
     for (const question of questions) {
       const { data, errors } = await straight.graphql(question, { token });
       if (errors) throw new Error(`${question}: ${errors[0]?.message}`);
       right.set(question, JSON.stringify(data));
     }
-    stage.turn ??= await openTurn(straight, token, stage.office);
-    const workdayId = stage.turn;
     const [before] = await stage.sql.query<Record<string, number>>(rowsOf);
     const began = performance.now();
     const tallies = await Promise.all(
@@ -142,19 +110,9 @@ async function compare(stage: Stage, pooled: string, calls: number): Promise<boo
   }
 }
 
-async function openTurn(client: TestClient, token: string, office: StageOffice): Promise<string> {
-  const { data } = await client.graphql(
-    `mutation ($number: String) {
-       procCreateWorkdays(input: {identificationNumber: $number}) { result { vId } }
-     }`,
-    { token, variables: { number: office.people.crm_technical.identificationNumber } },
-  );
-  return data.procCreateWorkdays.result.vId;
-}
-
 /** Whether a node that has no straight way is refused, in words that say what to set. */
 async function isRefused(pooled: string): Promise<boolean> {
-  const sentence = await startNode(pooled, pooled).then(
+  const sentence = await startNode(pooled).then(
     async (node) => {
       await node.stop();
       return '';
@@ -166,25 +124,11 @@ async function isRefused(pooled: string): Promise<boolean> {
   return refused;
 }
 
-async function setStage(ownerUrl: string): Promise<{ stage: Stage; end: () => Promise<void> }> {
-  await migrate(ownerUrl, { secret });
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await seedCast(owner);
-  const sql: Sql = { query: async (text, params) => (await owner.query(text, params)).rows };
-  return {
-    stage: { ownerUrl, sql, office: await stageOffice(sql, 'Caracas') },
-    end: () => owner.end(),
-  };
-}
-
 /** Two nodes behind pgbouncer, compared with a straight one; gives whether all was right. */
 export async function drillPooler([calls = '2000']: readonly string[]): Promise<boolean> {
   const version = pgbouncerVersion();
-  const folder = await mkdtemp(join(tmpdir(), 'turno-drill-'));
-  const cluster = await startCluster({ folder: join(folder, 'postgres') });
-  try {
-    const { stage, end } = await setStage(cluster.ownerUrl);
+  return onCluster(async (cluster) => {
+    const stage = await setStage(cluster.ownerUrl);
     const logins = [loginUrl(cluster.ownerUrl, secret), cluster.ownerUrl];
     const keeping = keepsStatements(version) ? [0, 300] : [undefined];
     let isRight = true;
@@ -203,10 +147,7 @@ export async function drillPooler([calls = '2000']: readonly string[]): Promise<
         await pooler.stop();
       }
     }
-    await end();
+    await stage.end();
     return isRight;
-  } finally {
-    await cluster.stop();
-    await rm(folder, { recursive: true });
-  }
+  });
 }

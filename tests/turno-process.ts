@@ -17,13 +17,14 @@ export interface TurnoProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs a program of the project with Node; resolves when it says that it is ready. */
+/** Runs a program of the project, or of another `tree` of it, with Node; resolves when it says that it is ready. */
 export async function startProcess(
   program: string,
   env: Readonly<Record<string, string>>,
+  tree = root,
 ): Promise<TurnoProcess> {
   const child = spawn(process.execPath, ['--no-warnings', program], {
-    cwd: root,
+    cwd: tree,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -14,14 +14,15 @@ export interface WorkerProcess {
   readonly told: () => string;
 }
 
-/** Starts one that sends its messages to the service at `smsUrl`, with `env` changed. */
+/** Starts one, of another `tree` perhaps, that sends its messages to the service at `smsUrl`, with `env` changed. */
 export function startWorkerProcess(
   database: Pick<TestDatabase, 'url' | 'secret'>,
   smsUrl: string,
   env: Readonly<Record<string, string>> = {},
+  tree = join(import.meta.dirname, '..'),
 ): WorkerProcess {
   const child = spawn(process.execPath, ['--no-warnings', 'worker/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: tree,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lockTimeout, retryLocks } from '../retry-locks.ts';
+import { lockTimeout, lockTogether, retryLocks } from '../retry-locks.ts';
 import { codeOf } from './code-of.ts';
 import { parseFiles } from './parse-files.ts';
 import { applyStatement } from './replace-object.ts';
@@ -57,6 +57,7 @@ export async function applyObjects(
   if (changed.size === 0 && !gone) return;
   const parsed = await parseFiles(files);
   await inOneGo(owner, async () => {
+    await lockTogether(owner, await tablesOf(owner, parsed, changed));
     await dropHangingOn(owner, parsed);
     for (const file of parsed) if (changed.has(file.path)) await applyFile(owner, file);
     await dropUnnamed(owner, parsed);
@@ -76,6 +77,27 @@ async function filesFor(owner: pg.Client, folder?: string): Promise<SchemaFile[]
       ? { ...file, hash: `${file.hash} ${rows[0]?.major}` }
       : file,
   );
+}
+
+/** The tables that there are whose policies and triggers stand in files that changed. */
+async function tablesOf(
+  owner: pg.Client,
+  files: readonly ParsedFile[],
+  changed: ReadonlySet<string>,
+): Promise<string[]> {
+  const named = files
+    .filter(({ path }) => changed.has(path))
+    .flatMap(({ statements }) => statements)
+    .flatMap(({ makes }) =>
+      makes?.kind === 'policy' || makes?.kind === 'trigger' ? [makes.table] : [],
+    );
+  const { rows } = await owner.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where oid = any (select to_regclass(name) from unnest($1::text[]) as name) and relkind in ('r', 'p')
+     order by oid`,
+    [named],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** The hash of each file as the database has it. */

@@ -153,6 +153,19 @@ describe('in a closed month', () => {
     });
   });
 
+  test('what a migration wants of the rows that there were is done, by nobody’s act', async () => {
+    await whileClosed(async () => {
+      await db.query(
+        `insert into app_private.back_fills (name, relation, assignment)
+         values ('sales.technician_names', 'app_public.sales', $$technician_names = 'filled'$$)`,
+      );
+      const [filled] = await db.query('select is_done from app_private.fill_batch(10000)');
+      expect(filled).toEqual({ is_done: true });
+    });
+    const left = await db.query(`select from app_public.sales where technician_names <> 'filled'`);
+    expect(left).toEqual([]);
+  });
+
   test('a correction is refused, as of every sale that is not of today', async () => {
     const { code } = await whileClosed(() =>
       refusalWithoutTrace(db, () =>

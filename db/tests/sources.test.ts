@@ -54,6 +54,12 @@ test('whose arguments are more than five is called by their names', () => {
   ).toEqual([]);
 });
 
+test('a row is written by its columns, so that a release can add one while the one before writes', () => {
+  const whole = /insert into (\S+)\s+select \w+\.\*/g;
+  expect(sources.flatMap(({ sql }) => [...sql.matchAll(whole)].map(([text]) => text))).toEqual([]);
+  expect('insert into app_public.sales\n  select sale.*').toMatch(whole);
+});
+
 test('what a function takes it uses', () => {
   expect(
     sources.flatMap(({ path, sql }) =>

@@ -42,6 +42,9 @@ create or replace function app_hidden.tg_closed_month() returns trigger
       becomes date;
       typed text;
     begin
+      if tg_op = 'UPDATE' and app_hidden.is_back_fill() then
+        return new;
+      end if;
       if tg_table_name = 'sales' then
         was := old.sale_day;
         if tg_op <> 'DELETE' then becomes := new.sale_day; end if;

@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calculateHash } from 'graphile-migrate/dist/hash.js';
+
+/** A column, a constraint, an index and a back-fill of the biggest table that sales write: each as CONTRIBUTING says. */
+const bodies = [
+  `alter table app_public.sales add column drill_note text not null default '',
+     add constraint sales_drill_check check (length(drill_note) <= 100) not valid;`,
+  'alter table app_public.sales validate constraint sales_drill_check;',
+  `--! no-transaction
+create index concurrently if not exists sales_drill_idx on app_public.sales (drill_note, id);`,
+  `insert into app_private.back_fills (name, relation, assignment)
+   values ('sales.drill_note', 'app_public.sales', $$drill_note = 'filled'$$);`,
+];
+
+/** Adds migrations to a tree that change a big table, as a next release may. */
+export async function addMigrations(tree: string): Promise<void> {
+  const folder = join(tree, 'db', 'migrations', 'committed');
+  const names = (await readdir(folder)).sort();
+  const last = names.at(-1) ?? '';
+  let previous = /^--! Hash: (\S+)$/m.exec(await readFile(join(folder, last), 'utf8'))?.[1] ?? '';
+  for (const [place, body] of bodies.entries()) {
+    const text = `${body}\n`;
+    const hash = calculateHash(text, previous);
+    const number = String(Number(last.slice(0, 6)) + 1 + place).padStart(6, '0');
+    await writeFile(
+      join(folder, `${number}-drill.sql`),
+      `--! Previous: ${previous}\n--! Hash: ${hash}\n\n${text}`,
+    );
+    previous = hash;
+  }
+}

@@ -1,0 +1,101 @@
+import { createSale, newSale, sellForSure } from '../tests/seller.ts';
+import type { Stage } from './stage.ts';
+
+/** What writers have sold, in milliseconds and by what they were told. */
+export interface Sold {
+  /** Ids of the sales that were acknowledged. */
+  readonly ids: string[];
+  readonly requestIds: string[];
+  readonly times: number[];
+  /** By what was told instead of a sale. */
+  readonly refused: Map<string, number>;
+}
+
+export interface Selling {
+  readonly sold: Sold;
+  /** Ends it, when all writers were answered. */
+  stop(): Promise<Sold>;
+}
+
+interface SellingOptions {
+  readonly url: string;
+  readonly token: string;
+  readonly workdayId: string;
+  readonly writers?: number;
+  /** Sends a sale again until it is acknowledged, as browsers do, instead of counting refusals. */
+  readonly insists?: boolean;
+  /** Milliseconds of rest after each sale. */
+  readonly rest?: number;
+}
+
+/** Writers who sell one sale after the other until they are stopped. */
+export function startSelling({ office }: Stage, options: SellingOptions): Selling {
+  const { url, token, workdayId, writers = 8, insists = false, rest = 20 } = options;
+  const sold: Sold = { ids: [], requestIds: [], times: [], refused: new Map() };
+  let going = true;
+
+  async function sellOnce(): Promise<void> {
+    const input = newSale(office, workdayId);
+    if (insists) {
+      const { saleId } = await sellForSure(url, token, input);
+      sold.ids.push(saleId);
+      sold.requestIds.push(input.requestId);
+      return;
+    }
+    const told = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query: createSale, variables: { input } }),
+      signal: AbortSignal.timeout(30_000),
+    }).then(
+      async (response) => {
+        const text = await response.text();
+        const id = /"vId":"([^"]+)","vEndCode":"99999"/.exec(text)?.[1];
+        if (id) sold.ids.push(id);
+        return id ? undefined : `${response.status} ${text.slice(0, 200)}`;
+      },
+      (error: Error) => error.message,
+    );
+    if (told) sold.refused.set(told, (sold.refused.get(told) ?? 0) + 1);
+  }
+
+  const work = async () => {
+    while (going) {
+      const begun = performance.now();
+      await sellOnce();
+      sold.times.push(performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, rest));
+    }
+  };
+  const all = Promise.all(Array.from({ length: writers }, work));
+  all.catch(() => undefined);
+  return {
+    sold,
+    async stop() {
+      going = false;
+      await all;
+      return sold;
+    },
+  };
+}
+
+/** The longest that a writer waited, and the time that 95 of a hundred stayed below; in milliseconds. */
+export function worstOf(times: readonly number[]): { worst: number; p95: number } {
+  const sorted = [...times].sort((one, other) => one - other);
+  return { worst: sorted.at(-1) ?? 0, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+}
+
+/** How many acknowledged sales are not there, and how many are there that nobody was told of. */
+export async function lostAndDoubled(
+  { sql }: Stage,
+  { ids }: Sold,
+  before: number,
+): Promise<{ lost: number; doubled: number }> {
+  const [row] = await sql.query<{ there: number; all: number }>(
+    `select (select count(*)::int from app_public.sales where id = any ($1)) as there,
+       (select count(*)::int from app_public.sales) as all`,
+    [ids],
+  );
+  const { there = 0, all = 0 } = row ?? {};
+  return { lost: ids.length - there, doubled: all - before - there };
+}

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestClient } from '#server/test-server.ts';
+import { type Balancer, startBalancer } from '../tests/balancer.ts';
+import type { TurnoProcess } from '../tests/turno-process.ts';
+import { startWorkerProcess, type WorkerProcess } from '../tests/worker-process.ts';
+import { createFigures, type Figures } from './figures.ts';
+import { watchLockWaits } from './lock-waits.ts';
+import { addMigrations } from './next-release.ts';
+import { lostAndDoubled, type Sold, startSelling, worstOf } from './selling.ts';
+import {
+  count,
+  numberOf,
+  onCluster,
+  openStage,
+  type Stage,
+  secret,
+  signInToSell,
+  startNode,
+  sumsAreRight,
+} from './stage.ts';
+import { inTreeOf, lastRelease, runScript } from './trees.ts';
+
+/** Seconds in which writers sell before and after each step. */
+const between = 5;
+/** Nodes and workers know no owner, and serve on for two seconds after SIGTERM. */
+const env = { TURNO_DRAIN: '2', TURNO_MIGRATE: 'off' };
+
+interface Trees {
+  readonly before: string;
+  readonly head: string;
+  readonly next: string;
+}
+
+interface Chain {
+  readonly stage: Stage;
+  readonly nodes: TurnoProcess[];
+  readonly addresses: string[];
+  readonly balancer: Balancer;
+  readonly figures: Figures;
+}
+
+/** Every question of a release's web app that needs nothing to be asked: its errors by the text. */
+async function askAll(url: string, token: string, tree: string): Promise<Map<string, string>> {
+  const texts = JSON.parse(await readFile(join(tree, 'generated', 'operations.json'), 'utf8'));
+  const questions = (Object.values(texts) as string[]).filter((text) =>
+    /^query \w+(\{|\((\$\w+:[\w[\]]+(=[^,)]+)?,?)*\))/.test(text),
+  );
+  const { graphql } = createTestClient(url);
+  const told = new Map<string, string>();
+  for (const text of questions) {
+    const { errors } = await graphql(text, { token });
+    told.set(text, errors?.map(({ extensions }) => extensions.code).join() ?? '');
+  }
+  return told;
+}
+
+/** Starts each node of the old release anew as one of the next, one after the other. */
+async function replaceNodes(
+  nodes: TurnoProcess[],
+  addresses: string[],
+  balancer: Balancer,
+  startNext: () => Promise<TurnoProcess>,
+): Promise<void> {
+  for (const [place, node] of nodes.entries()) {
+    await node.stop('SIGTERM');
+    const next = await startNext();
+    nodes[place] = next;
+    addresses[place] = next.url;
+    while (balancer.ready().length < nodes.length) await sleep(100);
+    await sleep(between * 1_000);
+  }
+}
+
+async function untilFilled({ sql }: Stage): Promise<void> {
+  for (;;) {
+    if ((await count(sql, 'app_private.back_fills where ended is null')) === 0) return;
+    await sleep(500);
+  }
+}
+
+/** Migrates by what a tree brings while its release before serves, and starts each node anew. */
+async function upgradeTo(
+  next: string,
+  before: string,
+  { stage, nodes, addresses, balancer, figures }: Chain,
+): Promise<void> {
+  const [old] = addresses as [string];
+  const reader = await createTestClient(old).signIn(stage.office.email('crm_admin'));
+  const asked = await askAll(old, reader, before);
+  const begun = performance.now();
+  await runScript(next, 'migrate.ts', { DATABASE_URL: stage.ownerUrl, TURNO_SECRET: secret });
+  figures.tell(`migrated in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+  const again = await askAll(old, reader, before);
+  const worse = [...asked].filter(([text, told]) => told === '' && again.get(text) !== '');
+  figures.expect(`of ${asked.size} questions of the release before, fail afterwards`, worse.length);
+  await replaceNodes(nodes, addresses, balancer, () => startNode(stage.ownerUrl, env, next));
+}
+
+/** Sells while the chain goes from one release to the next, and from that to one that changes sales. */
+async function upgrade(stage: Stage, trees: Trees, figures: Figures): Promise<void> {
+  const { ownerUrl, sql } = stage;
+  const nodes = [
+    await startNode(ownerUrl, env, trees.before),
+    await startNode(ownerUrl, env, trees.before),
+  ];
+  const addresses = nodes.map(({ url }) => url);
+  const balancer = await startBalancer(addresses);
+  const chain = { stage, nodes, addresses, balancer, figures };
+  const { token, workdayId } = await signInToSell(balancer.url, stage);
+  const there = await count(sql, 'app_public.sales');
+  const selling = startSelling(stage, { url: balancer.url, token, workdayId });
+  const locks = await watchLockWaits(ownerUrl);
+  let worker: WorkerProcess | undefined;
+  try {
+    await sleep(between * 1_000);
+    await upgradeTo(trees.head, trees.before, chain);
+    figures.tell('and to one that changes the table of sales');
+    await upgradeTo(trees.next, trees.head, chain);
+    worker = startWorkerProcess({ url: ownerUrl, secret }, 'http://127.0.0.1:9/', env, trees.next);
+    await worker.ready;
+    await untilFilled(stage);
+    await tellSold(stage, await selling.stop(), there, figures);
+    figures.expect('longest wait for a lock, in s', await locks.stop(), 3);
+    const left = `app_public.sales, app_private.back_fills where drill_note = '' and sales.id <= last_id`;
+    figures.expect('rows that the back-fill left', await count(sql, left));
+    figures.expect('every sum is the one of its rows', await sumsAreRight(sql));
+  } finally {
+    await selling.stop().catch(() => undefined);
+    await locks.stop();
+    worker?.child.kill('SIGKILL');
+    await balancer.stop();
+    for (const node of nodes) await node.stop('SIGKILL');
+  }
+}
+
+async function tellSold(stage: Stage, sold: Sold, there: number, figures: Figures): Promise<void> {
+  const { worst, p95 } = worstOf(sold.times);
+  const refused = [...sold.refused.values()].reduce((sum, each) => sum + each, 0);
+  for (const [told, times] of [...sold.refused].slice(0, 5)) figures.tell(`${times} × ${told}`);
+  figures.tell(`${sold.ids.length} sales of 8 writers, 95 of a hundred in ${p95.toFixed(0)} ms`);
+  figures.expect('refused sales', refused);
+  figures.expect('slowest sale, in ms (of a quiet machine)', worst, 2_000);
+  const { lost, doubled } = await lostAndDoubled(stage, sold, there);
+  figures.expect('sales lost', lost);
+  figures.expect('sales doubled', doubled);
+}
+
+/**
+ * The last landed release sells on two nodes while the database is migrated by what this tree brings,
+ * and each node is started anew; then the same to a release that changes the table of sales.
+ */
+export function drillUpgrade(args: readonly string[]): Promise<boolean> {
+  const sales = numberOf(args, 20_000);
+  const figures = createFigures();
+  const release = args[1] ?? lastRelease();
+  const database = (ownerUrl: string) => ({ DATABASE_URL: ownerUrl, TURNO_SECRET: secret });
+  return onCluster(({ ownerUrl }, folder) =>
+    inTreeOf(release, join(folder, 'before'), (before) =>
+      inTreeOf('HEAD', join(folder, 'head'), (head) =>
+        inTreeOf('HEAD', join(folder, 'next'), async (next) => {
+          figures.tell(`from ${release.slice(0, 12)} with ${sales} sales`);
+          await runScript(before, 'migrate.ts', database(ownerUrl));
+          await runScript(before, 'demo-load.ts', database(ownerUrl), '--sales', String(sales));
+          await addMigrations(next);
+          const stage = await openStage(ownerUrl);
+          await upgrade(stage, { before, head, next }, figures).finally(() => stage.end());
+          return figures.met();
+        }),
+      ),
+    ),
+  );
+}
