@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Manifest } from '#runtime/backup/manifest.ts';
 import { readBackup, restore } from '#runtime/backup/restore.ts';
 import { openSecret } from '#runtime/backup/sealed-secret.ts';
-import { connectDatabase } from '#runtime/connect-database.ts';
+import { reachDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { hasSecret, keepSecret, loadSecret } from '#runtime/secret.ts';
 
@@ -36,11 +36,13 @@ const env = { ...readEnvOrExit(), migrate: true };
 try {
   const manifest = await readBackup(folder);
   const told = await takeSecret(manifest);
-  const database = await connectDatabase(env, await loadSecret(env), { asked: true });
+  const secret = await loadSecret(env);
+  const database = await reachDatabase(env);
   try {
     await restore(folder, manifest, {
       ownerUrl: database.directUrl,
       dataFolder: env.dataFolder,
+      secret,
     });
   } finally {
     await database.close();

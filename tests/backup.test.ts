@@ -14,10 +14,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
+import { codeRelease, standingOf } from '#db/release.ts';
 import { loginUrl } from '#db/roles.ts';
 import { summaryDifferences } from '#db/summary-differences.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
+import { asOwner, temporaryDatabases } from '#db/tests/released-database.ts';
 import { backUp } from '#runtime/backup/back-up.ts';
 import { backUpNight } from '#runtime/backup/nightly.ts';
 import { readBackup, restore } from '#runtime/backup/restore.ts';
@@ -33,6 +35,7 @@ const photo = '00000000-0000-4000-8000-000000000001.jpg';
 let home: string;
 let lived: TestDatabase;
 const made: string[] = [];
+const databases = temporaryDatabases();
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'turno-backup-'));
@@ -75,7 +78,11 @@ async function emptyInstallation() {
 async function restored(from: string) {
   const { url, dataFolder } = await emptyInstallation();
   const folder = join(home, from);
-  await restore(folder, await readBackup(folder), { ownerUrl: url, dataFolder });
+  await restore(folder, await readBackup(folder), {
+    ownerUrl: url,
+    dataFolder,
+    secret: lived.secret,
+  });
   return { url, dataFolder };
 }
 
@@ -119,8 +126,8 @@ describe('a backup', () => {
     }
   });
 
-  test('leaves triggers, references and what they are called as they were', async () => {
-    const question = `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' '
+  test('leaves triggers, indexes, references and what they are called as they were', async () => {
+    const question = `select indexdef as told from pg_indexes where schemaname ~ '^app_' union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' '
         || coalesce(obj_description(oid, 'pg_constraint'), '') as told from pg_constraint where contype = 'f'
       union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
       order by 1`;
@@ -141,13 +148,32 @@ describe('a backup', () => {
     await pool.end();
   });
 
+  test('of an older release is restored, and brought up to date', async () => {
+    const old = await databases.released('000020.sql.gz');
+    await backUp(join(home, 'older'), { ...options(), ownerUrl: old });
+    const empty = await databases.empty('of_older');
+    const folder = join(home, 'older');
+    const manifest = await readBackup(folder);
+    expect(manifest.migrations.at(-1)).toBe('000020.sql');
+    const dataFolder = join(home, 'of_older');
+    await restore(folder, manifest, { ownerUrl: empty, dataFolder, secret: lived.secret });
+    await asOwner(empty, async (owner) => {
+      const { rows } = await owner.query('select count(*)::int as sales from app_public.sales');
+      expect(rows).toEqual([{ sales: 206 }]);
+      const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);
+      expect(Object.values(wrong).flat()).toEqual([]);
+      expect((await standingOf(owner, await codeRelease())).standing).toBe('same');
+    });
+  });
+
   test('is of one moment, whatever is written meanwhile', async () => {
     let going = true;
+    const rename = (nth: number) =>
+      lived.query(`with renamed as (update app_public.companies set company_name = 'nth ${nth}')
+        update app_public.offices set address = 'nth ${nth}'`);
+    await rename(0);
     const writing = (async () => {
-      for (let nth = 0; going; nth++) {
-        await lived.query(`with renamed as (update app_public.companies set company_name = 'nth ${nth}')
-          update app_public.offices set address = 'nth ${nth}'`);
-      }
+      for (let nth = 1; going; nth++) await rename(nth);
     })();
     await backUp(join(home, 'busy'), options()).finally(() => {
       going = false;
@@ -229,6 +255,7 @@ describe('a restore refuses', () => {
       restore(join(home, 'whole'), await readBackup(join(home, 'whole')), {
         ownerUrl: lived.url,
         dataFolder: join(home, 'other'),
+        secret: lived.secret,
       }),
     ).rejects.toThrow(/ya tiene una empresa/);
   });
@@ -261,14 +288,14 @@ describe('a restore refuses', () => {
     const folder = join(home, 'whole');
     const manifest = await readBackup(folder);
     const other = { ...manifest, migrations: [...manifest.migrations, '000999-next.sql'] };
-    await expect(restore(folder, other, { ownerUrl: url, dataFolder })).rejects.toThrow(
-      /es de la migración 000999-next\.sql/,
-    );
+    await expect(
+      restore(folder, other, { ownerUrl: url, dataFolder, secret: lived.secret }),
+    ).rejects.toThrow(/es de la migración 000999-next\.sql/);
     const tables = manifest.tables.map((table) =>
       table.name === 'app_public.sales' ? { ...table, rows: table.rows + 1 } : table,
     );
     await expect(
-      restore(folder, { ...manifest, tables }, { ownerUrl: url, dataFolder }),
+      restore(folder, { ...manifest, tables }, { ownerUrl: url, dataFolder, secret: lived.secret }),
     ).rejects.toThrow(/app_public\.sales tiene/);
     const owner = new pg.Client({ connectionString: url });
     await owner.connect();

@@ -2,7 +2,10 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { loadTables } from '#db/backup/load-tables.ts';
+import pg from 'pg';
+import { loadTables, refuseWrongSums } from '#db/backup/load-tables.ts';
+import { migrate } from '#db/migrate.ts';
+import { codeRelease } from '#db/release.ts';
 import { checkFile } from './checked-files.ts';
 import { type Manifest, manifestShape } from './manifest.ts';
 
@@ -27,24 +30,46 @@ function parseJson(text: string): unknown {
   }
 }
 
+export interface RestoreOptions {
+  /** Straight to PostgreSQL, as the owner. */
+  readonly ownerUrl: string;
+  readonly dataFolder: string;
+  readonly secret: string;
+}
+
 /**
- * Puts a backup into a migrated database without a company, and its photos into the data folder.
- * Rows and sums are compared; what fails leaves the database empty.
+ * Makes the tables of the release that made the backup, puts its rows in and its photos into the
+ * data folder, and brings an older one up to date. Rows and sums are compared; what fails before the
+ * rows are all there leaves the database without any.
  */
 export async function restore(
   folder: string,
   manifest: Manifest,
-  { ownerUrl, dataFolder }: { readonly ownerUrl: string; readonly dataFolder: string },
+  { ownerUrl, dataFolder, secret }: RestoreOptions,
 ): Promise<void> {
   const photos = join(dataFolder, 'files');
   await mkdir(photos, { recursive: true, mode: 0o700 });
   for (const { path } of manifest.files) {
     await copyFile(join(folder, path), join(photos, basename(path)));
   }
-  await loadTables(ownerUrl, manifest, ({ name }) => {
-    const packed = createReadStream(join(folder, 'tables', `${name}.gz`));
-    const rows = createGunzip();
-    packed.on('error', (error) => rows.destroy(error));
-    return packed.pipe(rows);
-  });
+  const last = manifest.migrations.at(-1)?.slice(0, 6);
+  const { migrations } = await codeRelease();
+  const isOlder = last !== undefined && last < (migrations.at(-1) ?? '').slice(0, 6);
+  await migrate(ownerUrl, { secret, asked: true, last: isOlder ? last : undefined });
+  await loadTables(
+    ownerUrl,
+    manifest,
+    ({ name }) => {
+      const packed = createReadStream(join(folder, 'tables', `${name}.gz`));
+      const rows = createGunzip();
+      packed.on('error', (error) => rows.destroy(error));
+      return packed.pipe(rows);
+    },
+    isOlder ? undefined : refuseWrongSums,
+  );
+  if (!isOlder) return;
+  await migrate(ownerUrl, { secret, asked: true });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await refuseWrongSums(owner).finally(() => owner.end());
 }

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Scenes that tests play too; here at the size and with the limits that are asked for. */
+const files = {
+  'half-open': ['tests/half-open.test.ts'],
+  secret: ['db/logins.test.ts', 'server/previous-secret.test.ts'],
+  drain: ['tests/drain.test.ts'],
+  'worker-kills': ['tests/worker-kills.test.ts', 'tests/sms-kills.test.ts'],
+  overload: ['tests/ready-under-load.test.ts'],
+} as const;
+
+/** Plays the scene of a name; gives whether all that it asserts was so. */
+export const drillScene = (name: keyof typeof files) => async (): Promise<boolean> => {
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files[name]],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, TURNO_FULL: '1' } },
+  );
+  return status === 0;
+};
