@@ -40,10 +40,10 @@ describe('patroni.yml', () => {
     );
   });
 
-  test('lets Turno’s own roles in, by password and TLS alone', () => {
+  test('lets Turno’s own roles in, by their passwords alone', () => {
     const ofTurno = postgresql.pg_hba.filter((line: string) => line.includes('turno_login'));
     expect(ofTurno).toEqual([
-      'hostssl turno turno_owner,turno_login,turno_login_2 10.0.0.0/24 scram-sha-256',
+      'host turno turno_owner,turno_login,turno_login_2 10.0.0.0/24 scram-sha-256',
     ]);
     expect(postgresql.pg_hba.join()).not.toMatch(/trust|md5/);
     expect(restapi.listen).toBe('10.0.0.21:8008');

@@ -1,5 +1,7 @@
 // Rehearses on this machine what a chain's stack must bear: npm run drill -- NAME [number]
+import { drillAlerts } from './alerts.ts';
 import { drillBackup } from './backup.ts';
+import { drillDeploy } from './deploy.ts';
 import { drillPointInTime } from './point-in-time.ts';
 import { drillPooler } from './pooler.ts';
 import { drillScene } from './scenes.ts';
@@ -8,7 +10,9 @@ import { drillStandby } from './standby.ts';
 import { drillUpgrade } from './upgrade.ts';
 
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
+  alerts: drillAlerts,
   backup: drillBackup,
+  deploy: drillDeploy,
   drain: drillScene('drain'),
   'half-open': drillScene('half-open'),
   overload: drillScene('overload'),

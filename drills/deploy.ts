@@ -1,0 +1,275 @@
+// npm run drill -- deploy: the files of deploy/ as they are, each started or checked, in a network of their own.
+import { randomBytes } from 'node:crypto';
+import { chown, readdir, readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import pg from 'pg';
+import { checkUnits } from './check-units.ts';
+import {
+  lastLines,
+  makeFolders,
+  patroniFile,
+  primary,
+  startEtcd,
+  startHaproxy,
+  startPatroni,
+  startPgbouncer,
+  switchOver,
+  until,
+} from './machines.ts';
+import {
+  isInside,
+  missing,
+  mountEmpty,
+  mountReadOnly,
+  run,
+  runInside,
+  takeAddresses,
+  tool,
+} from './namespace.ts';
+import { makeProductionTree } from './production-tree.ts';
+import { credentials, type RunningUnit, runUnit, startUnit } from './units.ts';
+
+const needed = ['haproxy', 'pgbouncer', 'patroni', 'etcd', 'promtool', 'systemd-analyze'];
+const packages = 'haproxy pgbouncer patroni python3-etcd etcd-server prometheus postgresql systemd';
+const addresses = [
+  '10.0.0.10',
+  '10.0.0.11',
+  '10.0.0.12',
+  '10.0.0.20',
+  '10.0.0.21',
+  '10.0.0.22',
+  '10.0.0.23',
+];
+const nobody = 65_534;
+const superuser = 'postgres://postgres:choose-one@10.0.0.10:5432/postgres';
+const say = (line: string) => process.stdout.write(`  ${line}\n`);
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** What a browser gets from the balancer. */
+function ask(path: string, ca: string, body?: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '10.0.0.10',
+        path,
+        ca,
+        servername: 'turno.ejemplo.com',
+        checkServerIdentity: () => undefined,
+        method: body ? 'POST' : 'GET',
+        headers: { 'content-type': 'application/json' },
+        timeout: 10_000,
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
+    asked.on('error', reject).end(body && JSON.stringify(body));
+  });
+}
+
+const secondsSince = (began: number) => ((performance.now() - began) / 1_000).toFixed(0);
+
+function expectThat(what: string, holds: boolean): void {
+  if (!holds) throw new Error(`not so: ${what}`);
+  say(`${what}: yes`);
+}
+
+/** A database and its owner, as docs/operate/install.md has it, at the address that is the primary's. */
+async function makeDatabase(password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuser, query_timeout: 60_000 });
+  await client.connect();
+  await client.query(`create role turno_owner login createrole password '${password}'`);
+  await client.query('create database turno owner turno_owner');
+  await client.end();
+}
+
+async function makeCredentials(secret: string, password: string): Promise<void> {
+  mountEmpty(credentials, '0700');
+  const files = {
+    secret,
+    'owner-url': `postgres://turno_owner:${password}@10.0.0.10:5432/turno`,
+    'backup-passphrase': 'a passphrase of the drill',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(`${credentials}/${name}`, text, { mode: 0o400 });
+    await chown(`${credentials}/${name}`, nobody, nobody);
+  }
+  await chown(credentials, nobody, nobody);
+  for (const folder of ['/var/lib/turno', '/var/backups/turno']) {
+    mountEmpty(folder, '0700');
+    await chown(folder, nobody, nobody);
+  }
+}
+
+/** Without a watchdog nobody is the primary; then with the one setting changed, since this machine has none. */
+async function electPrimary(): Promise<void> {
+  const [program, ...before] = tool('patroni');
+  const first = await startEtcd('etcd-first');
+  run(program, ...before, '--validate-config', await patroniFile(0, 'required'));
+  say('patroni --validate-config: valid');
+  const refused = await startPatroni('required');
+  const took = await until('a primary', 30, async () => (await primary()) !== undefined).catch(
+    () => undefined,
+  );
+  expectThat('without a watchdog no machine becomes the primary (30 s)', took === undefined);
+  for (const child of [...refused, first]) {
+    child.kill('SIGKILL');
+  }
+  run(
+    'sh',
+    '-c',
+    'for i in 1 2 3 4 5; do fuser -k -KILL 5432/tcp 2379/tcp 8008/tcp 2>/dev/null || break; sleep 1; done; true',
+  );
+  await startEtcd('etcd');
+  await startPatroni('off');
+  const seconds = await until('a primary', 90, async () => (await primary()) !== undefined);
+  say(`three machines, a primary after ${seconds.toFixed(0)} s`);
+}
+
+/** The account, the rights and the tree of a process that runs a unit's command. */
+async function expectConfined({ child }: RunningUnit): Promise<void> {
+  const children = run('sh', '-c', `cat /proc/${child.pid}/task/*/children`).trim();
+  const status = await readFile(`/proc/${children.split(' ')[0] || child.pid}/status`, 'utf8');
+  expectThat(
+    'it is nobody, without any right of root',
+    /^Uid:\s+65534\s+65534/m.test(status) &&
+      /^CapEff:\s+0+$/m.test(status) &&
+      /^CapBnd:\s+0+$/m.test(status) &&
+      /^NoNewPrivs:\s+1/m.test(status),
+  );
+  const written = run(
+    'sh',
+    '-c',
+    `nsenter --target ${child.pid} --mount sh -c 'touch /opt/turno/a /usr/a 2>&1; true'`,
+  );
+  expectThat(
+    'nothing but its own folder can be written',
+    written.split('Read-only file system').length === 3,
+  );
+}
+
+async function serve(ca: string): Promise<void> {
+  const began = performance.now();
+  const captcha = { TURNO_CAPTCHA: 'off', LOG_LEVEL: 'warn' };
+  const nodes = ['10.0.0.11', '10.0.0.12'].map((HOST) =>
+    startUnit('turno.service', { HOST, ...captcha }),
+  );
+  const worker = startUnit('turno-worker.service', { HOST: '10.0.0.11', ...captcha });
+  try {
+    await until('the balancer serves', 60, async () => (await ask('/readyz', ca)).status === 200);
+    say(
+      `turno.service ×2 and turno-worker.service: serving after ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+    );
+    await until(
+      'the worker is ready',
+      30,
+      async () => (await fetch('http://10.0.0.11:9465/readyz')).ok,
+    );
+    await expectConfined(nodes[0] as RunningUnit);
+    await expectBalanced(ca);
+    const [node] = nodes as [RunningUnit];
+    const stopped = performance.now();
+    node.child.kill('SIGTERM');
+    const code = await node.ended;
+    const seconds = (performance.now() - stopped) / 1_000;
+    expectThat(
+      `SIGTERM ends it in ${seconds.toFixed(1)} s, in order, within TimeoutStopSec`,
+      code === 0 && seconds < 25,
+    );
+    expectThat('the other one goes on', (await ask('/readyz', ca)).status === 200);
+  } catch (error) {
+    say([...nodes, worker].map(({ output }) => output().slice(-1_500)).join('\n---\n'));
+    throw error;
+  }
+}
+
+async function expectBalanced(ca: string): Promise<void> {
+  const statuses = await Promise.all(
+    ['/', '/metrics', '/%6Detrics', '/METRICS/', '/healthz'].map(
+      async (path) => (await ask(path, ca)).status,
+    ),
+  );
+  expectThat(
+    'the web app is served, /metrics is not, however it is written',
+    statuses.join() === '200,404,404,404,200',
+  );
+  const http = await fetch('http://10.0.0.10/', { redirect: 'manual' });
+  expectThat('http leads to https', http.status === 308);
+  const body = {
+    query:
+      'mutation { login(input: { email: "nobody@turno.ejemplo", password: "wrong-password" }) { clientMutationId } }',
+  };
+  const { text } = await ask('/graphql', ca, body);
+  say(`a call of the API through haproxy, pgbouncer and haproxy again: ${text.slice(0, 90)}`);
+  const metrics = await fetch('http://10.0.0.11:9464/metrics', {
+    headers: { authorization: 'Bearer choose-one-of-16-or-more-characters' },
+  });
+  expectThat('who brings the token reads a node’s metrics', metrics.status === 200);
+}
+
+async function drill(): Promise<boolean> {
+  const secret = randomBytes(32).toString('hex');
+  const password = randomBytes(16).toString('hex');
+  takeAddresses(addresses);
+  mountEmpty('/opt');
+  mountReadOnly(process.env.TURNO_TREE ?? '', '/opt/turno');
+  await makeFolders();
+  try {
+    await electPrimary();
+    const ca = await startHaproxy();
+    say('haproxy -c: valid');
+    await until('the primary’s address answers', 20, async () => {
+      const client = new pg.Client({ connectionString: superuser, connectionTimeoutMillis: 3_000 });
+      await client.connect();
+      await client.end();
+      return true;
+    });
+    await makeDatabase(password);
+    await makeCredentials(secret, password);
+    say(`pgbouncer ${await startPgbouncer(secret)} takes its file`);
+    say(`turno-migrate.service: ${(await runUnit('turno-migrate.service')).trim()}`);
+    await serve(ca);
+    const began = performance.now();
+    const machines = await switchOver();
+    // Who reads and writes is told by the node that goes on.
+    await until('the node writes to the next primary', 60, async () => {
+      return (await ask('/readyz', ca)).status === 200;
+    });
+    say(`patronictl switchover: another primary, and the node ready, after ${secondsSince(began)} s`);
+    process.stdout.write(machines);
+    say(`turno-backup.service: ${(await runUnit('turno-backup.service')).split('\n')[0]}`);
+    expectThat(
+      'a backup of the night is there',
+      (await readdir('/var/backups/turno')).length === 1,
+    );
+    return true;
+  } catch (error) {
+    say(`FAILED: ${(error as Error).message}`);
+    say(lastLines());
+    return false;
+  }
+}
+
+/** Each file of deploy/ is started or checked; false, and what to install, where a program is missing. */
+export async function drillDeploy(): Promise<boolean> {
+  // What it started ends with it, for its namespace does.
+  if (isInside()) process.exit((await drill()) ? 0 : 1);
+  const lacking = missing(needed);
+  if (process.getuid?.() !== 0 || lacking.length > 0) {
+    say(
+      `npm run drill -- deploy is root's, and needs ${lacking.join(', ') || 'nothing more'}: apt-get install ${packages}`,
+    );
+    return false;
+  }
+  const tree = await makeProductionTree();
+  const checked = checkUnits(tree);
+  return (await runInside('deploy', { TURNO_TREE: tree })) && checked;
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeCertificate } from '../tests/certificate.ts';
+import { mountEmpty, run, tool, toolsRoot } from './namespace.ts';
+
+/** The drill's folder, as the programs of `toolsRoot` see it; and as this process does. */
+const seen = '/tmp/turno-drill';
+export const work = `${toolsRoot}${seen}`;
+
+const read = (file: string) => readFileSync(new URL(`../deploy/${file}`, import.meta.url), 'utf8');
+const databases = ['10.0.0.21', '10.0.0.22', '10.0.0.23'];
+const logs: string[] = [];
+
+/** Starts a program of the drill's Debian; what it writes is in the drill's folder, under its name. */
+export function startTool(
+  log: string,
+  account: string,
+  name: string,
+  ...args: string[]
+): ChildProcess {
+  const [program, ...before] = tool('setpriv');
+  const all = [
+    ...before,
+    `--reuid=${account}`,
+    `--regid=${account}`,
+    '--init-groups',
+    name,
+    ...args,
+  ];
+  const child = spawn('sh', ['-c', `exec "$@" > ${work}/${log}.log 2>&1`, 'sh', program, ...all], {
+    stdio: 'ignore',
+  });
+  logs.push(log);
+  return child;
+}
+
+/** The last lines of every program's log. */
+export const lastLines = () =>
+  logs.map((log) => `--- ${log}\n${run('tail', '-n', '6', `${work}/${log}.log`)}`).join('\n');
+
+/** Waits until something holds, for so many seconds; throws `what` otherwise. Gives the seconds that it took. */
+export async function until(
+  what: string,
+  seconds: number,
+  holds: () => Promise<boolean>,
+): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < seconds * 1_000) {
+    if (await holds().catch(() => false)) return (performance.now() - began) / 1_000;
+    await sleep(250);
+  }
+  throw new Error(`${what}: not within ${seconds} s`);
+}
+
+/** The folders that the files of deploy/ name, empty and the drill's own. */
+export async function makeFolders(): Promise<void> {
+  for (const folder of ['/etc/haproxy', '/run/haproxy', '/etc/pgbouncer', '/run/postgresql']) {
+    mountEmpty(`${toolsRoot}${folder}`, '0777');
+  }
+  mountEmpty(work, '0777');
+  if (toolsRoot) {
+    run('mount', '-t', 'proc', 'proc', `${toolsRoot}/proc`);
+    run('mount', '--rbind', '/dev', `${toolsRoot}/dev`);
+  }
+  for (const folder of ['etcd', ...databases.keys().map((machine) => `socket${machine}`)]) {
+    await mkdir(`${work}/${folder}`);
+    await chmod(`${work}/${folder}`, 0o777);
+  }
+}
+
+export async function startEtcd(name: string): Promise<ChildProcess> {
+  const at = databases.map((address) => `http://${address}:2379`).join(',');
+  const child = startTool(
+    name,
+    'postgres',
+    'etcd',
+    '--data-dir',
+    `${seen}/etcd/${name}`,
+    '--listen-client-urls',
+    at,
+    '--advertise-client-urls',
+    'http://10.0.0.21:2379',
+  );
+  await until('etcd answers', 20, async () => (await fetch('http://10.0.0.22:2379/health')).ok);
+  return child;
+}
+
+/** patroni.yml as it is, or for another of the three machines; only its folders are the drill's. */
+export async function patroniFile(machine: number, watchdog: 'required' | 'off'): Promise<string> {
+  const [version = ''] = (await readdir(`${toolsRoot}/usr/lib/postgresql`)).sort().reverse();
+  const address = databases[machine] ?? '';
+  const text = read('patroni/patroni.yml')
+    .replace('name: pg1', `name: pg${machine + 1}`)
+    .replace(/^( +(?:listen|connect_address): )10\.0\.0\.21/gm, `$1${address}`)
+    .replace(/data_dir: .*/, `data_dir: ${seen}/pg${machine + 1}-${watchdog}`)
+    .replace(/bin_dir: .*/, `bin_dir: /usr/lib/postgresql/${version}/bin`)
+    .replace(/pgpass: .*/, `pgpass: ${seen}/pgpass${machine}`)
+    .replace(/shared_buffers: .*/, 'shared_buffers: 64MB')
+    // Three on one machine: each has its socket elsewhere.
+    .replace(
+      /^postgresql:$/m,
+      `postgresql:\n  parameters:\n    unix_socket_directories: ${seen}/socket${machine}`,
+    )
+    .replace(/mode: required/, `mode: ${watchdog}`);
+  const name = `patroni${machine + 1}-${watchdog}.yml`;
+  await writeFile(`${work}/${name}`, text);
+  return `${seen}/${name}`;
+}
+
+export async function startPatroni(watchdog: 'required' | 'off'): Promise<ChildProcess[]> {
+  const children: ChildProcess[] = [];
+  for (const machine of databases.keys()) {
+    const file = await patroniFile(machine, watchdog);
+    children.push(startTool(`patroni${machine + 1}-${watchdog}`, 'postgres', 'patroni', file));
+  }
+  return children;
+}
+
+/** Which machine Patroni says to be the primary, if any. */
+export async function primary(): Promise<number | undefined> {
+  for (const [machine, address] of databases.entries()) {
+    const answer = await fetch(`http://${address}:8008/primary`, {
+      signal: AbortSignal.timeout(1_000),
+    }).catch(() => undefined);
+    if (answer?.status === 200) return machine;
+  }
+  return undefined;
+}
+
+/** Asks another machine to be the primary, as before work on the one that is; gives what the cluster is then. */
+export async function switchOver(): Promise<string> {
+  const [program, ...before] = tool('patronictl');
+  const patronictl = [...before, '-c', await patroniFile(0, 'off')];
+  const former = await primary();
+  run(program, ...patronictl, 'switchover', '--force', 'turno');
+  await until('another primary', 60, async () => {
+    const present = await primary();
+    return present !== undefined && present !== former;
+  });
+  return run(program, ...patronictl, 'list', 'turno');
+}
+
+/** haproxy by its file, with a certificate of the drill's. */
+export async function startHaproxy(): Promise<string> {
+  const { cert, key } = await makeCertificate();
+  await writeFile(`${toolsRoot}/etc/haproxy/turno.pem`, `${cert}\n${key}\n`);
+  await writeFile(`${work}/haproxy.cfg`, read('haproxy/haproxy.cfg'));
+  const [program, ...before] = tool('haproxy');
+  run(program, ...before, '-c', '-f', `${seen}/haproxy.cfg`);
+  startTool('haproxy', 'root', 'haproxy', '-db', '-f', `${seen}/haproxy.cfg`);
+  return cert;
+}
+
+/** pgbouncer by its file; before 1.21 without the setting that it does not know. */
+export async function startPgbouncer(secret: string): Promise<string> {
+  const [program, ...before] = tool('pgbouncer');
+  const [, minor = '0'] = /1\.(\d+)/.exec(run(program, ...before, '--version')) ?? [];
+  const text = read('pgbouncer/pgbouncer.ini');
+  const old = Number(minor) < 21;
+  await writeFile(
+    `${work}/pgbouncer.ini`,
+    old ? text.replace(/^max_prepared_statements.*$/m, '') : text,
+  );
+  const password = createHmac('sha256', secret).update('turno_login').digest('base64url');
+  await writeFile(`${toolsRoot}/etc/pgbouncer/userlist.txt`, `"turno_login" "${password}"\n`);
+  startTool('pgbouncer', 'postgres', 'pgbouncer', `${seen}/pgbouncer.ini`);
+  return `1.${minor}`;
+}

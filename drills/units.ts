@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { environmentOf, readUnit } from '../deploy/unit-file.fixture.ts';
+
+/** Where `%d` leads: the drill's own credentials. */
+export const credentials = '/run/credentials';
+
+export interface RunningUnit {
+  readonly child: ChildProcess;
+  /** What it wrote so far. */
+  readonly output: () => string;
+  /** Its exit code. */
+  readonly ended: Promise<number>;
+}
+
+/**
+ * Starts what a unit of deploy/systemd starts, as systemd would as far as a machine without it can: its
+ * command without a shell, its environment and no other, an account that is nobody without any right
+ * of root, and all of the machine read-only but what the unit may write.
+ */
+export function startUnit(
+  name: string,
+  changed: Readonly<Record<string, string>> = {},
+): RunningUnit {
+  const unit = readUnit(name);
+  const [command = ''] = unit.get('ExecStart') ?? [];
+  const settings = environmentOf(
+    (unit.get('Environment') ?? []).map((line) => line.replace('%d', credentials)),
+  );
+  const fromFile = unit.has('EnvironmentFile')
+    ? environmentOf(
+        readFileSync(new URL('../deploy/systemd/turno.env', import.meta.url), 'utf8')
+          .split('\n')
+          .filter((line) => /^\w+=/.test(line)),
+      )
+    : {};
+  const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs'];
+  const child = spawn(
+    'unshare',
+    [
+      '--mount',
+      'sh',
+      '-euc',
+      'mount -o remount,bind,ro /; mount -t tmpfs tmpfs /tmp; cd /opt/turno; exec "$@"',
+      'sh',
+      'setpriv',
+      ...nobody,
+      '--bounding-set=-all',
+      '--inh-caps=-all',
+      ...command.split(' '),
+    ],
+    {
+      env: { PATH: '/usr/bin:/bin', ...settings, ...fromFile, ...changed },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return {
+    child,
+    output: () => text,
+    ended: once(child, 'exit').then(([code]) => Number(code ?? 1)),
+  };
+}
+
+/** Runs one that does its work and ends; throws what it wrote where it fails. */
+export async function runUnit(
+  name: string,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { ended, output } = startUnit(name, changed);
+  if ((await ended) !== 0) throw new Error(`${name}: ${output()}`);
+  return output();
+}
