@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { caracas, db, lima, valencia } from './cast-stage.ts';
-import {
-  admin,
-  change,
-  hash,
-  hire,
-  local,
-  onHiringOffices,
-  roles,
-  rowOf,
-  supervisor,
-} from './employees-stage.ts';
+import { admin, caracas, db, lima, localAdmin, supervisor, valencia } from './cast-stage.ts';
+import { change, hash, hire, onHiringOffices, roles, rowOf } from './employees-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onHiringOffices();
@@ -59,8 +49,8 @@ describe('editing', () => {
     for (const [who, role] of [
       [supervisor, 'crm_supervisor'],
       [supervisor, 'crm_admin'],
-      [local, 'crm_admin'],
-      [local, 'crm_local_admin'],
+      [localAdmin, 'crm_admin'],
+      [localAdmin, 'crm_local_admin'],
     ] as const) {
       const refusal = await refusalWithoutTrace(db, () =>
         change(who, id, { role_id: roles[role], commission: '0' }),
@@ -71,7 +61,7 @@ describe('editing', () => {
 
   test('of who is mightier is refused, and of another office finds nobody', async () => {
     const phone = '0424-9998877';
-    for (const who of [local, supervisor]) {
+    for (const who of [localAdmin, supervisor]) {
       const refusal = await refusalWithoutTrace(db, () =>
         change(who, caracas.people.crm_admin.id, { phone }),
       );
@@ -152,7 +142,7 @@ describe('an office is changed (doc 1 §6)', () => {
 
   test('by nobody else', async () => {
     const { id } = await hire(admin);
-    for (const who of [local, supervisor]) {
+    for (const who of [localAdmin, supervisor]) {
       const refusal = await refusalWithoutTrace(db, () =>
         change(who, id, { office_id: valencia.id }),
       );

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openTurn } from './acts.ts';
 import { beginAttempt } from './attempts.ts';
-import { caracas, db } from './cast-stage.ts';
-import {
-  admin,
-  change,
-  hire,
-  local,
-  onHiringOffices,
-  rowOf,
-  supervisor,
-} from './employees-stage.ts';
+import { admin, caracas, db, localAdmin, supervisor } from './cast-stage.ts';
+import { change, hire, onHiringOffices, rowOf } from './employees-stage.ts';
 import { refusalWithoutTrace } from './refusal.ts';
 
 onHiringOffices();
@@ -83,12 +75,12 @@ describe('the lists (doc 1 §2)', () => {
   });
 
   test('of supervisors holds supervisors', async () => {
-    expect(await listed('v_supervisors', local)).toEqual(['crm_supervisor Caracas']);
+    expect(await listed('v_supervisors', localAdmin)).toEqual(['crm_supervisor Caracas']);
     expect(await listed('v_supervisors', admin)).toHaveLength(3);
   });
 
   test('of the others holds who is neither, for who may read it', async () => {
-    const seen = await listed('v_other_employees', local);
+    const seen = await listed('v_other_employees', localAdmin);
     for (const role of ['crm_admin', 'crm_local_admin', 'crm_ceo', 'crm_marketing']) {
       expect(seen).toContain(`${role} Caracas`);
     }

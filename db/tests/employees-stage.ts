@@ -1,12 +1,9 @@
 import { beforeAll } from 'vitest';
-import { caracas, db, onTheCast } from './cast-stage.ts';
+import { db, onTheCast } from './cast-stage.ts';
 
 export const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
 
 export let roles: Readonly<Record<string, string>>;
-export let admin: string;
-export let local: string;
-export let supervisor: string;
 
 let hired = 0;
 
@@ -69,8 +66,5 @@ export function onHiringOffices(): void {
       'select role_name, id from app_public.roles',
     );
     roles = Object.fromEntries(rows.map(({ role_name, id }) => [role_name, id]));
-    [admin, local, supervisor] = (['crm_admin', 'crm_local_admin', 'crm_supervisor'] as const).map(
-      (role) => caracas.email(role),
-    ) as [string, string, string];
   });
 }

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '../demo/staff.ts';
-import { caracas, db, lima, valencia } from './cast-stage.ts';
-import {
-  admin,
-  hash,
-  hire,
-  local,
-  onHiringOffices,
-  roles,
-  rowOf,
-  supervisor,
-} from './employees-stage.ts';
+import { admin, caracas, db, lima, localAdmin, supervisor, valencia } from './cast-stage.ts';
+import { hash, hire, onHiringOffices, roles, rowOf } from './employees-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onHiringOffices();
@@ -123,10 +114,10 @@ describe('hiring', () => {
 
   test('a supervisor has a commission of up to 5 % (doc 1 §5)', async () => {
     for (const commission of ['0', '0.025', '0.05']) {
-      await hire(local, { role_id: roles.crm_supervisor, commission });
+      await hire(localAdmin, { role_id: roles.crm_supervisor, commission });
     }
     const refusal = await refusalOf(
-      hire(local, { role_id: roles.crm_supervisor, commission: '0.15' }),
+      hire(localAdmin, { role_id: roles.crm_supervisor, commission: '0.15' }),
     );
     expect(refusal.params.field).toBe('commission');
   });
@@ -158,7 +149,7 @@ describe('who hires whom (doc 1 §6)', () => {
   test('only who sees all offices hires for another', async () => {
     const { office_id } = await hire(admin, { office_id: valencia.id });
     expect(office_id).toBe(valencia.id);
-    for (const who of [local, supervisor]) {
+    for (const who of [localAdmin, supervisor]) {
       const refusal = await refusalWithoutTrace(db, () => hire(who, { office_id: valencia.id }));
       expect(refusal.code).toBe('FORBIDDEN');
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { caracas, db, lima, valencia } from './cast-stage.ts';
-import { admin, configure, onPlacesForOffices, save, supervisor, update } from './offices-stage.ts';
+import { admin, caracas, db, lima, supervisor, valencia } from './cast-stage.ts';
+import { configure, onPlacesForOffices, save, update } from './offices-stage.ts';
 import { refusalOf } from './refusal.ts';
 
 onPlacesForOffices();

@@ -1,10 +1,7 @@
 import { beforeAll } from 'vitest';
 import { call } from './acts.ts';
-import { caracas, db, onTheCast } from './cast-stage.ts';
+import { admin, caracas, db, onTheCast } from './cast-stage.ts';
 
-export let admin: string;
-export let localAdmin: string;
-export let supervisor: string;
 export let place: { country_id: string; town_id: string };
 
 export const config = { IVA: 0.16, NET_BASE: 0.9, INVOICING: 'NO APLICA', OFFICE_TYPE: 'VIP' };
@@ -44,9 +41,6 @@ export function onPlacesForOffices(): void {
   onTheCast();
 
   beforeAll(async () => {
-    admin = caracas.email('crm_admin');
-    localAdmin = caracas.email('crm_local_admin');
-    supervisor = caracas.email('crm_supervisor');
     const [row] = await db.query<typeof place>(
       'select country_id, town_id from app_public.offices where id = $1',
       [caracas.id],

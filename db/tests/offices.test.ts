@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { openTurn, priced, sell } from './acts.ts';
-import { caracas, db, lima, valencia } from './cast-stage.ts';
-import {
-  admin,
-  config,
-  configure,
-  localAdmin,
-  onPlacesForOffices,
-  place,
-  save,
-  supervisor,
-  update,
-} from './offices-stage.ts';
+import { admin, caracas, db, lima, localAdmin, supervisor, valencia } from './cast-stage.ts';
+import { config, configure, onPlacesForOffices, place, save, update } from './offices-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onPlacesForOffices();

@@ -12,6 +12,12 @@ beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
   turnInLima = await openTurn(db, lima, lima.people.crm_technical);
 });
+/** A line as a client of the API tells it, cost and tax computed by hand. */
+function told(office: typeof caracas, name: string, cost: string, tax: string): SaleLine {
+  const workdayId = office === lima ? turnInLima : turn;
+  return { workdayId, subserviceId: office.subservice(name).id, cost, tax };
+}
+
 async function recorded(saleId: string) {
   const [line] = await db.query(
     `select price, price_currency, exchange_rate, cost, tax, tax_rate, cost_usd, currency_code
@@ -49,14 +55,7 @@ async function whileOffice(change: string, undo: string, act: () => Promise<unkn
 describe('a price', () => {
   test('in dollars at Caracas is converted by the rate and rounded, then its tax is taken out (D8, D10)', async () => {
     // 12.00 × 241.5780 = 2,898.936; 2,898.94 − 2,898.94 / 1.16 = 399.8537…
-    const id = await sell(db, caracas, [
-      {
-        workdayId: turn,
-        subserviceId: caracas.subservice('Corte de dama').id,
-        cost: '2898.94',
-        tax: '399.85',
-      },
-    ]);
+    const id = await sell(db, caracas, [told(caracas, 'Corte de dama', '2898.94', '399.85')]);
     expect(await recorded(id)).toEqual({
       price: '12.00',
       price_currency: 'USD',
@@ -71,14 +70,7 @@ describe('a price', () => {
 
   test("in the office's own currency is not converted", async () => {
     // 950.00 − 950.00 / 1.16 = 131.0344…; 950.00 / 241.5780 = 3.9324…
-    const id = await sell(db, caracas, [
-      {
-        workdayId: turn,
-        subserviceId: caracas.subservice('Cambio de esmalte').id,
-        cost: '950.00',
-        tax: '131.03',
-      },
-    ]);
+    const id = await sell(db, caracas, [told(caracas, 'Cambio de esmalte', '950.00', '131.03')]);
     expect(await recorded(id)).toMatchObject({
       exchange_rate: '1',
       cost: '950.00',
@@ -89,14 +81,7 @@ describe('a price', () => {
 
   test('in soles at Lima holds 18 % of tax', async () => {
     // 45.00 − 45.00 / 1.18 = 6.8644…
-    const id = await sell(db, lima, [
-      {
-        workdayId: turnInLima,
-        subserviceId: lima.subservice('Corte de dama').id,
-        cost: '45.00',
-        tax: '6.86',
-      },
-    ]);
+    const id = await sell(db, lima, [told(lima, 'Corte de dama', '45.00', '6.86')]);
     expect(await recorded(id)).toMatchObject({ tax_rate: '0.180000', currency_code: 'PEN' });
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { anyTechnician } from '#db/tests/appointments-acts.ts';
 import { addDays } from '#domain/dates.ts';
 import { type Appointment, type Book, bringBack } from './book.ts';
-import type { Answer, Branch, Person, WaysOn } from './branch.ts';
+import { type Answer, act, type Branch, type Person, type WaysOn } from './branch.ts';
 import { deleteSale } from './correcting.ts';
 import { sell } from './selling.ts';
 import { bringBackService, services } from './terms.ts';
@@ -228,13 +228,15 @@ export async function changeState(branch: Branch, of: Book): Promise<void> {
   const states = Object.keys(next) as Appointment['state'][];
   const input = { state: chance.one(chance.oneIn(4) || ways.length === 0 ? states : ways) };
   const person = branch.somebodyFor('appointment.update');
-  await branch.manage(
+  await act(
+    branch,
+    person,
     'change the state of an appointment',
-    () =>
-      branch.say(person.role, 'updateAppointmentById', {
-        id: appointment.id,
-        appointmentPatch: input,
-      }),
+    'updateAppointmentById',
+    {
+      id: appointment.id,
+      appointmentPatch: input,
+    },
     {
       ...seer(branch, person, appointment),
       APPOINTMENT_STATE() {
@@ -255,13 +257,15 @@ export async function deactivate(branch: Branch, of: Book): Promise<void> {
   if (active.length === 0) return;
   const appointment = branch.chance.one(active.slice(-12));
   const person = branch.somebodyFor('appointment.disable');
-  await branch.manage(
+  await act(
+    branch,
+    person,
     'deactivate an appointment',
-    () =>
-      branch.say(person.role, 'updateAppointmentById', {
-        id: appointment.id,
-        appointmentPatch: { status: 2 },
-      }),
+    'updateAppointmentById',
+    {
+      id: appointment.id,
+      appointmentPatch: { status: 2 },
+    },
     {
       ...seer(branch, person, appointment),
       async APPOINTMENT_CLOSED() {

@@ -44,6 +44,16 @@ export interface Branch {
   manage(what: string, attempt: () => Promise<Answer>, waysOn: WaysOn): Promise<Answer>;
 }
 
+/** What a person does by one call; `input` is sent as it stands at each try. */
+export const act = (
+  branch: Branch,
+  person: Person,
+  what: string,
+  mutation: string,
+  input: object,
+  waysOn: WaysOn = person.waysOn,
+): Promise<Answer> => branch.manage(what, () => branch.say(person.role, mutation, input), waysOn);
+
 /** A procedure tells what it made beside how it ended. */
 const asking = (mutation: string) =>
   documentOf(mutation).replace(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Book, bringBack } from './book.ts';
-import type { Branch } from './branch.ts';
+import { act, type Branch } from './branch.ts';
 import { callBack } from './turns.ts';
 
 /** A technician goes to the branch in Valencia, until somebody needs them here. */
@@ -13,15 +13,10 @@ export async function moveStaff(branch: Branch, { technicians }: Book): Promise<
     `select id from app_public.offices where office_name = 'Valencia'`,
   );
   const person = branch.somebodyFor('employee.change_office');
-  await branch.manage(
-    'send staff to a branch',
-    () =>
-      branch.say(person.role, 'updateEmployeeById', {
-        id: technician.id,
-        employeePatch: { officeId: valencia?.id },
-      }),
-    person.waysOn,
-  );
+  await act(branch, person, 'send staff to a branch', 'updateEmployeeById', {
+    id: technician.id,
+    employeePatch: { officeId: valencia?.id },
+  });
   technician.away = true;
 }
 
@@ -119,14 +114,9 @@ export async function hire(branch: Branch, book: Book): Promise<void> {
 export async function movePlaces(branch: Branch, book: Book): Promise<void> {
   const { office } = branch;
   const country = branch.somebodyFor('country.manage');
-  const made = await branch.manage(
-    'add a country',
-    () =>
-      branch.say(country.role, 'createCountry', {
-        country: { companyId: office.companyId, countryName: `Colombia ${branch.next()}` },
-      }),
-    country.waysOn,
-  );
+  const made = await act(branch, country, 'add a country', 'createCountry', {
+    country: { companyId: office.companyId, countryName: `Colombia ${branch.next()}` },
+  });
   const towns: string[] = [];
   const mover = branch.somebodyFor('country.manage');
   await branch.manage(
@@ -143,18 +133,13 @@ export async function movePlaces(branch: Branch, book: Book): Promise<void> {
       async TOWN_HAS_OFFICES({ params }) {
         expect(params.offices).toContain('Caracas');
         const adder = branch.somebodyFor('country.manage');
-        const { id } = await branch.manage(
-          'add a town',
-          () =>
-            branch.say(adder.role, 'createTown', {
-              town: {
-                companyId: office.companyId,
-                countryId: made.id,
-                townName: `Cúcuta ${branch.next()}`,
-              },
-            }),
-          adder.waysOn,
-        );
+        const { id } = await act(branch, adder, 'add a town', 'createTown', {
+          town: {
+            companyId: office.companyId,
+            countryId: made.id,
+            townName: `Cúcuta ${branch.next()}`,
+          },
+        });
         towns.push(id);
       },
     },
@@ -171,13 +156,15 @@ export async function movePlaces(branch: Branch, book: Book): Promise<void> {
 /** Moves the office to a town, which is brought back when it was disabled. */
 async function moveOffice(branch: Branch, townId: string, countryId: string): Promise<void> {
   const person = branch.somebodyFor('office.manage');
-  await branch.manage(
+  await act(
+    branch,
+    person,
     'move an office',
-    () =>
-      branch.say(person.role, 'updateOfficeById', {
-        id: branch.office.id,
-        officePatch: { townId, countryId },
-      }),
+    'updateOfficeById',
+    {
+      id: branch.office.id,
+      officePatch: { townId, countryId },
+    },
     {
       ...person.waysOn,
       TOWN_DISABLED: () => bringBack(branch, 'towns', townId),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Book, bringBack, type Stock } from './book.ts';
-import type { Branch } from './branch.ts';
+import { act, type Branch } from './branch.ts';
 
 /** A new product with its stock; the name may be taken, the product have a stock already. */
 export async function addProduct(branch: Branch, book: Book): Promise<void> {
@@ -121,15 +121,10 @@ export async function disableOne(branch: Branch, book: Book): Promise<void> {
 
 async function disableStock(branch: Branch, stock: Stock): Promise<void> {
   const person = branch.somebodyFor('inventory.disable');
-  await branch.manage(
-    'disable a stock',
-    () =>
-      branch.say(person.role, 'updateInventoryById', {
-        id: stock.id,
-        inventoryPatch: { status: 2 },
-      }),
-    person.waysOn,
-  );
+  await act(branch, person, 'disable a stock', 'updateInventoryById', {
+    id: stock.id,
+    inventoryPatch: { status: 2 },
+  });
   stock.disabled = true;
 }
 

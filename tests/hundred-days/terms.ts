@@ -3,7 +3,7 @@ import type { StageSubservice } from '#db/tests/stage.ts';
 import { addDays, type LocalDate } from '#domain/dates.ts';
 import { priceLine } from '#domain/pricing.ts';
 import { type Book, bringBack } from './book.ts';
-import type { Branch } from './branch.ts';
+import { act, type Branch } from './branch.ts';
 
 type Kind = 'USD' | 'TAX' | 'BASE' | 'ADVERTISING' | 'ROYALTY';
 
@@ -156,13 +156,15 @@ export async function changePrices(branch: Branch, book: Book): Promise<void> {
   if (chance.oneIn(2)) {
     const cost = `${5 + chance.below(60)}.50`;
     const person = branch.somebodyFor('subservice.manage');
-    await branch.manage(
+    await act(
+      branch,
+      person,
       'change a price',
-      () =>
-        branch.say(person.role, 'updateSubserviceById', {
-          id: offered.id,
-          subservicePatch: { cost },
-        }),
+      'updateSubserviceById',
+      {
+        id: offered.id,
+        subservicePatch: { cost },
+      },
       {
         ...person.waysOn,
         // What is disabled is edited by who may disable it: it is brought back first.

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { type Book, bringBack, reopening, type Technician } from './book.ts';
-import type { Branch } from './branch.ts';
+import { act, type Branch } from './branch.ts';
 
 /** Opens the day's turn of a technician; now and then with a number that was mistyped. */
 export async function openTurn(branch: Branch, book: Book, technician: Technician): Promise<void> {
@@ -47,15 +47,10 @@ export async function callBack(branch: Branch, technician: Technician): Promise<
   if (technician.away) {
     technician.away = false;
     const person = branch.somebodyFor('employee.change_office');
-    await branch.manage(
-      'bring staff back from a branch',
-      () =>
-        branch.say(person.role, 'updateEmployeeById', {
-          id: technician.id,
-          employeePatch: { officeId: branch.office.id },
-        }),
-      person.waysOn,
-    );
+    await act(branch, person, 'bring staff back from a branch', 'updateEmployeeById', {
+      id: technician.id,
+      employeePatch: { officeId: branch.office.id },
+    });
   }
 }
 

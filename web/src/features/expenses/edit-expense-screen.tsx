@@ -37,16 +37,13 @@ export function EditExpenseScreen() {
 }
 
 /** By the clock of its office (D63). */
-function toValues(
-  {
-    id: _id,
-    version: _version,
-    officeId: _officeId,
-    currency: _currency,
-    expenseDate,
-    ...expense
-  }: NonNullable<ExpenseQuery['extraExpenseById']>,
-  zone: string,
-) {
-  return { ...expense, expenseDate: toInput(expenseDate, zone) };
+function toValues(expense: NonNullable<ExpenseQuery['extraExpenseById']>, zone: string) {
+  const { serviceName, invoiceNumber, amount, expenseDate, description } = expense;
+  return {
+    serviceName,
+    invoiceNumber,
+    amount,
+    expenseDate: toInput(expenseDate, zone),
+    description,
+  };
 }

@@ -38,18 +38,10 @@ export function EditInvoiceScreen() {
   );
 }
 
-function toValues(
-  {
-    id: _id,
-    version: _version,
-    officeId: _officeId,
-    currencyCode: _currencyCode,
-    providerName: _providerName,
-    moneyStoreName: _moneyStoreName,
-    invoiceDate,
-    ...invoice
-  }: NonNullable<InvoiceQuery['invoiceById']>,
-  zone: string,
-) {
-  return { ...invoice, invoiceDate: toInput(invoiceDate, zone) };
+function toValues(invoice: NonNullable<InvoiceQuery['invoiceById']>, zone: string) {
+  const { providerId, moneyStoreId, invoiceNumber, invoiceDate, notes, total, taxTotal } = invoice;
+  return {
+    ...{ providerId, moneyStoreId, invoiceNumber, notes, total, taxTotal },
+    invoiceDate: toInput(invoiceDate, zone),
+  };
 }

@@ -14,6 +14,29 @@ export const foundClient = z.object({
   address: z.string(),
 });
 
+/** What a form holds of a client who is searched by document, and of one who is not found. */
+export const searchedClient = {
+  /** The number that was searched last, as it is sent; '' before the first search. */
+  searchedNumber: z.string(),
+  foundClient: z.nullable(foundClient),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+};
+
+/** That part of the form before anything is searched. */
+export const nobodySearched = {
+  searchedNumber: '',
+  foundClient: null,
+  phone: '',
+  email: '',
+  address: '',
+  firstName: '',
+  lastName: '',
+};
+
 /** What is asked of a client whom the search did not find (doc 2 §5). */
 const newClient = z.object({
   phone: requiredPhone(),

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { Currency } from '#domain/money.ts';
-import { clientSchemas, foundClient } from '#web/shared/clients/client-schema.ts';
+import {
+  clientSchemas,
+  nobodySearched,
+  searchedClient,
+} from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { requiredDay } from '#web/ui/form/day-rules.ts';
@@ -52,14 +56,7 @@ export type NamedAppointment = z.infer<typeof namedAppointmentSchema>;
 export const identifiedAppointmentSchema = z
   .object({
     ...identificationFields,
-    /** The number that was searched last, as it is sent; '' before the first search. */
-    searchedNumber: z.string(),
-    foundClient: z.nullable(foundClient),
-    phone: z.string(),
-    email: z.string(),
-    address: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+    ...searchedClient,
     ...creation,
     identificationNumber: z.string(),
     day: z.string(),
@@ -106,13 +103,7 @@ export function emptyIdentifiedAppointment(
 ): IdentifiedAppointment {
   return {
     ...initialIdentification(currency),
-    searchedNumber: '',
-    foundClient: null,
-    phone: '',
-    email: '',
-    address: '',
-    firstName: '',
-    lastName: '',
+    ...nobodySearched,
     ...emptyCreation(slot),
   };
 }

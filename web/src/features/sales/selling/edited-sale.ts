@@ -1,5 +1,6 @@
 import type { PaymentType } from '#domain/captions.ts';
 import { localDateTime } from '#domain/dates.ts';
+import { nobodySearched } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { emptyPayment, type SaleValues } from './sale-schema.ts';
@@ -21,13 +22,7 @@ export function editedSale({ sale, lines, payments }: SaleRecord, timeZone: stri
   return {
     ...initialIdentification(currency),
     clientBy: 'kept',
-    searchedNumber: '',
-    foundClient: null,
-    phone: '',
-    email: '',
-    address: '',
-    firstName: '',
-    lastName: '',
+    ...nobodySearched,
     saleDate: null,
     invoiceNumber: sale.invoiceNumber,
     totalTip: '',

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import type { PaymentType } from '#domain/captions.ts';
 import type { Currency } from '#domain/money.ts';
 import { validationTexts } from '#domain/texts.ts';
-import { clientSchemas, foundClient } from '#web/shared/clients/client-schema.ts';
+import {
+  clientSchemas,
+  nobodySearched,
+  searchedClient,
+} from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { optional, required, requiredPhone } from '#web/ui/form/rules.ts';
@@ -44,14 +48,7 @@ export const saleSchema = z
     ...identificationFields,
     identificationNumber: z.string(),
     clientBy: z.string() as z.ZodMiniType<ClientBy, ClientBy>,
-    /** The number that was searched last, as it is sent; '' before the first search. */
-    searchedNumber: z.string(),
-    foundClient: z.nullable(foundClient),
-    phone: z.string(),
-    email: z.string(),
-    address: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+    ...searchedClient,
     /** 'yyyy-MM-ddTHH:mm' of an earlier day; null for a sale of this moment. */
     saleDate: z.nullable(z.string()),
     /** Null while the office's next number is proposed (D18). */
@@ -91,13 +88,7 @@ export function emptySale(
   return {
     ...initialIdentification(currency),
     clientBy,
-    searchedNumber: '',
-    foundClient: null,
-    phone: '',
-    email: '',
-    address: '',
-    firstName: '',
-    lastName: '',
+    ...nobodySearched,
     saleDate: past ? '' : null,
     invoiceNumber: kind === 'warranty' ? unnumbered : null,
     totalTip: '',
