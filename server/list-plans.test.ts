@@ -25,6 +25,7 @@ beforeAll(
   async () => {
     db = await cloneDatabase();
     await loadDemo({ ownerUrl: db.url, sales });
+    await db.query(`select app_private.finish_back_fill('former_client_texts')`);
     await db.ownerPool.query('vacuum analyze');
     caracas = await stageOffice(db, 'Caracas');
     server = await startTestServer(db);
@@ -178,3 +179,39 @@ test.for(['crm_admin', 'crm_supervisor', 'crm_technical_attendant'] as const)(
     }
   },
 );
+
+test.for(
+  readers.flatMap((role) =>
+    (['xiomara', 'garcia', '0414'] as const).flatMap((typed) =>
+      (['an office', 'all offices'] as const).map((where) => [role, where, typed] as const),
+    ),
+  ),
+)('%s finds the sales of %s by %s without reading the others', async ([role, where, typed]) => {
+  const who = caracas.email(role);
+  const field = typed === '0414' ? 'clientPhone' : 'clientName';
+  const filter = {
+    [field]: { includesInsensitive: typed },
+    ...(where === 'an office' && { officeId: { equalTo: caracas.id } }),
+  };
+  const variables = { filter, orderBy: ['SALE_DATE_DESC'], first: pageSize, offset: 0 };
+  const { ids, total, statements } = await listed(who, 'allVSales', 'VSale', variables);
+  const [{ count, all } = { count: 0, all: 0 }] = await db.as(who, (sql) =>
+    sql.query<{ count: number; all: number }>(
+      `select count(*) filter (where case $3
+           when 'clientPhone' then app_hidden.holds_phone(client_phone, (select app_hidden.phone_patterns($1)))
+           else app_hidden.holds_words(client_name || ' ' || client_last_name, (select app_hidden.search_patterns($1)))
+         end)::int as count, count(*)::int as all
+       from app_public.v_sales where $2::uuid is null or office_id = $2`,
+      [typed, where === 'an office' ? caracas.id : null, field],
+    ),
+  );
+  expect({ total, shown: ids.length }).toEqual({ total: count, shown: Math.min(count, pageSize) });
+  // What finds the page, and its rows by nothing but their ids.
+  expect(statements.map(({ values }) => values?.length)).toEqual([6, 1]);
+  for (const mode of modes) {
+    const { rows, scans } = await reading(who, statements, 'app_public.sales', mode);
+    expect(scans).toBe(0);
+    // Of few those alone; of many as many days as hold a page of them: at most their root, and the page as rows.
+    expect(rows).toBeLessThanOrEqual(2 * Math.sqrt(all * pageSize) + 2 * pageSize);
+  }
+});

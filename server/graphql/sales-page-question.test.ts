@@ -16,6 +16,7 @@ describe('the question that a list of sales asks', () => {
   it('is about whole days of one office, newest first', () => {
     const filter = { officeId: { equalTo: caracas }, saleDate: november };
     expect(ask({ filter, first: 50, offset: 49_950 })).toEqual({
+      texts: null,
       officeId: caracas,
       dayFrom: '2026-11-01',
       dayUntil: '2026-11-30',
@@ -27,6 +28,7 @@ describe('the question that a list of sales asks', () => {
   it('takes the office as a condition, days as dates, and open ends', () => {
     const filter = { saleDay: { lessThanOrEqualTo: '2026-11-30' } };
     expect(ask({ condition: { officeId: caracas }, filter })).toEqual({
+      texts: null,
       officeId: caracas,
       dayFrom: null,
       dayUntil: '2026-11-30',
@@ -51,6 +53,19 @@ describe('the question that a list of sales asks', () => {
     expect(ask({ filter: { saleDate: november } })).toMatchObject({ officeId: null });
   });
 
+  it('is about texts of the client too, beside office and days', () => {
+    const filter = {
+      clientName: { includesInsensitive: 'ana' },
+      clientPhone: { includesInsensitive: '0414' },
+      saleDate: november,
+    };
+    expect(ask({ condition: { officeId: caracas }, filter })).toMatchObject({
+      texts: { clientName: 'ana', clientPhone: '0414' },
+      officeId: caracas,
+      dayFrom: '2026-11-01',
+    });
+  });
+
   it.each<[string, SalesListArguments]>([
     [
       'two offices',
@@ -61,8 +76,16 @@ describe('the question that a list of sales asks', () => {
     ['no order', { condition: { officeId: caracas }, orderBy: null }],
     ['a client', { condition: { officeId: caracas, clientIn: 'V1' } }],
     [
-      'a name',
-      { condition: { officeId: caracas }, filter: { clientName: { includesInsensitive: 'a' } } },
+      'another text',
+      {
+        condition: { officeId: caracas },
+        filter: { technicianNames: { includesInsensitive: 'a' } },
+      },
+    ],
+    ['a text that says nothing', { filter: { clientName: { includesInsensitive: ' .' } } }],
+    [
+      'two tests of a text',
+      { filter: { clientName: { includesInsensitive: 'ana', startsWithInsensitive: 'a' } } },
     ],
     [
       'part of a day',

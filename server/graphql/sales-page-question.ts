@@ -1,5 +1,7 @@
-/** A page of sales by whole days, newest first: what the summary of days can answer. */
+/** A page of sales by whole days, newest first: what the summary of days can answer, or the clients' index. */
 export interface SalesPageQuestion {
+  /** Typed texts by field, which the client of a sale holds (D57); null where none is asked for. */
+  readonly texts: Readonly<Record<string, string>> | null;
   /** Null is every office that the session sees. */
   readonly officeId: string | null;
   /** yyyy-MM-dd; null is open. */
@@ -29,6 +31,30 @@ const wholeDay = {
   },
 } as const;
 
+/** What a sale keeps of its client, by which its list is searched. */
+const searched: ReadonlySet<string> = new Set([
+  'clientIn',
+  'clientName',
+  'clientLastName',
+  'clientPhone',
+  'clientEmail',
+]);
+
+/** The texts that are asked for; undefined where anything else is asked for too. */
+function textsIn(
+  filters: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>,
+): SalesPageQuestion['texts'] | undefined {
+  const texts: Record<string, string> = {};
+  for (const [field, tests] of Object.entries(filters)) {
+    const { includesInsensitive: text, ...others } = tests ?? {};
+    if (!searched.has(field) || typeof text !== 'string' || !/[\p{L}\p{N}]/u.test(text))
+      return undefined;
+    if (Object.keys(others).length > 0) return undefined;
+    texts[field] = text;
+  }
+  return Object.keys(texts).length > 0 ? texts : null;
+}
+
 /** True where instants span more than the days that are asked for beside them, so that the days alone tell. */
 function isAround(
   instants: Readonly<Record<string, unknown>>,
@@ -44,8 +70,8 @@ function isAround(
 }
 
 /**
- * The question that a list asks when its only conditions are an office and whole days (D6) and it is
- * ordered by date, newest first; null for every other list, which reads its rows.
+ * The question that a list asks when its only conditions are an office, whole days (D6) and texts of
+ * its client and it is ordered by date, newest first; null for every other list, which reads its rows.
  */
 export function salesPageQuestion(
   { condition, filter, orderBy, first, offset }: SalesListArguments,
@@ -54,7 +80,8 @@ export function salesPageQuestion(
   if (orderBy?.join() !== 'SALE_DATE_DESC') return null;
   const { officeId: officeCondition, ...otherConditions } = condition ?? {};
   const { officeId: officeFilter, saleDate, saleDay, ...otherFilters } = filter ?? {};
-  if (Object.keys(otherConditions).length > 0 || Object.keys(otherFilters).length > 0) return null;
+  const texts = textsIn(otherFilters);
+  if (Object.keys(otherConditions).length > 0 || texts === undefined) return null;
   if (officeFilter && Object.keys(officeFilter).join() !== 'equalTo') return null;
   const officeIds = [officeCondition, officeFilter?.equalTo].filter((id) => id != null);
   const [officeId = null] = officeIds;
@@ -69,6 +96,7 @@ export function salesPageQuestion(
     bounds[operator] = day;
   }
   return {
+    texts,
     officeId: officeId as string | null,
     dayFrom: bounds.greaterThanOrEqualTo ?? null,
     dayUntil: bounds.lessThanOrEqualTo ?? null,

@@ -1,0 +1,36 @@
+-- What a client was searched by stands on the sales of before: it goes on leading to them. Of a client who has such texts
+-- all are known: those of before there was this trigger are on their sales.
+create or replace function app_hidden.keep_client_texts(client app_public.clients) returns void
+  language sql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    insert into app_private.former_client_texts (client_id, company_id, search_text)
+    select client.id, client.company_id, client.search_text
+    union
+    select client.id, client.company_id, app_hidden.client_search_text(
+      first => sale.client_name, second => '', last => sale.client_last_name, second_last => '',
+      identification => sale.client_in, phone => sale.client_phone, email => sale.client_email)
+    from app_public.sales as sale where sale.client_id = client.id
+    on conflict do nothing
+  $$;
+
+create or replace function app_hidden.tg_keep_client_text() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      perform app_hidden.keep_client_texts(old);
+      return null;
+    end
+  $$;
+
+create or replace trigger keep_text
+  after update of identification_number, first_name, second_name, last_name, second_last_name, phone, email, updated
+  on app_public.clients
+  for each row when (old.search_text <> new.search_text or old.updated is not null and old.updated = new.updated)
+  execute function app_hidden.tg_keep_client_text();
+
+-- Those who were edited before there was the trigger, for the job that has their texts kept: it gives each the time of
+-- its edit once more (app_private.back_fills).
+create or replace view app_private.clients_edited with (security_invoker = true) as
+  select id, updated from app_public.clients where updated is not null;

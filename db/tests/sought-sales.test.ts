@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { call, createSale, deleteSale, openTurn, priced } from './acts.ts';
+import { caracas, db, valencia } from './cast-stage.ts';
+import { freshNumber } from './clients-stage.ts';
+import { marisol, onASellingOffice, turn } from './sales-stage.ts';
+
+onASellingOffice();
+
+const ceo = 'crm_ceo@caracas.demo';
+/** What the API's filter asks of a sale for each field (SearchRulePlugin). */
+const conditions = {
+  clientName: `app_hidden.holds_words(client_name || ' ' || client_last_name, app_hidden.search_patterns($1))`,
+  clientLastName: `app_hidden.holds_words(client_name || ' ' || client_last_name, app_hidden.search_patterns($1))`,
+  clientIn: 'app_hidden.holds_document(client_in, app_hidden.document_patterns($1))',
+  clientPhone: 'app_hidden.holds_phone(client_phone, app_hidden.phone_patterns($1))',
+  clientEmail: 'app_hidden.holds_words(client_email, app_hidden.search_patterns($1))',
+} as const;
+type Field = keyof typeof conditions;
+
+const knowAllTexts = () => db.query(`select app_private.finish_back_fill('former_client_texts')`);
+
+/** Sells to clients of two offices, of whom some are edited afterwards and sold to again, and to walk-ins. */
+beforeAll(async () => {
+  await knowAllTexts();
+  const people = [
+    ['María José', 'Pérez', '04141234567'],
+    ['José', 'Maríñez', '04147654321'],
+    ['Ana', 'Pérez Gil', '04241112233'],
+    ['Ana', 'María', '04161112233'],
+  ] as const;
+  const yesterday = addDays(caracas.today, -1);
+  const earlier = await openTurn(db, caracas, caracas.people.crm_technical, yesterday);
+  const elsewhere = await openTurn(db, valencia, valencia.people.crm_technical);
+  async function sell(whom: object) {
+    const at = (office: typeof caracas, workday: string) => [
+      priced(office, 'Corte de dama', workday),
+    ];
+    await createSale(db, caracas, { ...whom, sales_details: at(caracas, turn) });
+    const { v_id } = await createSale(db, caracas, {
+      ...whom,
+      sales_details: at(caracas, earlier),
+      sale_date: `${yesterday} 10:00:00`,
+    });
+    await createSale(db, valencia, { ...whom, sales_details: at(valencia, elsewhere) });
+    return v_id as string;
+  }
+  for (const [first_name, last_name, phone] of people) {
+    const identification_number = freshNumber();
+    const email = `${first_name.slice(0, 3).toLowerCase()}.${phone}@correo.example`;
+    const client = { first_name, last_name, phone, email, identification_number };
+    const { v_id } = await db.as(marisol, (sql) =>
+      call(sql, 'proc_create_clients', {
+        identification_type: 'CI',
+        address: 'Caracas',
+        ...client,
+      }),
+    );
+    await sell({ identification_number });
+    if (first_name === 'José') await deleteSale(db, marisol, await sell({ identification_number }));
+    if (last_name !== 'María') continue;
+    await db.as(marisol, (sql) =>
+      sql.query(
+        `update app_public.clients set last_name = 'Gómez', phone = '04129998877' where id = $1`,
+        [v_id],
+      ),
+    );
+    await sell({ identification_number });
+  }
+  await sell({
+    identification_number: '',
+    first_name: 'Rosa',
+    last_name: 'Marín',
+    phone: '0414 123 00 00',
+  });
+});
+
+/** A page as it is found, and as a condition on each row finds it. */
+async function bothWays(
+  who: string,
+  texts: Partial<Record<Field, string>>,
+  officeId: string | null,
+) {
+  const values = Object.values(texts);
+  const held = Object.keys(texts).map((field, place) =>
+    conditions[field as Field].replace('$1', `$${place + 3}`),
+  );
+  return db.as(who, async (sql) => {
+    const found = [];
+    const listed = [];
+    for (const [from, skip, take] of [
+      [null, 0, 50],
+      [null, 2, 3],
+      [caracas.today, 0, 50],
+      [null, 900, 5],
+    ] as const) {
+      found.push(
+        ...(await sql.query(
+          'select ids, total from app_hidden.sought_sales_page($1, $2, $3, null, $4, $5)',
+          [JSON.stringify(texts), officeId, from, skip, take],
+        )),
+      );
+      listed.push(
+        ...(await sql.query(
+          `with matching as (
+             select id, sale_date from app_public.v_sales
+             where ($1::uuid is null or office_id = $1) and ($2::date is null or sale_day >= $2) and ${held.join(' and ')}
+           )
+           select array(select id from matching order by sale_date desc, id offset ${skip} limit ${take}) as ids,
+             (select count(*)::int from matching) as total`,
+          [officeId, from, ...values],
+        )),
+      );
+    }
+    return { found, listed };
+  });
+}
+
+test.for<[string, Partial<Record<Field, string>>, number]>([
+  ['a name, with the accents that it has or without', { clientName: 'jose' }, 8],
+  ['a part of a name that walk-ins have too', { clientName: 'mar' }, 14],
+  ['words of first and last name', { clientName: 'perez', clientLastName: 'ana' }, 3],
+  ['a name that is no longer hers', { clientLastName: 'maría' }, 6],
+  ['the name that she has now, which the sales of before do not', { clientName: 'gomez' }, 3],
+  ['a phone as nobody wrote it', { clientPhone: '+58 414 123' }, 6],
+  ['a phone that was hers', { clientPhone: '0416-111' }, 3],
+  ['no phone at all', { clientPhone: 'maría' }, 0],
+  ['a part of an e-mail', { clientEmail: 'ana.04241112233@' }, 3],
+  ['a document that nobody has', { clientIn: 'V99999999' }, 0],
+  ['a name and a phone', { clientName: 'maria', clientPhone: '0414' }, 3],
+])('finds the sales of %s, as a condition on every row does', async ([, texts, total]) => {
+  for (const who of [ceo, marisol, 'crm_technical_attendant@valencia.demo']) {
+    for (const officeId of [null, caracas.id]) {
+      const { found, listed } = await bothWays(who, texts, officeId);
+      expect(found).toEqual(listed);
+      if (who === ceo && officeId === null) expect(found[0]).toMatchObject({ total });
+    }
+  }
+});
+
+test('tells nothing of offices that one does not see', async () => {
+  const texts = { clientName: 'mar' };
+  const { found } = await bothWays('crm_supervisor@valencia.demo', texts, caracas.id);
+  expect(found).toEqual(Array(4).fill({ ids: [], total: 0 }));
+});
+
+test('reads the list itself until the texts of clients who were edited before are known, and then finds by them', async () => {
+  const texts = { clientLastName: 'maría' };
+  const { found } = await bothWays(ceo, texts, null);
+  await db.query('delete from app_private.former_client_texts');
+  await db.query(
+    `update app_private.back_fills set ended = null, last_id = null where name = 'former_client_texts'`,
+  );
+  expect((await bothWays(ceo, texts, null)).found[0]).toEqual({ ids: null, total: null });
+  await knowAllTexts();
+  expect((await bothWays(ceo, texts, null)).found).toEqual(found);
+});
