@@ -127,12 +127,17 @@ export function sumsStatement(
 ): Statement {
   const summed = columns.filter((column) => column.summed);
   if (summed.length === 0) throw new RuleError('NOT_FOUND');
-  const { source, values } = asked(list, request);
+  const { source, values, summary } = asked(list, request);
   const currencies = new Set(
     summed.flatMap(({ currency }) => (currency && 'field' in currency ? [currency.field] : [])),
   );
   const named = (field: string, value = columnOf(field)) =>
     `${value} as ${escapeIdentifier(field)}`;
+  if (summary) {
+    const known = [...currencies].map((field) => named(field));
+    const sums = summed.map(({ field }) => named(field, `${columnOf(field)}::text`));
+    return { text: `select ${[...known, ...sums].join(', ')} from ${summary} order by 1`, values };
+  }
   const shown = [
     ...[...currencies].map((field) => named(field)),
     ...summed.map(({ field }) => named(field, `sum(${columnOf(field)})::text`)),
@@ -144,7 +149,7 @@ export function sumsStatement(
   };
 }
 
-/** What a list is read from, of all rows that the filter matches, and the fields that may be named. */
+/** What a list is read from, of all rows that the filter matches, where their sums are known already, and the fields that may be named. */
 function asked(list: ListDefinition, request: ListRequest) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -156,9 +161,12 @@ function asked(list: ListDefinition, request: ListRequest) {
     ...list.scope,
   ]);
   const sent = listConditions(request);
-  const from = `app_public.${escapeIdentifier(list.view)}${functionArguments(list, sent, bind)}`;
+  const given = functionArguments(list, sent, bind);
   const where = conditions(sent.filter, known, bind);
-  return { known, source: `${from}${where}`, values };
+  const source = `app_public.${escapeIdentifier(list.view)}${given}${where}`;
+  // A filter of rows is asked of the rows.
+  const summary = list.sums && !where && `app_hidden.${escapeIdentifier(list.sums)}${given}`;
+  return { known, source, values, summary };
 }
 
 function functionArguments(

@@ -99,6 +99,8 @@ export interface ListDefinition {
   readonly view: string;
   /** The function's arguments by name, given as `GET /csv/<name>?arguments=<json>`. */
   readonly parameters?: Readonly<Record<string, 'date' | 'uuid' | 'text'>>;
+  /** Function of `app_hidden` that knows the sums of the same arguments from what is summed up already, once per currency. */
+  readonly sums?: string;
   /** CSV file name as the documents give it. */
   readonly file: string;
   /** Any one of these opens the list. */

@@ -17,7 +17,7 @@ export function periodList(list: Told & Partial<Pick<ListDefinition, 'scope'>>):
 
 /** The lines behind a figure of an office's report: the office is an argument, too. */
 export function periodLinesList(
-  list: Told & Partial<Pick<ListDefinition, 'filters'>>,
+  list: Told & Partial<Pick<ListDefinition, 'filters' | 'sums'>>,
 ): ListDefinition {
   return {
     ...list,
