@@ -77,7 +77,9 @@ export async function compare(bench: Bench, scenario: Scenario): Promise<Compari
 }
 
 async function post(connection: HttpConnection, scenario: Scenario): Promise<void> {
-  const { status, body } = await connection.post(scenario.body());
+  const { status, body } = await (scenario.path
+    ? connection.get(scenario.path)
+    : connection.post(scenario.body()));
   if (status !== 200 || !body.includes(scenario.expected)) {
     throw new Error(`${scenario.name}: status ${status}, ${body.toString('utf8', 0, 500)}`);
   }

@@ -29,7 +29,7 @@ export class HttpConnection {
   private constructor(socket: Socket, port: number, token?: string) {
     this.#socket = socket;
     this.#head =
-      `POST /graphql HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n` +
+      ` HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n` +
       (token ? `authorization: Bearer ${token}\r\n` : '');
     socket.on('data', (chunk) => this.#take(chunk));
     socket.on('error', (error) => this.#awaited?.reject(error));
@@ -38,16 +38,24 @@ export class HttpConnection {
 
   /** Posts a GraphQL request, as JSON text. */
   post(body: string): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      this.#awaited = { resolve, reject };
-      const length = Buffer.byteLength(body);
-      this.#socket.write(`${this.#head}content-length: ${length}\r\n\r\n${body}`);
-    });
+    const length = Buffer.byteLength(body);
+    return this.#send(`POST /graphql${this.#head}content-length: ${length}\r\n\r\n${body}`);
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#send(`GET ${path}${this.#head}\r\n`);
   }
 
   close(): void {
     this.#awaited = undefined;
     this.#socket.destroy();
+  }
+
+  #send(request: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#awaited = { resolve, reject };
+      this.#socket.write(request);
+    });
   }
 
   #take(chunk: Buffer): void {

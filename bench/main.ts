@@ -24,6 +24,7 @@ import {
 import { startServerProcess } from './server-process.ts';
 import { type Stage, setStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
+import { findingSales, summingLines } from './whole-history.ts';
 
 const folder = join(import.meta.dirname, '..', '.cache', 'bench');
 const secret = 'the benchmark keeps no secrets from anyone';
@@ -76,6 +77,9 @@ function scenariosOf(stage: Stage): Scenario[] {
     listingAllSales(stage),
     listingYearAsHeadOffice(stage),
     ...pagesOf(stage.salesOfCompany).map((page) => listingEverySale(stage, page)),
+    findingSales(stage, 'maria'),
+    findingSales(stage, 'maria rodriguez'),
+    summingLines(stage),
     searchingClients(stage, 1),
     searchingClients(stage, 8),
     listingClients(stage),

@@ -10,6 +10,8 @@ export interface Scenario {
   /** How many repeat it at once. */
   readonly clients: number;
   readonly claims: SessionClaims;
+  /** What is asked for by GET, instead of a body. */
+  readonly path?: string;
   /** The next request, as the JSON of a GraphQL request. */
   body(): string;
   /** A piece of text that is in every right answer. */
