@@ -132,6 +132,7 @@ test('everything of the demo goes, and nothing of anybody else', async () => {
 test('every table whose rows are a company’s is known as such', async () => {
   const nobodys = [
     'app_hidden.role_templates',
+    'app_private.back_fills',
     'app_private.guessing_addresses',
     'app_private.heartbeats',
     'app_private.last_backup',
