@@ -262,6 +262,18 @@ alter table app_private.devices enable row level security;
 create policy nobody on app_private.devices for all to public using (false);
 comment on table app_private.devices is 'Browsers that signed in to an account, by the keyed hash of their mark: their wrong passwords count apart (D68).';
 
+create table app_private.former_client_texts (
+  client_id uuid not null,
+  company_id uuid not null,
+  search_text text not null,
+  constraint former_client_texts_pkey PRIMARY KEY (client_id, search_text),
+  constraint former_client_texts_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id) ON DELETE CASCADE
+);
+alter table app_private.former_client_texts enable row level security;
+CREATE INDEX former_client_texts_search_idx ON app_private.former_client_texts USING gin (search_text gin_trgm_ops);
+create policy nobody on app_private.former_client_texts for all to public using (false);
+comment on table app_private.former_client_texts is 'What clients were searched by before they were edited, for the sales that keep it.';
+
 create table app_private.guessing_addresses (
   address_key bytea not null,
   spent_until timestamp with time zone not null,
@@ -675,6 +687,7 @@ CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.clients FOR EAC
 CREATE TRIGGER change_document BEFORE UPDATE OF identification_type, identification_number ON app_public.clients FOR EACH ROW WHEN ((((old.identification_type IS DISTINCT FROM new.identification_type) OR (old.identification_number IS DISTINCT FROM new.identification_number)) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_correct_client();
 CREATE TRIGGER check_client BEFORE INSERT OR UPDATE OF phone, email, address ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_client();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.clients FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('client.disable');
+CREATE TRIGGER keep_text AFTER UPDATE OF identification_number, first_name, second_name, last_name, second_last_name, phone, email, updated ON app_public.clients FOR EACH ROW WHEN (((old.search_text <> new.search_text) OR ((old.updated IS NOT NULL) AND (old.updated = new.updated)))) EXECUTE FUNCTION app_hidden.tg_keep_client_text();
 CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('clients');
 CREATE TRIGGER updated BEFORE UPDATE ON app_public.clients FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_updated();
 grant select on app_public.clients to turno_staff;
@@ -1580,18 +1593,20 @@ create table app_public.sales (
 );
 alter table app_public.sales enable row level security;
 CREATE INDEX sales_advertising_idx ON app_public.sales USING btree (office_id, sale_date DESC, id) WHERE (advertising AND (status = 1) AND (kind = 'SALE'::text));
-CREATE INDEX sales_client_idx ON app_public.sales USING btree (client_id, sale_date DESC);
 CREATE INDEX sales_client_in_idx ON app_public.sales USING btree (company_id, client_in, sale_date DESC);
 CREATE INDEX sales_company_date_idx ON app_public.sales USING btree (company_id, sale_date DESC, id) WHERE ((status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_employee_idx ON app_public.sales USING btree (employee_id, sale_date DESC);
 CREATE INDEX sales_invoice_number_idx ON app_public.sales USING btree (office_id, invoice_number) WHERE (invoice_number <> 'S/F'::text);
+CREATE INDEX sales_of_client_idx ON app_public.sales USING btree (client_id, sale_date DESC) INCLUDE (office_id, sale_day, kind, status);
 CREATE UNIQUE INDEX sales_office_correlative_key ON app_public.sales USING btree (office_id, active_correlative) WHERE (active_correlative IS NOT NULL);
 CREATE INDEX sales_office_date_idx ON app_public.sales USING btree (office_id, kind, status, sale_date DESC, id);
 CREATE INDEX sales_office_series_idx ON app_public.sales USING btree (office_id, series, correlative_number DESC) WHERE ((active_correlative IS NOT NULL) AND (correlative_number IS NOT NULL));
+CREATE INDEX sales_walk_ins_idx ON app_public.sales USING gin (app_hidden.client_search_text(client_name, ''::text, client_last_name, ''::text, client_in, client_phone, client_email) gin_trgm_ops) WHERE ((client_id IS NULL) AND (status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_warranties_idx ON app_public.sales USING btree (company_id, id) WHERE ((status = 1) AND (kind = 'WARRANTY'::text));
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
 create policy staff_reads on app_public.sales for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER audit_new AFTER INSERT ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit_new();
 CREATE TRIGGER bound_texts BEFORE UPDATE OF delete_reason ON app_public.sales FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER closed_month BEFORE DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
 CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
@@ -2243,21 +2258,20 @@ create view app_hidden.employee_parts with (security_invoker=true) as
   GROUP BY sale_id, employee_id, sale_day, office_id, company_id;
 
 create view app_hidden.fact_parts with (security_invoker=true) as
- SELECT sale.id AS sale_id,
-    sale.office_id,
+ SELECT line.sale_id,
+    line.office_id,
     'HOUR'::text AS dimension,
-    sale.sale_day,
-    app_hidden.fact_hour(sale.sale_date, office.time_zone) AS member,
-    sale.company_id,
+    line.sale_day,
+    app_hidden.fact_hour(line.sale_date, office.time_zone) AS member,
+    line.company_id,
     1 AS sales,
     (count(*))::integer AS services,
-    sale.total AS amount,
-    sale.tax_total AS tax
-   FROM ((app_public.sales sale
-     JOIN app_public.offices office ON ((office.id = sale.office_id)))
-     JOIN app_public.sales_details line ON ((line.sale_id = sale.id)))
-  WHERE ((sale.kind = 'SALE'::text) AND (NOT sale.advertising))
-  GROUP BY sale.id, sale.office_id, sale.sale_day, sale.sale_date, office.time_zone, sale.company_id, sale.total, sale.tax_total
+    sum(line.cost) AS amount,
+    sum(line.tax) AS tax
+   FROM (app_public.sales_details line
+     JOIN app_public.offices office ON ((office.id = line.office_id)))
+  WHERE ((line.kind = 'SALE'::text) AND (NOT line.advertising))
+  GROUP BY line.sale_id, line.office_id, line.sale_day, line.sale_date, office.time_zone, line.company_id
 UNION ALL
  SELECT line.sale_id,
     line.office_id,
@@ -2286,7 +2300,7 @@ UNION ALL
    FROM (app_public.sales sale
      JOIN app_public.sales_payments payment ON ((payment.sale_id = sale.id)))
   WHERE ((sale.kind = 'SALE'::text) AND (NOT sale.advertising))
-  GROUP BY sale.id, sale.office_id, sale.sale_day, payment.payment_type, payment.currency_code, sale.company_id;
+  GROUP BY sale.id, payment.payment_type, payment.currency_code;
 
 create view app_hidden.office_parts with (security_invoker=true) as
  SELECT id AS sale_id,
@@ -2321,43 +2335,34 @@ create view app_hidden.office_parts with (security_invoker=true) as
             sale.tax_total,
             sale.total_tip,
             sale.total_usd,
-            sale.billable,
-            sale.new,
-            sale.walk_in,
-            (sum(earned.services))::integer AS services,
-            sum(earned.commission) AS commission
-           FROM (( SELECT sales.id,
-                    sales.office_id,
-                    sales.sale_day,
-                    sales.company_id,
-                    sales.kind,
-                    sales.total,
-                    sales.tax_total,
-                    sales.total_tip,
-                    sales.total_usd,
-                        CASE
-                            WHEN sales.advertising THEN 0
-                            ELSE 1
-                        END AS billable,
-                        CASE
-                            WHEN (sales.first_visit AND (NOT sales.advertising)) THEN 1
-                            ELSE 0
-                        END AS new,
-                        CASE
-                            WHEN ((sales.client_id IS NULL) AND (NOT sales.advertising)) THEN 1
-                            ELSE 0
-                        END AS walk_in
-                   FROM app_public.sales) sale
-             JOIN ( SELECT line.sale_id,
-                    1 AS services,
-                    line.total_commission AS commission
-                   FROM app_public.sales_details line
-                UNION ALL
-                 SELECT extra.sale_id,
-                    0,
-                    extra.total_commission
-                   FROM app_public.sales_details_commissions extra) earned ON ((earned.sale_id = sale.id)))
-          GROUP BY sale.id, sale.office_id, sale.sale_day, sale.company_id, sale.kind, sale.total, sale.tax_total, sale.total_tip, sale.total_usd, sale.billable, sale.new, sale.walk_in) part;
+                CASE
+                    WHEN sale.advertising THEN 0
+                    ELSE 1
+                END AS billable,
+                CASE
+                    WHEN (sale.first_visit AND (NOT sale.advertising)) THEN 1
+                    ELSE 0
+                END AS new,
+                CASE
+                    WHEN ((sale.client_id IS NULL) AND (NOT sale.advertising)) THEN 1
+                    ELSE 0
+                END AS walk_in,
+            earned.services,
+            earned.commission
+           FROM (app_public.sales sale
+             JOIN ( SELECT part_1.sale_id,
+                    (sum(part_1.services))::integer AS services,
+                    sum(part_1.commission) AS commission
+                   FROM ( SELECT line.sale_id,
+                            1 AS services,
+                            line.total_commission AS commission
+                           FROM app_public.sales_details line
+                        UNION ALL
+                         SELECT extra.sale_id,
+                            0,
+                            extra.total_commission
+                           FROM app_public.sales_details_commissions extra) part_1
+                  GROUP BY part_1.sale_id) earned ON ((earned.sale_id = sale.id)))) part;
 
 create view app_hidden.recorded_sales with (security_invoker=true) as
  SELECT sale.kind,
@@ -2442,6 +2447,12 @@ create view app_hidden.staff_accounts with (security_invoker=true) as
      CROSS JOIN LATERAL ( SELECT ((employee.id <> ( SELECT app_hidden.current_actor_id() AS current_actor_id)) AND (employee.office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (employee.role_id = ANY (( SELECT app_hidden.resettable_role_ids() AS resettable_role_ids)::uuid[]))) AS may_reset) account);
 grant select on app_hidden.staff_accounts to turno_staff;
 comment on view app_hidden.staff_accounts is 'The employees who are not disabled, with whether the reader may help with their accounts and until when these are blocked.';
+
+create view app_private.clients_edited with (security_invoker=true) as
+ SELECT id,
+    updated
+   FROM app_public.clients
+  WHERE (updated IS NOT NULL);
 
 create view app_public.v_all_discounts with (security_invoker=true) as
  SELECT company_name,
@@ -4854,38 +4865,36 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.check_line(sale app_public.sales, sent record)
+CREATE OR REPLACE FUNCTION app_hidden.check_line(sale app_public.sales, work_date date, line app_hidden.priced_line)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
-      if sent.workday_id is null then
-        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', sent.line_number));
+      if line.workday_id is null then
+        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', line.line_number));
       end if;
-      if sent.work_date <> sale.sale_day then
-        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', sent.line_number));
+      if work_date <> sale.sale_day then
+        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', line.line_number));
       end if;
-      if sent.subservice_id is null then
-        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', sent.line_number));
+      if line.subservice_id is null then
+        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', line.line_number));
       end if;
-      if sent.ends_at <= sent.starts_at then
-        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', sent.line_number));
+      if line.ends_at <= line.starts_at then
+        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', line.line_number));
       end if;
-      -- Of the sale's day, in whatever zone it was written.
-      if not (coalesce(sent.starts_at, sent.ends_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2
-        and coalesce(sent.ends_at, sent.starts_at, sale.sale_date) between sale.sale_day - 1 and sale.sale_day + 2) then
-        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', sent.line_number));
+      if not (app_hidden.of_day(coalesce(line.starts_at, line.ends_at, sale.sale_date), sale.sale_day)
+        and app_hidden.of_day(coalesce(line.ends_at, line.starts_at, sale.sale_date), sale.sale_day)) then
+        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', line.line_number));
       end if;
-      perform app_hidden.check_number('avg_minuts', app_hidden.line_minutes(
-        sent.starts_at, sent.ends_at, sent.sent_minutes, sent.usual_minutes), 'minutes', sent.line_number);
-      perform app_hidden.check_number('tip', sent.tip, 'part', sent.line_number);
-      if sent.tip <> round(sent.tip, 2) then
-        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', sent.line_number));
+      perform app_hidden.check_number('avg_minuts', line.avg_minuts, 'minutes', line.line_number);
+      perform app_hidden.check_number('tip', line.tip, 'part', line.line_number);
+      if line.tip <> round(line.tip, 2) then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', line.line_number));
       end if;
-      if sent.exchange_rate is null then
-        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', sent.price_currency));
+      if line.exchange_rate is null then
+        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', line.price_currency));
       end if;
     end
   $function$;
@@ -4896,12 +4905,11 @@ CREATE OR REPLACE FUNCTION app_hidden.check_number(field text, value numeric, ki
  IMMUTABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    declare
-      range record := app_hidden.number_range(kind);
     begin
-      if not value between range.lowest and range.highest then
+      if not value between app_hidden.lowest_number(kind) and app_hidden.highest_number(kind) then
         perform app_hidden.fail('NUMBER_OUT_OF_RANGE', jsonb_strip_nulls(jsonb_build_object(
-          'field', field, 'min', range.lowest::text, 'max', range.highest::text, 'line', line)));
+          'field', field, 'min', app_hidden.lowest_number(kind)::text, 'max', app_hidden.highest_number(kind)::text,
+          'line', line)));
       end if;
     end
   $function$;
@@ -5076,6 +5084,17 @@ AS $function$
   $function$;
 grant execute on function app_hidden.client_search_text(text,text,text,text,text,text,text) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.clients_of_sales_sought(asked jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select app_hidden.clients_sought(jsonb_strip_nulls(jsonb_build_object(
+      'fullName', asked ->> 'clientName', 'lastName', asked ->> 'clientLastName',
+      'identificationNumber', asked ->> 'clientIn', 'phone', asked ->> 'clientPhone', 'email', asked ->> 'clientEmail')))
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.clients_page(search jsonb, sorted text, descending boolean, skip integer, take integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -5185,20 +5204,20 @@ AS $function$
 grant execute on function app_hidden.company_where_can(text) to turno_anonymous;
 grant execute on function app_hidden.company_where_can(text) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.compare_line(sale app_public.sales, sent record, line app_hidden.priced_line)
+CREATE OR REPLACE FUNCTION app_hidden.compare_line(sale app_public.sales, line app_hidden.priced_line, sent_cost numeric, sent_tax numeric)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
-      if sent.sent_cost is null or abs(sent.sent_cost - line.cost) > 0.01 then
+      if sent_cost is null or abs(sent_cost - line.cost) > 0.01 then
         perform app_hidden.fail('COST_DIFFERS', app_hidden.difference(
-          sent.line_number, line.subservice_name, sale.currency_code, sent.sent_cost, line.cost));
+          line.line_number, line.subservice_name, sale.currency_code, sent_cost, line.cost));
       end if;
-      if sent.sent_tax is null or abs(sent.sent_tax - line.tax) > 0.01 then
+      if sent_tax is null or abs(sent_tax - line.tax) > 0.01 then
         perform app_hidden.fail('TAX_DIFFERS', app_hidden.difference(
-          sent.line_number, line.subservice_name, sale.currency_code, sent.sent_tax, line.tax));
+          line.line_number, line.subservice_name, sale.currency_code, sent_tax, line.tax));
       end if;
     end
   $function$;
@@ -5501,6 +5520,37 @@ CREATE OR REPLACE FUNCTION app_hidden.current_role_id()
 AS $function$ select nullif(current_setting('turno.role_id', true), '')::uuid $function$;
 grant execute on function app_hidden.current_role_id() to turno_anonymous;
 grant execute on function app_hidden.current_role_id() to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.dashboard_lines_sums(dimension text DEFAULT 'OFFICE'::text, member text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(currency_code text, amount numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with known as materialized (
+      select app_hidden.can('sale.read') and case $1
+        when 'TECHNICIAN' then app_hidden.can('profit.read')
+        else coalesce($1 in ('DAY', 'MONTH', 'HOUR', 'SUBSERVICE', 'CLIENT', 'OFFICE', 'PAYMENT'), false) end as is_known,
+        case $1 when 'SUBSERVICE' then (
+          select subservice.subservice_name from app_public.subservices as subservice where subservice.id::text = $2
+        ) else $2 end as member
+    )
+    select figure.currency_code, sum(figure.amount)
+    from known
+    join app_public.proc_dashboard($1, $4, $5, $6) as figure on true
+    where (select is_known from known) and ($3 is null or figure.currency_code = $3) and ($2 is null or known.member = case $1
+      when 'SUBSERVICE' then figure.member_name
+      when 'HOUR' then figure.member || to_char(figure.slot, ' FM00')
+      else figure.member end)
+    group by figure.currency_code
+    union all
+    select line.currency_code, sum(line.amount)
+    from app_public.proc_dashboard_lines(
+      dimension => $1, member => $2, currency_code => $3, date_from => $4, date_until => $5, office_id => $6) as line
+    where not (select is_known from known)
+    group by line.currency_code
+  $function$;
+grant execute on function app_hidden.dashboard_lines_sums(text,text,text,date,date,uuid) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.difference(line bigint, service text, currency text, sent numeric, ours numeric)
  RETURNS jsonb
@@ -5897,6 +5947,12 @@ AS $function$
         and session.ended_at is null and session.created > now() - interval '5 minutes')
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.highest_number(kind text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE kind WHEN 'minutes'::text THEN (1440)::numeric ELSE 999999999999.99 END;
+
 CREATE OR REPLACE FUNCTION app_hidden.holds_document(value text, patterns text[])
  RETURNS boolean
  LANGUAGE sql
@@ -5959,12 +6015,34 @@ AS $function$
       select from app_public.role_permissions as granted where granted.role_id = $1 and granted.permission = 'role.grant')
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.is_back_fill()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select current_setting('turno.back_fill', true) = 'on' and app_hidden.current_company_id() is null $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.is_in_registry(identification_type text, identification_number text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select $1 = 'CIV' or $1 = 'CI' and $2 !~ '^E' $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.keep_client_texts(client app_public.clients)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    insert into app_private.former_client_texts (client_id, company_id, search_text)
+    select client.id, client.company_id, client.search_text
+    union
+    select client.id, client.company_id, app_hidden.client_search_text(
+      first => sale.client_name, second => '', last => sale.client_last_name, second_last => '',
+      identification => sale.client_in, phone => sale.client_phone, email => sale.client_email)
+    from app_public.sales as sale where sale.client_id = client.id
+    on conflict do nothing
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.keep_photo(name text)
  RETURNS void
@@ -6015,54 +6093,11 @@ CREATE OR REPLACE FUNCTION app_hidden.leader_pay_offices()
 AS $function$ select app_hidden.offices_where_any('{supervisor.read,profit.read}') $function$;
 grant execute on function app_hidden.leader_pay_offices() to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.line_at_its_price(sale app_public.sales, sent record, usd_rate numeric)
- RETURNS app_hidden.priced_line
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    declare
-      line app_hidden.priced_line;
-    begin
-      select priced.cost, priced.tax, priced.cost_usd into line.cost, line.tax, line.cost_usd
-      from app_hidden.price_line(
-        price => sent.price, price_currency => sent.price_currency, price_rate => sent.exchange_rate,
-        usd_rate => line_at_its_price.usd_rate, discount => sent.discount, tax_rate => sent.tax_rate,
-        kind => sale.kind) as priced;
-      line.id := coalesce(sent.kept_id, app_hidden.new_id());
-      line.line_number := sent.line_number;
-      line.workday_id := sent.workday_id;
-      line.employee_id := sent.employee_id;
-      line.employee_in := sent.identification_number;
-      line.employee_name := sent.first_name;
-      line.employee_last_name := sent.last_name;
-      line.subservice_id := sent.subservice_id;
-      line.subservice_name := sent.subservice_name;
-      line.service_name := sent.service_name;
-      line.price := sent.price;
-      line.price_currency := sent.price_currency;
-      line.exchange_rate := sent.exchange_rate;
-      line.discount := sent.discount;
-      line.tax_rate := sent.tax_rate;
-      line.net_base := sent.net_base;
-      line.tip := sent.tip;
-      line.commission := sent.commission;
-      line.total_commission := case when sale.advertising then 0
-        else app_hidden.commission(line.cost, line.tax, line.net_base, line.commission) end;
-      line.starts_at := sent.starts_at;
-      line.ends_at := sent.ends_at;
-      line.warranty_of := case sale.kind when 'WARRANTY' then sent.warranty_of end;
-      line.avg_minuts := app_hidden.line_minutes(
-        sent.starts_at, sent.ends_at, sent.sent_minutes, sent.usual_minutes);
-      return line;
-    end
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.line_minutes(starts_at timestamp with time zone, ends_at timestamp with time zone, sent_minutes integer, usual_minutes integer)
+CREATE OR REPLACE FUNCTION app_hidden.line_minutes(starts_at timestamp with time zone, ends_at timestamp with time zone, day date, sent_minutes integer, usual_minutes integer)
  RETURNS integer
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN COALESCE((ceil((EXTRACT(epoch FROM (ends_at - starts_at)) / (60)::numeric)))::integer, sent_minutes, usual_minutes);
+ STABLE PARALLEL SAFE
+RETURN COALESCE(CASE WHEN (app_hidden.of_day(starts_at, day) AND app_hidden.of_day(ends_at, day)) THEN (ceil((EXTRACT(epoch FROM (ends_at - starts_at)) / (60)::numeric)))::integer ELSE NULL::integer END, sent_minutes, usual_minutes);
 
 CREATE OR REPLACE FUNCTION app_hidden.line_payment(line jsonb)
  RETURNS jsonb
@@ -6089,6 +6124,35 @@ AS $function$
     select jsonb_object_agg(line.id, line.payment_detail)
     from app_public.sales_details as line
     where line.sale_id = $1 and line.payment_detail is not null
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.lines_at_their_prices(sale app_public.sales, lines jsonb)
+ RETURNS app_hidden.priced_line[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      usd_rate numeric := app_hidden.usd_rate(sale);
+      tax_of_day numeric := app_hidden.rate_on(sale.office_id, 'TAX', sale.sale_day);
+      base_of_day numeric := app_hidden.rate_on(sale.office_id, 'BASE', sale.sale_day);
+      sent record;
+      priced app_hidden.priced_line[];
+    begin
+      perform app_hidden.check_number_of_lines(lines);
+      if usd_rate is null and sale.currency_code = 'VES' then
+        perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
+      end if;
+      for sent in select * from app_hidden.read_lines(sale, lines, usd_rate, tax_of_day, base_of_day) loop
+        perform app_hidden.check_line(sale, sent.work_date, sent.line);
+        perform app_hidden.compare_line(sale, sent.line, sent.cost, sent.tax);
+        priced := priced || sent.line;
+      end loop;
+      return priced;
+    exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
+      or invalid_datetime_format or invalid_parameter_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.lines_sold(office_id uuid, begins timestamp with time zone, ends timestamp with time zone)
@@ -6185,6 +6249,12 @@ AS $function$
       end if;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.lowest_number(kind text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE kind WHEN 'amount'::text THEN 0.01 WHEN 'part'::text THEN (0)::numeric WHEN 'minutes'::text THEN (1)::numeric ELSE NULL::numeric END;
 
 CREATE OR REPLACE FUNCTION app_hidden.may_see_photo(name text)
  RETURNS boolean
@@ -6431,8 +6501,7 @@ CREATE OR REPLACE FUNCTION app_hidden.number_range(kind text, OUT lowest numeric
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select case kind when 'amount' then 0.01 when 'part' then 0 when 'minutes' then 1 end,
-      case kind when 'minutes' then 1440 else 999999999999.99 end
+    select app_hidden.lowest_number(kind), app_hidden.highest_number(kind)
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.numbered(sale app_public.sales, typed text, confirmed boolean)
@@ -6468,6 +6537,12 @@ AS $function$
       return sale;
     end
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.of_day(at timestamp with time zone, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((at >= (day - 1)) AND (at <= (day + 2)));
 
 CREATE OR REPLACE FUNCTION app_hidden.office_expenses(office_id uuid, currency_code text, date_from date, date_until date)
  RETURNS TABLE(day date, kind text, amount numeric)
@@ -6706,33 +6781,28 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.priced_lines(sale app_public.sales, lines jsonb)
- RETURNS SETOF app_hidden.priced_line
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+CREATE OR REPLACE FUNCTION app_hidden.profit_lines_sums(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(currency_code text, tax numeric, net numeric, commission numeric, profit numeric)
+ LANGUAGE sql
+ STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    declare
-      usd_rate numeric;
-      sent record;
-      line app_hidden.priced_line;
-    begin
-      perform app_hidden.check_number_of_lines(lines);
-      usd_rate := app_hidden.usd_rate(sale);
-      if usd_rate is null and sale.currency_code = 'VES' then
-        perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
-      end if;
-      for sent in select * from app_hidden.read_lines(sale, lines, usd_rate) loop
-        perform app_hidden.check_line(sale, sent);
-        line := app_hidden.line_at_its_price(sale, sent, usd_rate);
-        perform app_hidden.compare_line(sale, sent, line);
-        return next line;
-      end loop;
-    exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
-      or invalid_datetime_format or invalid_parameter_value then
-      perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
-    end
+    select scope.currency_code, sum(day.tax_total), sum(day.total - day.tax_total),
+      case when app_hidden.can('profit.read') then sum(day.commission) end,
+      case when app_hidden.can('profit.read') then sum(day.total - day.tax_total - day.commission) end
+    from app_hidden.report_days($3, 'office.profit', $1, $2) as scope
+    join app_public.office_sale_days as day
+      on day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last
+    where app_hidden.can('sale.read')
+    group by scope.currency_code
+    having sum(day.billable_sales) <> 0
+    union all
+    select line.currency_code, sum(line.tax), sum(line.net), sum(line.commission), sum(line.profit)
+    from app_public.proc_profit_lines_by_office($1, $2, $3) as line
+    where not (select app_hidden.can('sale.read'))
+    group by line.currency_code
   $function$;
+grant execute on function app_hidden.profit_lines_sums(date,date,uuid) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.queue_look_up(id uuid, identification_type text, identification_number text)
  RETURNS boolean
@@ -6759,7 +6829,6 @@ AS $function$
       typed text := search ->> 'searchText';
       sought text := app_hidden.clients_sought(search);
       words text[] := app_hidden.search_words(typed);
-      -- Named once: in the order below each candidate would ask for them anew.
       spellings text[] := app_hidden.same_identification(typed);
       -- As LIKE patterns: the words that begin a name, if they are no numbers.
       begins text[] := array(
@@ -6866,53 +6935,58 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.read_lines(sale app_public.sales, lines jsonb, usd_rate numeric)
- RETURNS TABLE(line_number bigint, sent_cost numeric, sent_tax numeric, sent_minutes integer, usual_minutes integer, tip numeric, starts_at timestamp with time zone, ends_at timestamp with time zone, warranty_of uuid, workday_id uuid, work_date date, employee_id uuid, identification_number text, first_name text, last_name text, commission numeric, subservice_id uuid, subservice_name text, service_name text, kept_id uuid, price numeric, price_currency text, exchange_rate numeric, discount numeric, tax_rate numeric, net_base numeric)
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION app_hidden.read_lines(sale app_public.sales, lines jsonb, usd_rate numeric, tax_of_day numeric, base_of_day numeric)
+ RETURNS TABLE(cost numeric, tax numeric, work_date date, line app_hidden.priced_line)
+ LANGUAGE sql
  STABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    #variable_conflict use_column
-    declare
-      tax_of_day numeric := app_hidden.rate_on(sale.office_id, 'TAX', sale.sale_day);
-      base_of_day numeric := app_hidden.rate_on(sale.office_id, 'BASE', sale.sale_day);
-    begin
-      return query
-      select
-        sent.ordinality, sent.cost, sent.tax, sent.avg_minuts, subservice.avg_minuts, coalesce(sent.tip, 0),
-        sent."startsAt", sent."endsAt", sent."salesDetailId",
-        workday.id, workday.work_date,
-        employee.id, employee.identification_number, employee.first_name, employee.last_name,
-        case kept.employee_id when employee.id then kept.commission else employee.commission end,
-        subservice.id, subservice.subservice_name, service.service_name, kept.id,
-        coalesce(kept.price, subservice.cost), offer.currency_code,
-        coalesce(kept.exchange_rate, case
-          when offer.currency_code = sale.currency_code then 1
-          when offer.currency_code = 'USD' then read_lines.usd_rate
-          when offer.currency_code = 'EUR' then app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day)
-        end),
-        coalesce(kept.discount, discount.percentage_discount, 0),
-        coalesce(kept.tax_rate, tax_of_day), coalesce(kept.net_base, base_of_day)
-      from rows from (
-        jsonb_to_recordset(lines) as (
-          id uuid, "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
-          "startsAt" timestamptz, "endsAt" timestamptz, "salesDetailId" uuid)
-      ) with ordinality as sent(
-        id, "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", "salesDetailId", ordinality)
-      left join app_public.workdays as workday
-        on workday.id = sent."workdayId" and workday.office_id = sale.office_id
-      left join app_public.employees as employee on employee.id = workday.employee_id
-      left join app_public.sales_details as kept
-        on kept.id = sent.id and kept.sale_id = sale.id and kept.subservice_id = sent."subserviceId"
-      left join app_public.subservices as subservice
-        on subservice.id = sent."subserviceId" and subservice.office_id = sale.office_id
-        and (subservice.status = 1 or kept.id is not null)
-      left join app_public.services as service on service.id = subservice.service_id
-      left join app_hidden.discounts_on(sale.office_id, sale.sale_day) as discount
-        on discount.subservice_id = subservice.id and sale.kind = 'SALE'
-      cross join lateral (select coalesce(kept.price_currency, subservice.currency_code) as currency_code) as offer
-      order by sent.ordinality;
-    end
+    select
+      sent.cost, sent.tax, workday.work_date,
+      row(
+        coalesce(kept.id, app_hidden.new_id()), sent.ordinality, workday.id, employee.id, subservice.id,
+        service.service_name, subservice.subservice_name,
+        employee.identification_number, employee.first_name, employee.last_name,
+        offer.price, offer.currency_code, quoted.rate, offer.discount,
+        priced.cost, priced.tax, offer.tax_rate, priced.cost_usd, coalesce(sent.tip, 0), offer.net_base, offer.commission,
+        case when sale.advertising then 0
+          else app_hidden.commission(priced.cost, priced.tax, offer.net_base, offer.commission) end,
+        app_hidden.line_minutes(sent."startsAt", sent."endsAt", sale.sale_day, sent.avg_minuts, subservice.avg_minuts),
+        sent."startsAt", sent."endsAt", case sale.kind when 'WARRANTY' then sent."salesDetailId" end
+      )::app_hidden.priced_line
+    from rows from (
+      jsonb_to_recordset(lines) as (
+        id uuid, "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
+        "startsAt" timestamptz, "endsAt" timestamptz, "salesDetailId" uuid)
+    ) with ordinality as sent(
+      id, "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", "salesDetailId", ordinality)
+    left join app_public.workdays as workday on workday.id = sent."workdayId" and workday.office_id = sale.office_id
+    left join app_public.employees as employee on employee.id = workday.employee_id
+    left join app_public.sales_details as kept
+      on kept.id = sent.id and kept.sale_id = sale.id and kept.subservice_id = sent."subserviceId"
+    left join app_public.subservices as subservice
+      on subservice.id = sent."subserviceId" and subservice.office_id = sale.office_id
+      and (subservice.status = 1 or kept.id is not null)
+    left join app_public.services as service on service.id = subservice.service_id
+    left join app_hidden.discounts_on(sale.office_id, sale.sale_day) as discount
+      on discount.subservice_id = subservice.id and sale.kind = 'SALE'
+    cross join lateral (
+      select coalesce(kept.price, subservice.cost) as price,
+        coalesce(kept.price_currency, subservice.currency_code) as currency_code,
+        coalesce(kept.discount, discount.percentage_discount, 0) as discount,
+        coalesce(kept.tax_rate, tax_of_day) as tax_rate, coalesce(kept.net_base, base_of_day) as net_base,
+        case kept.employee_id when employee.id then kept.commission else employee.commission end as commission
+    ) as offer
+    cross join lateral (
+      select coalesce(kept.exchange_rate, case
+        when offer.currency_code = sale.currency_code then 1
+        when offer.currency_code = 'USD' then usd_rate
+        when offer.currency_code = 'EUR' then app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day)
+      end) as rate
+    ) as quoted
+    cross join lateral app_hidden.price_line(
+      price => offer.price, price_currency => offer.currency_code, price_rate => quoted.rate, usd_rate => usd_rate,
+      discount => offer.discount, tax_rate => offer.tax_rate, kind => sale.kind) as priced
+    order by sent.ordinality
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.reads_attendant(office_id uuid, employee_id uuid)
@@ -7009,7 +7083,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.record_commissions(sale app_public.sales)
+CREATE OR REPLACE FUNCTION app_hidden.record_commissions(sale app_public.sales, lines app_hidden.priced_line[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7019,18 +7093,17 @@ AS $function$
       if sale.advertising then
         insert into app_public.sales_details_commissions (
           sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
-        select sale.id, line.id, line.company_id, line.office_id, line.employee_id, line.sale_day, 'ADVERTISING_COMMISSION',
+        select sale.id, line.id, sale.company_id, sale.office_id, line.employee_id, sale.sale_day, 'ADVERTISING_COMMISSION',
           rate.fraction, app_hidden.commission(line.cost, line.tax, 1, rate.fraction)
-        from app_public.sales_details as line,
-          (select coalesce(app_hidden.rate_on(sale.office_id, 'ADVERTISING', sale.sale_day), 0) as fraction) as rate
-        where line.sale_id = sale.id;
+        from unnest(lines) as line,
+          (select coalesce(app_hidden.rate_on(sale.office_id, 'ADVERTISING', sale.sale_day), 0) as fraction) as rate;
       else
         insert into app_public.sales_details_commissions (
           sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
-        select sale.id, line.id, line.company_id, line.office_id, earner.employee_id, line.sale_day, 'SUPERVISOR_COMMISSION',
-          earner.fraction, app_hidden.commission(line.cost, line.tax, line.net_base, earner.fraction)
+        select sale.id, line.id, sale.company_id, sale.office_id, earner.employee_id, sale.sale_day, 'SUPERVISOR_COMMISSION',
+          earner.fraction, app_hidden.commission(line.cost, line.tax, line.net_base::numeric(9, 6), earner.fraction)
         from app_hidden.supervising(sale.office_id, sale.sale_day) as earner
-        join app_public.sales_details as line on line.sale_id = sale.id and line.employee_id <> earner.employee_id;
+        join unnest(lines) as line on line.employee_id <> earner.employee_id;
       end if;
     end
   $function$;
@@ -7047,7 +7120,7 @@ AS $function$
       line_payments jsonb;
     begin
       sale.exchange_value := coalesce(sale.exchange_value, app_hidden.rate_on(sale.office_id, 'USD', sale.sale_day));
-      lines := array(select line from app_hidden.priced_lines(sale, lines_sent) as line);
+      lines := app_hidden.lines_at_their_prices(sale, lines_sent);
       lines := app_hidden.tipped_lines(lines, tip_sent);
       perform app_hidden.check_warranted_lines(sale, lines);
       select sum(line.cost), sum(line.tax), sum(line.cost_usd), sum(line.tip),
@@ -7056,7 +7129,10 @@ AS $function$
       from unnest(lines) as line;
 
       sale.payment_details := coalesce(payments_sent, '[]');
-      perform app_hidden.check_text('paymentDetails', sale.payment_details::text, 'json');
+      -- Cleaning makes no text longer: what fits needs none, and is not kept cleaned.
+      if length(sale.payment_details::text) > app_hidden.text_length('json') then
+        perform app_hidden.check_text('paymentDetails', sale.payment_details::text, 'json');
+      end if;
       payments := array(select payment from app_hidden.sale_payments(
         sale.currency_code, app_hidden.usd_rate(sale), payments_sent, sale.total + sale.total_tip) as payment);
 
@@ -7070,7 +7146,7 @@ AS $function$
         sale_id, company_id, office_id, kind, line_number, payment_type, currency_code, amount, exchange_rate, amount_local)
       select sale.id, sale.company_id, sale.office_id, sale.kind, payment.*
       from unnest(payments) as payment;
-      perform app_hidden.record_commissions(sale);
+      perform app_hidden.record_commissions(sale, lines);
       perform app_hidden.add_to_summaries(sale.id, 1);
       return sale;
     end
@@ -7974,6 +8050,50 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.sales_sought(asked jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce(string_agg(condition, ' and '), 'true')
+    from (
+      select format('app_hidden.holds_words(sale.client_name || '' '' || sale.client_last_name, %L)',
+        app_hidden.search_patterns(field.value)) as condition
+      from jsonb_each_text(asked) as field where field.key in ('clientName', 'clientLastName')
+      union all
+      select format('app_hidden.holds_document(sale.client_in, %L)', app_hidden.document_patterns(asked ->> 'clientIn'))
+      where asked ? 'clientIn'
+      union all
+      select format('app_hidden.holds_phone(sale.client_phone, %L)', app_hidden.phone_patterns(asked ->> 'clientPhone'))
+      where asked ? 'clientPhone'
+      union all
+      select format('app_hidden.holds_words(sale.client_email, %L)', app_hidden.search_patterns(asked ->> 'clientEmail'))
+      where asked ? 'clientEmail'
+    ) as conditions
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.sales_sought_texts(asked jsonb, text text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce(string_agg(condition, ' and '), 'true')
+    from (
+      select format('%s like all (%L)', text, app_hidden.search_patterns(field.value)) as condition
+      from jsonb_each_text(asked) as field where field.key in ('clientName', 'clientLastName', 'clientEmail')
+      union all
+      select format('%s like any (%L)', text, array(
+        select case when pattern like '\%%' then lower(pattern) else '% ' || pattern end from unnest(patterns) as pattern))
+      from app_hidden.document_patterns(asked ->> 'clientIn') as patterns
+      where asked ? 'clientIn'
+      union all
+      select format('%s like any (%L)', text, app_hidden.phone_patterns(asked ->> 'clientPhone'))
+      where asked ? 'clientPhone'
+    ) as conditions
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.same_identification(typed text)
  RETURNS text[]
  LANGUAGE sql
@@ -8016,7 +8136,13 @@ AS $function$
       end if;
       discount.days := app_hidden.weekdays(days);
 
-      insert into app_public.discounts select discount.*
+      insert into app_public.discounts (
+        id, company_id, office_id, discount_name, begin_date, end_date, days, company_name, office_name, status,
+        created_by, created)
+      values (
+        discount.id, discount.company_id, discount.office_id, discount.discount_name, discount.begin_date,
+        discount.end_date, discount.days, discount.company_name, discount.office_name, discount.status,
+        discount.created_by, discount.created)
       on conflict (id) do update set
         discount_name = excluded.discount_name,
         begin_date = excluded.begin_date,
@@ -8044,24 +8170,52 @@ CREATE OR REPLACE FUNCTION app_hidden.save_sale(sale app_public.sales)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+    declare
+      taken boolean := false;
     begin
-      insert into app_public.sales select sale.*
-      on conflict (id) do update set
-        invoice_number = excluded.invoice_number,
-        active_correlative = excluded.active_correlative,
-        correlative_number = excluded.correlative_number,
-        series = excluded.series,
-        total = excluded.total,
-        tax_total = excluded.tax_total,
-        total_tip = excluded.total_tip,
-        total_usd = excluded.total_usd,
-        advertising = excluded.advertising,
-        payment_details = excluded.payment_details,
-        technician_names = excluded.technician_names,
-        corrections = excluded.corrections;
-    exception when unique_violation then
-      perform app_hidden.fail('INVOICE_NUMBER_TAKEN',
-        jsonb_build_object('field', 'invoiceNumber', 'number', sale.invoice_number));
+      if sale.corrections = 0 then
+        insert into app_public.sales (
+          id, company_id, office_id, kind, sale_date, sale_day, client_id, employee_id, invoice_number,
+          active_correlative, correlative_number, currency_code, exchange_value, total, tax_total, total_tip, total_usd,
+          advertising, payment_details, client_in, client_name, client_last_name, client_phone, client_email, address,
+          employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names, town_name,
+          office_name, company_name, status, delete_reason, deleted_by, deleted_at, created_by, created, corrections,
+          first_visit, series)
+        values (
+          sale.id, sale.company_id, sale.office_id, sale.kind, sale.sale_date, sale.sale_day, sale.client_id,
+          sale.employee_id, sale.invoice_number, sale.active_correlative, sale.correlative_number, sale.currency_code,
+          sale.exchange_value, sale.total, sale.tax_total, sale.total_tip, sale.total_usd, sale.advertising,
+          sale.payment_details, sale.client_in, sale.client_name, sale.client_last_name, sale.client_phone,
+          sale.client_email, sale.address, sale.employee_in, sale.employee_name, sale.employee_last_name,
+          sale.employee_phone, sale.employee_email, sale.technician_names, sale.town_name, sale.office_name,
+          sale.company_name, sale.status, sale.delete_reason, sale.deleted_by, sale.deleted_at, sale.created_by,
+          sale.created, sale.corrections, sale.first_visit, sale.series)
+        on conflict (office_id, active_correlative) where active_correlative is not null do nothing;
+        taken := not found;
+      else
+        begin
+          update app_public.sales as known set
+            invoice_number = sale.invoice_number,
+            active_correlative = sale.active_correlative,
+            correlative_number = sale.correlative_number,
+            series = sale.series,
+            total = sale.total,
+            tax_total = sale.tax_total,
+            total_tip = sale.total_tip,
+            total_usd = sale.total_usd,
+            advertising = sale.advertising,
+            payment_details = sale.payment_details,
+            technician_names = sale.technician_names,
+            corrections = sale.corrections
+          where known.id = sale.id;
+        exception when unique_violation then
+          taken := true;
+        end;
+      end if;
+      if taken then
+        perform app_hidden.fail('INVOICE_NUMBER_TAKEN',
+          jsonb_build_object('field', 'invoiceNumber', 'number', sale.invoice_number));
+      end if;
     end
   $function$;
 
@@ -8412,6 +8566,78 @@ AS $function$
   $function$;
 grant execute on function app_hidden.sold_until(uuid,date[],time without time zone) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.sought_sales_page(texts jsonb, office_id uuid, day_from date, day_until date, skip integer, take integer, OUT ids uuid[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    declare
+      seen constant uuid[] := app_hidden.offices_where_can('sale.read');
+      of_offices constant uuid[] := case
+        when office_id is null then seen when office_id = any (seen) then array[office_id] else '{}' end;
+      company constant uuid := app_hidden.current_company_id();
+      earliest constant date := coalesce(day_from, '-infinity');
+      latest constant date := coalesce(day_until, 'infinity');
+      of_clients uuid[];
+      others uuid[];
+      counted integer;
+      in_all integer;
+    begin
+      if exists (select from app_private.back_fills where name = 'former_client_texts' and ended is null) then
+        return;
+      end if;
+      select found.client_ids, found.sale_ids into of_clients, others
+      from app_hidden.whose_sales_sought(texts, of_offices, earliest, latest) as found;
+
+      select count(*) into counted
+      from app_public.sales as sale
+      where sale.client_id = any (of_clients) and sale.office_id = any (of_offices)
+        and sale.sale_day between earliest and latest and sale.status = 1 and sale.kind = 'SALE';
+      total := counted + cardinality(others);
+
+      -- Of few the rows are read and put in order; of many who are spread over all days, the days are read until there
+      -- are enough.
+      select page.total into in_all
+      from app_hidden.sales_page_day(of_offices, earliest, latest, 0, 0) as page;
+      if counted::bigint * counted <= in_all::bigint * (skip + take) then
+        ids := array(
+          select sale.id from app_public.sales as sale
+          where (sale.client_id = any (of_clients) or sale.id = any (others)) and sale.office_id = any (of_offices)
+            and sale.sale_day between earliest and latest and sale.status = 1 and sale.kind = 'SALE'
+          order by sale.sale_date desc, sale.id
+          offset skip limit take);
+      elsif cardinality(of_offices) = 1 then
+        ids := array(
+          select sale.id
+          from (
+            select sale.id, sale.client_id, sale.sale_day, sale.sale_date from app_public.sales as sale
+            where sale.office_id = of_offices[1] and sale.status = 1 and sale.kind = 'SALE'
+            order by sale.sale_date desc, sale.id offset 0
+          ) as sale
+          where (sale.client_id in (select unnest(of_clients)) or sale.id in (select unnest(others)))
+            and sale.sale_day between earliest and latest
+          order by sale.sale_date desc, sale.id
+          offset skip limit take);
+      else
+        ids := array(
+          select sale.id
+          from (
+            select sale.id, sale.client_id, sale.office_id, sale.sale_day, sale.sale_date from app_public.sales as sale
+            where sale.company_id = company and sale.status = 1 and sale.kind = 'SALE'
+            order by sale.sale_date desc, sale.id offset 0
+          ) as sale
+          where (sale.client_id in (select unnest(of_clients)) or sale.id in (select unnest(others)))
+            and sale.office_id = any (of_offices)
+            and sale.sale_day between earliest and latest
+          order by sale.sale_date desc, sale.id
+          offset skip limit take);
+      end if;
+    end
+  $function$;
+grant execute on function app_hidden.sought_sales_page(jsonb,uuid,date,date,integer,integer) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.split_tip(total_tip numeric, costs numeric[])
  RETURNS numeric[]
  LANGUAGE sql
@@ -8470,7 +8696,7 @@ grant execute on function app_hidden.staff_offices() to turno_staff;
 CREATE OR REPLACE FUNCTION app_hidden.supervising(office_id uuid, work_day date)
  RETURNS TABLE(employee_id uuid, fraction numeric)
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 4
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select employee.id,
@@ -8616,7 +8842,7 @@ AS $function$
       after jsonb;
     begin
       if tg_op = 'UPDATE' then
-        if current_setting('turno.back_fill', true) = 'on' and app_hidden.current_company_id() is null then
+        if app_hidden.is_back_fill() then
           return null;
         end if;
         select jsonb_object_agg(key, to_jsonb(old) -> key), jsonb_object_agg(key, value)
@@ -8647,6 +8873,19 @@ AS $function$
         app_hidden.current_actor_id(),
         before,
         after);
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_audit_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id)
+      values (new.company_id, new.office_id, tg_table_name, new.id, 'insert', app_hidden.current_actor_id());
       return null;
     end
   $function$;
@@ -9192,6 +9431,9 @@ AS $function$
       becomes date;
       typed text;
     begin
+      if tg_op = 'UPDATE' and app_hidden.is_back_fill() then
+        return new;
+      end if;
       if tg_table_name = 'sales' then
         was := old.sale_day;
         if tg_op <> 'DELETE' then becomes := new.sale_day; end if;
@@ -9340,6 +9582,18 @@ AS $function$
       if app_hidden.is_administrator_role(old.role_id) then
         perform app_hidden.require_administrator(old.company_id);
       end if;
+      return null;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.tg_keep_client_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.keep_client_texts(old);
       return null;
     end
   $function$;
@@ -9940,6 +10194,49 @@ AS $function$
     ) as months
   $function$;
 grant execute on function app_hidden.whole_months(date,date) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.whose_sales_sought(texts jsonb, office_ids uuid[], earliest date, latest date, OUT client_ids uuid[], OUT sale_ids uuid[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      company constant uuid := app_hidden.current_company_id();
+      walk_in_text constant text := 'app_hidden.client_search_text(sale.client_name, '''', sale.client_last_name, '''', '
+        'sale.client_in, sale.client_phone, sale.client_email)';
+    begin
+      execute format(
+        'select array(
+           select client.id from app_public.clients as client
+           where client.company_id = $1 and %s
+             and not exists (select from app_private.former_client_texts as former where former.client_id = client.id))',
+        app_hidden.clients_of_sales_sought(texts))
+      into client_ids using company;
+      execute format(
+        'select array(
+           select sale.id
+           from (
+             select former.client_id as id from app_private.former_client_texts as former
+             where former.company_id = $1 and %1$s
+             union
+             select former.client_id from app_private.former_client_texts as former
+             join app_public.clients as client on client.id = former.client_id
+             where former.company_id = $1 and %2$s
+           ) as edited
+           join app_public.sales as sale on sale.client_id = edited.id
+           where sale.office_id = any ($2) and sale.sale_day between $3 and $4 and sale.status = 1 and sale.kind = ''SALE''
+             and %4$s
+         ) || array(
+           select sale.id from app_public.sales as sale
+           where sale.client_id is null and sale.status = 1 and sale.kind = ''SALE'' and %3$s
+             and sale.office_id = any ($2) and sale.sale_day between $3 and $4 and %4$s)',
+        app_hidden.sales_sought_texts(texts, 'former.search_text'),
+        app_hidden.sales_sought_texts(texts, 'client.search_text'),
+        app_hidden.sales_sought_texts(texts, walk_in_text), app_hidden.sales_sought(texts))
+      into sale_ids using company, office_ids, earliest, latest;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_private.acts_apart()
  RETURNS integer
@@ -12145,30 +12442,28 @@ CREATE OR REPLACE FUNCTION app_public.proc_dashboard_lines(dimension text DEFAUL
  RETURNS TABLE(id uuid, sale_id uuid, sale_date timestamp with time zone, invoice_number text, client_name text, employee_name text, subservice_name text, payment_type text, amount numeric, office_id uuid, office_name text, time_zone text, currency_code text)
  LANGUAGE sql
  STABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with scope as materialized (
       select * from app_hidden.report_days($6, 'sale.totals', $4, $5)
     ), sold as (
-      select line.id, line.sale_id, sale.sale_date, sale.invoice_number,
-        coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in) as client_name,
-        btrim(line.employee_name || ' ' || line.employee_last_name) as employee_name,
+      select line.id, line.sale_id, line.sale_date, btrim(line.employee_name || ' ' || line.employee_last_name) as employee_name,
         line.subservice_name, '' as payment_type, line.cost as amount,
         scope.office_id, scope.office_name, scope.time_zone, scope.currency_code,
-        case $1 when 'DAY' then to_char(sale.sale_day, 'YYYY-MM-DD') when 'MONTH' then to_char(sale.sale_day, 'YYYY-MM')
-          when 'HOUR' then app_hidden.fact_hour(sale.sale_date, scope.time_zone)
-          when 'SUBSERVICE' then subservice.subservice_name when 'TECHNICIAN' then line.employee_id::text
-          when 'CLIENT' then
-            case when sale.client_id is null then 'WALK_IN' when sale.first_visit then 'NEW' else 'RETURNING' end
+        case $1 when 'DAY' then to_char(line.sale_day, 'YYYY-MM-DD') when 'MONTH' then to_char(line.sale_day, 'YYYY-MM')
+          when 'HOUR' then app_hidden.fact_hour(line.sale_date, scope.time_zone)
+          when 'SUBSERVICE' then (
+            select subservice.subservice_name from app_public.subservices as subservice
+            where subservice.id = line.subservice_id)
+          when 'TECHNICIAN' then line.employee_id::text
+          when 'CLIENT' then (
+            select case when sale.client_id is null then 'WALK_IN' when sale.first_visit then 'NEW' else 'RETURNING' end
+            from app_public.sales as sale where sale.id = line.sale_id)
           when 'OFFICE' then scope.office_id::text end as member
       from scope
       cross join lateral app_hidden.lines_sold(scope.office_id, scope.begins, scope.ends) as line
-      join app_public.sales as sale on sale.id = line.sale_id
-      left join app_public.subservices as subservice on $1 = 'SUBSERVICE' and subservice.id = line.subservice_id
-      where $1 <> 'PAYMENT' and line.kind = 'SALE' and not line.advertising
+      where $1 <> 'PAYMENT' and line.kind = 'SALE' and not line.advertising and (select app_hidden.can('sale.read'))
     ), paid as (
-      select payment.id, sale.id, sale.sale_date, sale.invoice_number,
-        coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in), '', '', payment.payment_type, payment.amount,
+      select payment.id, sale.id, sale.sale_date, '', '', payment.payment_type, payment.amount,
         scope.office_id, scope.office_name, scope.time_zone, payment.currency_code, payment.payment_type
       from scope
       -- offset 0: by office and date, as in app_hidden.lines_sold.
@@ -12186,7 +12481,10 @@ AS $function$
           select subservice.subservice_name from app_public.subservices as subservice where subservice.id::text = $2
         ) else $2 end as member
     )
-    select part.id, part.sale_id, part.sale_date, part.invoice_number, part.client_name, part.employee_name,
+    select part.id, part.sale_id, part.sale_date,
+      (select sale.invoice_number from app_public.sales as sale where sale.id = part.sale_id),
+      (select coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in)
+        from app_public.sales as sale where sale.id = part.sale_id), part.employee_name,
       part.subservice_name, part.payment_type, part.amount, part.office_id, part.office_name, part.time_zone,
       part.currency_code
     from (select * from sold union all select * from paid) as part
@@ -12686,21 +12984,22 @@ CREATE OR REPLACE FUNCTION app_public.proc_profit_lines_by_office(date_from date
  RETURNS TABLE(id uuid, sale_id uuid, sale_date timestamp with time zone, invoice_number text, client_name text, employee_name text, service_name text, subservice_name text, cost numeric, tax numeric, net numeric, commission numeric, profit numeric, office_id uuid, office_name text, time_zone text, currency_code text)
  LANGUAGE sql
  STABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     with scope as materialized (
       select * from app_hidden.report_days($3, 'office.profit', $1, $2)
     )
-    select line.id, line.sale_id, line.sale_date, sale.invoice_number,
-      coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in),
+    select line.id, line.sale_id, line.sale_date,
+      (select sale.invoice_number from app_public.sales as sale where sale.id = line.sale_id),
+      (select coalesce(nullif(btrim(sale.client_name || ' ' || sale.client_last_name), ''), sale.client_in)
+        from app_public.sales as sale where sale.id = line.sale_id),
       btrim(line.employee_name || ' ' || line.employee_last_name), line.service_name, line.subservice_name,
-      line.cost, line.tax, line.cost - line.tax, earned.commission, line.cost - line.tax - earned.commission,
+      line.cost, line.tax, line.cost - line.tax,
+      (select earned.commission from app_hidden.due_on_line(line.id, line.total_commission) as earned),
+      line.cost - line.tax - (select earned.commission from app_hidden.due_on_line(line.id, line.total_commission) as earned),
       scope.office_id, scope.office_name, scope.time_zone, scope.currency_code
     from scope
     cross join lateral app_hidden.lines_sold(scope.office_id, scope.begins, scope.ends) as line
-    join app_public.sales as sale on sale.id = line.sale_id
-    cross join lateral app_hidden.due_on_line(line.id, line.total_commission) as earned
-    where line.kind = 'SALE' and not line.advertising
+    where line.kind = 'SALE' and not line.advertising and (select app_hidden.can('sale.read'))
     order by line.sale_date desc, line.id
   $function$;
 grant execute on function app_public.proc_profit_lines_by_office(date,date,uuid) to turno_staff;

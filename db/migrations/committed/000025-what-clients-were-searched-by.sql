@@ -1,5 +1,5 @@
---! Previous: sha1:d09162069fcab0cd527ebd35128e1cf3600102a1
---! Hash: sha1:f74a2b392f2b50435d72e83e0986e900a9ebccb7
+--! Previous: sha1:440f42529ef591ddd18b1cf0911ab3b8fdb748f9
+--! Hash: sha1:904070e0d47f5e0ea77ab437e680d785397b3b58
 --! Message: What clients were searched by
 
 -- Sales keep the client's texts as they were: whoever searches them by a former one is led by these to the client.

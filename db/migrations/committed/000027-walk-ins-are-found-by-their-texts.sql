@@ -1,5 +1,5 @@
---! Previous: sha1:366b30c6823bb99a8469b2759fa9f331d60afddf
---! Hash: sha1:65e251964ec22d6232d04a423a4d3e981acd6cf1
+--! Previous: sha1:9b9ed258faeee8ae15f983ba420a38478bb40612
+--! Hash: sha1:8e5733c26a73a7420ae10003d068658f0e286662
 --! Message: Walk-ins are found by their texts
 
 --! no-transaction

@@ -1,5 +1,5 @@
---! Previous: sha1:f74a2b392f2b50435d72e83e0986e900a9ebccb7
---! Hash: sha1:366b30c6823bb99a8469b2759fa9f331d60afddf
+--! Previous: sha1:904070e0d47f5e0ea77ab437e680d785397b3b58
+--! Hash: sha1:9b9ed258faeee8ae15f983ba420a38478bb40612
 --! Message: Sales of a client are counted in an index
 
 --! no-transaction
