@@ -243,7 +243,9 @@ async function drill(): Promise<boolean> {
     await until('the node writes to the next primary', 60, async () => {
       return (await ask('/readyz', ca)).status === 200;
     });
-    say(`patronictl switchover: another primary, and the node ready, after ${secondsSince(began)} s`);
+    say(
+      `patronictl switchover: another primary, and the node ready, after ${secondsSince(began)} s`,
+    );
     process.stdout.write(machines);
     say(`turno-backup.service: ${(await runUnit('turno-backup.service')).split('\n')[0]}`);
     expectThat(

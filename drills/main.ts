@@ -12,12 +12,26 @@ import { drillUpgrade } from './upgrade.ts';
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   alerts: drillAlerts,
   backup: drillBackup,
+  clients: drillClients,
+const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   deploy: drillDeploy,
   drain: drillScene('drain'),
+  failover: drillFailover,
   'half-open': drillScene('half-open'),
+import { drillBackup } from './backup.ts';
+
+import { drillClients } from './clients.ts';
+import { drillFailover } from './failover.ts';
+import { drillPointInTime } from './point-in-time.ts';
+import { drillPooler } from './pooler.ts';
+import { drillPostgresVersions } from './postgres-versions.ts';
+import { drillScene } from './scenes.ts';
+import { drillUpgrade } from './upgrade.ts';
+
   overload: drillScene('overload'),
   'point-in-time': drillPointInTime,
   pooler: drillPooler,
+  'postgres-versions': drillPostgresVersions,
   secret: drillScene('secret'),
   sockets: drillSockets,
   standby: drillStandby,

@@ -1,0 +1,82 @@
+import { loginUrl } from '#db/roles.ts';
+import { createTestClient } from '#server/test-server.ts';
+import { startBalancer } from '../tests/balancer.ts';
+import { createFigures } from './figures.ts';
+import { keepsStatements, pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
+import { startSelling, worstOf } from './selling.ts';
+import { numberOf, onCluster, secret, setStage, signInToSell, startNode } from './stage.ts';
+
+const clients = 200;
+/** Of all clients, a second; each ninth is a sale. */
+const requests = 45;
+const sellers = 20;
+const question =
+  '{ allVWorkdays(first: 50, orderBy: NUMBER_TOKEN_ASC) { nodes { id fullName } totalCount } }';
+
+/** Many clients of two nodes behind pgbouncer, at the pace of a chain, for so many minutes. */
+export function drillClients(args: readonly string[]): Promise<boolean> {
+  const minutes = numberOf(args, 1);
+  const version = pgbouncerVersion();
+  const figures = createFigures();
+  const kept: Record<string, number> = keepsStatements(version)
+    ? { max_prepared_statements: 300 }
+    : {};
+  figures.tell(
+    `pgbouncer ${version} ${JSON.stringify(kept)}, ${clients} clients, ${minutes} minutes`,
+  );
+  return onCluster(async ({ ownerUrl }) => {
+    const stage = await setStage(ownerUrl, 5_000);
+    const settings = { default_pool_size: 20, max_client_conn: 500, ...kept };
+    const pooler = await startPgbouncer([loginUrl(ownerUrl, secret), ownerUrl], settings);
+    const start = () => startNode(pooler.url(ownerUrl), { TURNO_DIRECT_URL: ownerUrl });
+    const nodes = [await start(), await start()];
+    const balancer = await startBalancer(nodes.map(({ url }) => url));
+    try {
+      const { token, workdayId } = await signInToSell(balancer.url, stage);
+      const { graphql, signIn } = createTestClient(balancer.url);
+      const roles = ['crm_admin', 'crm_supervisor', 'crm_ceo', 'crm_technical_attendant'] as const;
+      const tokens = await Promise.all(roles.map((role) => signIn(stage.office.email(role))));
+      const end = performance.now() + minutes * 60_000;
+      const pace = (1_000 * clients) / requests;
+      const times: number[] = [];
+      let errors = 0;
+      const ask = async (place: number) => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * pace));
+        while (performance.now() < end) {
+          const begun = performance.now();
+          const answer = await graphql(question, { token: tokens[place % tokens.length] }).catch(
+            () => undefined,
+          );
+          if (!answer || answer.errors) errors += 1;
+          times.push(performance.now() - begun);
+          await new Promise((resolve) => setTimeout(resolve, pace * (0.5 + Math.random())));
+        }
+      };
+      const rest = pace;
+      const selling = startSelling(stage, {
+        url: balancer.url,
+        token,
+        workdayId,
+        writers: sellers,
+        rest,
+      });
+      await Promise.all(Array.from({ length: clients - sellers }, (_, place) => ask(place)));
+      const sold = await selling.stop();
+      const refused = [...sold.refused.values()].reduce((sum, each) => sum + each, 0);
+      for (const [told, count] of sold.refused) figures.tell(`${count} × ${told}`);
+      figures.tell(`${times.length} questions, ${sold.ids.length} sales`);
+      figures.expect('errors', errors + refused);
+      figures.expect(
+        '95 of a hundred, in ms (of a quiet machine)',
+        worstOf([...times, ...sold.times]).p95,
+        50,
+      );
+    } finally {
+      await balancer.stop();
+      for (const node of nodes) await node.stop();
+      await pooler.stop();
+      await stage.end();
+    }
+    return figures.met();
+  });
+}

