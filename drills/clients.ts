@@ -39,15 +39,17 @@ export function drillClients(args: readonly string[]): Promise<boolean> {
       const end = performance.now() + minutes * 60_000;
       const pace = (1_000 * clients) / requests;
       const times: number[] = [];
-      let errors = 0;
+      const told = new Map<string, number>();
+      const tell = (what: string) => told.set(what, (told.get(what) ?? 0) + 1);
       const ask = async (place: number) => {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * pace));
         while (performance.now() < end) {
           const begun = performance.now();
           const answer = await graphql(question, { token: tokens[place % tokens.length] }).catch(
-            () => undefined,
+            (error: Error) => error,
           );
-          if (!answer || answer.errors) errors += 1;
+          if (answer instanceof Error) tell(answer.message);
+          else if (answer.errors) tell(answer.errors[0]?.extensions.code ?? '');
           times.push(performance.now() - begun);
           await new Promise((resolve) => setTimeout(resolve, pace * (0.5 + Math.random())));
         }
@@ -62,10 +64,11 @@ export function drillClients(args: readonly string[]): Promise<boolean> {
       });
       await Promise.all(Array.from({ length: clients - sellers }, (_, place) => ask(place)));
       const sold = await selling.stop();
-      const refused = [...sold.refused.values()].reduce((sum, each) => sum + each, 0);
-      for (const [told, count] of sold.refused) figures.tell(`${count} × ${told}`);
+      const failures = [...told, ...sold.refused];
+      for (const [what, times] of failures) figures.tell(`${times} × ${what}`);
       figures.tell(`${times.length} questions, ${sold.ids.length} sales`);
-      figures.expect('errors', errors + refused);
+      const errors = failures.reduce((sum, [, count]) => sum + count, 0);
+      figures.expect('errors', errors);
       figures.expect(
         '95 of a hundred, in ms (of a quiet machine)',
         worstOf([...times, ...sold.times]).p95,

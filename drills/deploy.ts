@@ -41,7 +41,9 @@ const addresses = [
   '10.0.0.23',
 ];
 const nobody = 65_534;
-const superuser = 'postgres://postgres:choose-one@10.0.0.10:5432/postgres';
+/** As in deploy/patroni/patroni.yml. */
+const password = 'choose-one';
+const superuser = `postgres://postgres:${password}@10.0.0.10:5432/postgres`;
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 interface Answer {
@@ -210,7 +212,7 @@ async function expectBalanced(ca: string): Promise<void> {
   const { text } = await ask('/graphql', ca, body);
   say(`a call of the API through haproxy, pgbouncer and haproxy again: ${text.slice(0, 90)}`);
   const metrics = await fetch('http://10.0.0.11:9464/metrics', {
-    headers: { authorization: 'Bearer choose-one-of-16-or-more-characters' },
+    headers: { authorization: 'Bearer choose-one-of-sixteen-or-more-characters' },
   });
   expectThat('who brings the token reads a node’s metrics', metrics.status === 200);
 }

@@ -1,9 +1,12 @@
 // Rehearses on this machine what a chain's stack must bear: npm run drill -- NAME [number]
 import { drillAlerts } from './alerts.ts';
 import { drillBackup } from './backup.ts';
+import { drillClients } from './clients.ts';
 import { drillDeploy } from './deploy.ts';
+import { drillFailover } from './failover.ts';
 import { drillPointInTime } from './point-in-time.ts';
 import { drillPooler } from './pooler.ts';
+import { drillPostgresVersions } from './postgres-versions.ts';
 import { drillScene } from './scenes.ts';
 import { drillSockets } from './sockets.ts';
 import { drillStandby } from './standby.ts';
@@ -13,21 +16,10 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   alerts: drillAlerts,
   backup: drillBackup,
   clients: drillClients,
-const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   deploy: drillDeploy,
   drain: drillScene('drain'),
   failover: drillFailover,
   'half-open': drillScene('half-open'),
-import { drillBackup } from './backup.ts';
-
-import { drillClients } from './clients.ts';
-import { drillFailover } from './failover.ts';
-import { drillPointInTime } from './point-in-time.ts';
-import { drillPooler } from './pooler.ts';
-import { drillPostgresVersions } from './postgres-versions.ts';
-import { drillScene } from './scenes.ts';
-import { drillUpgrade } from './upgrade.ts';
-
   overload: drillScene('overload'),
   'point-in-time': drillPointInTime,
   pooler: drillPooler,
