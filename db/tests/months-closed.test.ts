@@ -159,8 +159,15 @@ describe('in a closed month', () => {
         `insert into app_private.back_fills (name, relation, assignment)
          values ('sales.technician_names', 'app_public.sales', $$technician_names = 'filled'$$)`,
       );
-      const [filled] = await db.query('select is_done from app_private.fill_batch(10000)');
-      expect(filled).toEqual({ is_done: true });
+      // Those of migrations come first.
+      const filled: string[] = [];
+      while (!filled.includes('sales.technician_names')) {
+        const [batch] = await db.query<{ name: string; is_done: boolean }>(
+          'select name, is_done from app_private.fill_batch(10000)',
+        );
+        expect(batch?.is_done).toBe(true);
+        filled.push(batch?.name ?? '');
+      }
     });
     const left = await db.query(`select from app_public.sales where technician_names <> 'filled'`);
     expect(left).toEqual([]);
