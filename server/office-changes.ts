@@ -4,8 +4,7 @@ import { escapeLiteral } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type LiveTopic, liveTopics } from '#domain/topics.ts';
-import { DatabaseClient } from '#runtime/database/database-client.ts';
-import { sturdy } from '#runtime/database/silence.ts';
+import { holdConnection } from './held-connection.ts';
 import { beginAsSession } from './role-settings.ts';
 
 /** Milliseconds between looks: with the time that a screen takes to read again, within the 2 s of D44. */
@@ -74,7 +73,7 @@ export function createOfficeChanges(
   patience = usualPatience,
 ): OfficeChanges {
   const listeners = new Set<ChangeListener>();
-  let client: pg.Client | undefined;
+  const connection = holdConnection(connectionString, 'turno changes', patience);
   /** Up to where changes are told, in the database's own words. */
   let mark: unknown;
   let heardAt = 0;
@@ -96,30 +95,9 @@ export function createOfficeChanges(
     }
   }
 
-  async function connect(): Promise<pg.Client> {
-    const made = new DatabaseClient({
-      connectionString,
-      ...sturdy,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
-      application_name: 'turno changes',
-    });
-    // Told by the look that fails; unheard, the loss would end the process.
-    made.on('error', () => undefined);
-    await made.connect();
-    return made;
-  }
-
-  /** Without waiting for a database that may be frozen. */
-  function drop(): void {
-    const dropped = client;
-    client = undefined;
-    void dropped?.end().catch(() => undefined);
-  }
-
   /** In one round trip, which a pooler by transactions gives to one backend. */
   async function read(): Promise<Look> {
-    client ??= await connect();
+    const client = await connection.client();
     const since = mark === undefined ? 'null' : escapeLiteral(JSON.stringify(mark));
     const results = (await client.query(
       `${beginAsSession}; select * from app_private.office_changes_since(${since}); commit`,
@@ -142,7 +120,7 @@ export function createOfficeChanges(
     } catch (error) {
       if (!inTrouble) logger.warn({ err: error }, 'live updates cannot reach the database');
       inTrouble = true;
-      drop();
+      connection.drop();
     }
   }
 
@@ -172,9 +150,9 @@ export function createOfficeChanges(
     async close() {
       closed = true;
       clearTimeout(next);
-      drop();
+      connection.drop();
       await looking;
-      drop();
+      connection.drop();
     },
   };
 }

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { codeRelease, type Standing, standingOf } from '#db/release.ts';
-import { DatabaseClient } from '#runtime/database/database-client.ts';
-import { sturdy } from '#runtime/database/silence.ts';
 import { isStorageFailure } from './failure.ts';
+import { holdConnection } from './held-connection.ts';
 import { beginAsSession } from './role-settings.ts';
 
 /** Between looks, in milliseconds; each writes when the last proof of writing is this old. */
@@ -53,7 +52,7 @@ export async function watchReadiness(
   logger: Logger,
   standstill = longestStandstill,
 ): Promise<Readiness> {
-  let client: pg.Client | undefined;
+  const connection = holdConnection(connectionString, 'turno readiness', patience);
   let goodAt = Number.NEGATIVE_INFINITY;
   let wroteAt = Number.NEGATIVE_INFINITY;
   let trouble: unknown;
@@ -68,33 +67,12 @@ export async function watchReadiness(
   };
   pool.on('acquire', moved).on('release', moved);
 
-  async function connect(): Promise<pg.Client> {
-    const made = new DatabaseClient({
-      connectionString,
-      ...sturdy,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
-      application_name: 'turno readiness',
-    });
-    // Told by the statement that fails; unheard, the loss would end the process.
-    made.on('error', () => undefined);
-    await made.connect();
-    return made;
-  }
-
-  /** Without waiting for a database that may be frozen. */
-  function drop(): void {
-    const dropped = client;
-    client = undefined;
-    void dropped?.end().catch(() => undefined);
-  }
-
   async function look(): Promise<void> {
     const began = performance.now();
     const before = failures;
     const writes = failures > overcome || began - wroteAt >= writeEvery;
     try {
-      client ??= await connect();
+      const client = await connection.client();
       if (writes) standing = (await standingOf(client, release, 'turno_session')).standing;
       await client.query(beginAsSession);
       await client.query(writes ? provesWrites : holdsOurFunctions);
@@ -113,7 +91,7 @@ export async function watchReadiness(
       if (error instanceof pg.DatabaseError) goodAt = Number.NEGATIVE_INFINITY;
       if (!trouble) logger.error({ err: error }, 'not ready');
       trouble = error;
-      drop();
+      connection.drop();
     }
   }
 
@@ -158,8 +136,8 @@ export async function watchReadiness(
     async stop() {
       stopping.abort();
       pool.off('acquire', moved).off('release', moved);
-      drop();
-      await Promise.race([watching.then(drop), sleep(patience)]);
+      connection.drop();
+      await Promise.race([watching.then(connection.drop), sleep(patience)]);
     },
   };
 }
