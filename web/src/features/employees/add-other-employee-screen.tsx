@@ -2,21 +2,12 @@ import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useMe } from '#web/lib/session.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
-import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { Screen } from '#web/ui/screen.tsx';
-import {
-  emptyStaff,
-  newOtherEmployeeSchema,
-  supervisorCommissions,
-  toEmployee,
-} from './employee-model.ts';
+import { emptyStaff, newOtherEmployeeSchema, toEmployee } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
-import { HiringOffice, useHiringCurrency } from './hiring-office.tsx';
-import { NewStaffFields } from './new-staff-fields.tsx';
+import { NewStaffForm } from './new-staff-form.tsx';
 import { OtherRoleInput } from './other-role-input.tsx';
-import { PercentSelect } from './percent-select.tsx';
 import { requireName } from './require-name.ts';
 
 /** 'Agregar Personal': somebody who takes no turns and is no supervisor, of an office that the reader sees. */
@@ -40,19 +31,9 @@ export function AddOtherEmployeeScreen() {
       await afterSave(successTexts.employeeAdded);
     },
   });
-  const currency = useHiringCurrency(form.values.officeId);
   return (
-    <Screen>
-      <Form form={form} columns={2}>
-        <NewStaffFields form={form} currency={currency} />
-        <OtherRoleInput {...form.field('roleId')} />
-        <PercentSelect
-          label="Comisión"
-          percents={supervisorCommissions}
-          {...form.field('commission')}
-        />
-        <HiringOffice form={form} />
-      </Form>
-    </Screen>
+    <NewStaffForm form={form}>
+      <OtherRoleInput {...form.field('roleId')} />
+    </NewStaffForm>
   );
 }

@@ -5,21 +5,11 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useMe } from '#web/lib/session.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
-import { Form } from '#web/ui/form/form.tsx';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { Screen } from '#web/ui/screen.tsx';
-import {
-  emptyStaff,
-  isSupervisorRole,
-  newSupervisorSchema,
-  supervisorCommissions,
-  toEmployee,
-} from './employee-model.ts';
+import { emptyStaff, isSupervisorRole, newSupervisorSchema, toEmployee } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
-import { HiringOffice, useHiringCurrency } from './hiring-office.tsx';
-import { NewStaffFields } from './new-staff-fields.tsx';
-import { PercentSelect } from './percent-select.tsx';
+import { NewStaffForm } from './new-staff-form.tsx';
 import { requireName } from './require-name.ts';
 
 /** 'Agregar Supervisor' of an office that the reader sees (doc 1 §5). */
@@ -43,18 +33,5 @@ export function AddSupervisorScreen() {
       await afterSave(successTexts.supervisorAdded);
     },
   });
-  const currency = useHiringCurrency(form.values.officeId);
-  return (
-    <Screen>
-      <Form form={form} columns={2}>
-        <NewStaffFields form={form} currency={currency} />
-        <PercentSelect
-          label="Comisión"
-          percents={supervisorCommissions}
-          {...form.field('commission')}
-        />
-        <HiringOffice form={form} />
-      </Form>
-    </Screen>
-  );
+  return <NewStaffForm form={form} />;
 }

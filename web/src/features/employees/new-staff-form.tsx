@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Form } from '#web/ui/form/form.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { supervisorCommissions } from './employee-model.ts';
+import { HiringOffice, useHiringCurrency } from './hiring-office.tsx';
+import { NewStaffFields } from './new-staff-fields.tsx';
+import { PercentSelect } from './percent-select.tsx';
+
+interface NewStaffFormProps {
+  readonly form: ComponentProps<typeof Form>['form'] &
+    ComponentProps<typeof NewStaffFields>['form'] &
+    ComponentProps<typeof HiringOffice>['form'] & {
+      readonly field: (
+        path: 'commission',
+      ) => Omit<ComponentProps<typeof PercentSelect>, 'label' | 'percents'>;
+    };
+  /** Which role they get, where it is to be chosen. */
+  readonly children?: ReactNode;
+}
+
+/** Who is hired by an office that the reader sees, and takes no turns. */
+export function NewStaffForm({ form, children }: NewStaffFormProps) {
+  const currency = useHiringCurrency(form.values.officeId);
+  return (
+    <Screen>
+      <Form form={form} columns={2}>
+        <NewStaffFields form={form} currency={currency} />
+        {children}
+        <PercentSelect
+          label="Comisión"
+          percents={supervisorCommissions}
+          {...form.field('commission')}
+        />
+        <HiringOffice form={form} />
+      </Form>
+    </Screen>
+  );
+}
