@@ -1,6 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { listTexts, successTexts } from '#domain/texts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -10,6 +9,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { required, requiredEmail } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { OpenedSection } from '#web/ui/opened-section.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { toastSuccess } from '#web/ui/toasts.tsx';
@@ -31,7 +31,11 @@ export function MyProfileScreen() {
       ) : (
         <Facts facts={{ Email: email }} />
       )}
-      {ownId && <PasswordSection ownId={ownId} />}
+      {ownId && (
+        <OpenedSection caption="Modificar Contraseña">
+          <ChangePasswordForm ownId={ownId} />
+        </OpenedSection>
+      )}
       <MySessions />
     </Screen>
   );
@@ -45,24 +49,6 @@ function EmployeeProfile({ employeeId }: { employeeId: string }) {
   });
   if (!data) return <RecordStatus error={error} loading={listTexts.loading} />;
   return <ProfileForm key={data.id} employee={data} />;
-}
-
-function PasswordSection({ ownId }: { ownId: string }) {
-  const [changing, setChanging] = useState(false);
-  return (
-    <>
-      <Button
-        variant="default"
-        mt="xl"
-        mb="md"
-        aria-expanded={changing}
-        onClick={() => setChanging(!changing)}
-      >
-        Modificar Contraseña
-      </Button>
-      {changing && <ChangePasswordForm ownId={ownId} />}
-    </>
-  );
 }
 
 function ProfileForm({ employee }: { employee: Employee }) {

@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { Form } from '#web/ui/form/form.tsx';
 import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { OpenedSection } from '#web/ui/opened-section.tsx';
 import { useOfficeCurrency } from '../offices/use-office-currency.ts';
 import {
   correctionSchema,
@@ -24,20 +24,10 @@ interface CorrectPersonProps {
 
 /** 'Corregir nombre o documento' of a client or one of the staff: what was mistyped, on record (D49). */
 export function CorrectPerson(props: CorrectPersonProps) {
-  const [correcting, setCorrecting] = useState(false);
   return (
-    <>
-      <Button
-        variant="default"
-        mt="xl"
-        mb="md"
-        aria-expanded={correcting}
-        onClick={() => setCorrecting(!correcting)}
-      >
-        Corregir nombre o documento
-      </Button>
-      {correcting && <CorrectPersonForm {...props} />}
-    </>
+    <OpenedSection caption="Corregir nombre o documento">
+      <CorrectPersonForm {...props} />
+    </OpenedSection>
   );
 }
 
