@@ -1,3 +1,4 @@
+import captions from '../captions.module.css';
 import { Cell } from './cell.tsx';
 import { columnCaption, isFigure } from './cell-text.ts';
 import classes from './list-table.module.css';
@@ -19,7 +20,7 @@ export function ListTable<Row>({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section className={classes.frame} aria-label={caption} tabIndex={0}>
       <table className={classes.table}>
-        <thead>
+        <thead className={captions.captions}>
           <tr>
             {columns.map((column) => (
               <th key={column.field} scope="col" data-figure={isFigure(column) || undefined}>

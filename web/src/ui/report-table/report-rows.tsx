@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import captions from '../captions.module.css';
 import { ReportCards } from './report-cards.tsx';
 import { ReportCell } from './report-cell.tsx';
 import classes from './report-table.module.css';
@@ -22,7 +23,7 @@ function WideTable<Row>({ columns, groups, rowKey, labelledBy }: ReportView<Row>
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section className={classes.frame} aria-labelledby={labelledBy} tabIndex={0}>
       <table className={classes.table}>
-        <thead>
+        <thead className={captions.captions}>
           <tr>
             {columns.map(({ caption, kind }) => (
               <th key={caption} scope="col" data-figure={kind !== 'text' || undefined}>
