@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { footprint } from '#db/tests/refusal.ts';
+import { requiredOfficeFields } from '#domain/office-fields.fixture.ts';
 import { call, onActs, prepared, type Row, stage, withValues } from './documented-acts.ts';
 
 onActs();
-
-const office = [
-  'officeName',
-  'address',
-  'phone',
-  'email',
-  'instagram',
-  'countryId',
-  'townId',
-  'currencyCode',
-];
 
 /** What each call must be sent (doc 1 §5, doc 2 §5, doc 3 §5). */
 const required: Readonly<Record<string, readonly string[]>> = {
   createCountry: ['countryName'],
   createTown: ['townName', 'countryId'],
-  createOffice: office,
+  createOffice: requiredOfficeFields,
   createCategory: ['categoryName'],
   createProduct: ['productName', 'unitPrice', 'categoryId'],
   createProvider: ['identificationNumber', 'providerName'],
@@ -52,7 +42,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   procCreateDiscounts: ['discountName', 'beginDate', 'endDate', 'days', 'details'],
   procCreateAppointments: ['identificationNumber', 'appointmentDate', 'details'],
   procCreateAppointmentsByName: ['firstName', 'lastName', 'phone', 'appointmentDate', 'details'],
-  procSaveOffice: office,
+  procSaveOffice: requiredOfficeFields,
   procUsersRegister: ['email', 'password', 'roleName'],
 };
 

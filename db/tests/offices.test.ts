@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
+import { requiredOfficeFields } from '#domain/office-fields.fixture.ts';
 import { openTurn, priced, sell } from './acts.ts';
 import { admin, caracas, db, lima, localAdmin, supervisor, valencia } from './cast-stage.ts';
 import { config, configure, onPlacesForOffices, place, save, update } from './offices-stage.ts';
@@ -54,16 +55,7 @@ describe('an office and its settings', () => {
     expect((await refusalWithoutTrace(db, act)).code).toBe('INVALID_INPUT');
   });
 
-  test.for([
-    'officeName',
-    'address',
-    'phone',
-    'email',
-    'instagram',
-    'countryId',
-    'townId',
-    'currencyCode',
-  ])('are not saved without %s (doc 3 §5)', async (field) => {
+  test.for(requiredOfficeFields)('are not saved without %s (doc 3 §5)', async (field) => {
     const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const empty = field.endsWith('Id') ? null : ' ';
     expect(await refusalOf(save({ office_name: 'Coro', [column]: empty }))).toEqual({

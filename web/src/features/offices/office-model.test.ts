@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCurrency } from '#domain/money.ts';
+import { requiredOfficeFields } from '#domain/office-fields.fixture.ts';
 import {
   emptyOffice,
   invoicingTypes,
@@ -92,18 +93,7 @@ describe('an office', () => {
   test('needs all of its fields, the tax included', () => {
     const { error } = officeSchema.safeParse(emptyOffice);
     expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
-      new Set([
-        'officeName',
-        'address',
-        'phone',
-        'email',
-        'instagram',
-        'countryId',
-        'townId',
-        'currencyCode',
-        'iva',
-        'invoicing',
-      ]),
+      new Set([...requiredOfficeFields, 'iva', 'invoicing']),
     );
   });
 });

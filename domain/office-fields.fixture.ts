@@ -1,0 +1,11 @@
+/** What an office must have, besides its settings (doc 3 §5). */
+export const requiredOfficeFields = [
+  'officeName',
+  'address',
+  'phone',
+  'email',
+  'instagram',
+  'countryId',
+  'townId',
+  'currencyCode',
+];
