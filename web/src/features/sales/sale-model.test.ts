@@ -1,33 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { warningTexts } from '#domain/texts.ts';
+import { manicure, terms } from './quoted-sale.fixture.ts';
 import {
   minutesOf,
   quoteLine,
   quoteSoldLine,
   type SaleLine,
-  type SaleTerms,
   type SoldLine,
-  type Subservice,
   summarise,
   timesProblem,
   tipsOf,
 } from './sale-model.ts';
 
-const terms: SaleTerms = {
-  kind: 'sale',
-  currency: 'VES',
-  usdRate: '241.5780',
-  eurRate: null,
-  taxRate: '0.16',
-  discounts: new Map(),
-};
-const manicure: Subservice = {
-  id: 'manicure',
-  subserviceName: 'Manicure tradicional',
-  cost: '8.00',
-  currencyCode: 'USD',
-  avgMinuts: 40,
-};
 const line = (changes: Partial<SaleLine> = {}): SaleLine => ({
   key: '1',
   workdayId: 'turn',

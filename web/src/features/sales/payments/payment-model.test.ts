@@ -2,17 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, sum } from '#domain/money.ts';
 import { paymentValue } from '#domain/payments.ts';
-import type { SaleTerms } from '../sale-model.ts';
+import { terms } from '../quoted-sale.fixture.ts';
 import { type SalePayment, settle } from './payment-model.ts';
 
-const terms: SaleTerms = {
-  kind: 'sale',
-  currency: 'VES',
-  usdRate: '241.5780',
-  eurRate: null,
-  taxRate: '0.16',
-  discounts: new Map(),
-};
 const bolivars = (amount: string, type: SalePayment['type'] = 'TDD'): SalePayment => ({
   key: amount + type,
   type,

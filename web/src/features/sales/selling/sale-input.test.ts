@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '../payments/payment-model.ts';
-import { quoteLine, type SaleTerms, type Subservice, summarise } from '../sale-model.ts';
+import { manicure, terms } from '../quoted-sale.fixture.ts';
+import { quoteLine, summarise } from '../sale-model.ts';
 import { type FilledSale, toCorrectionInput, toSaleInput, toWarrantyInput } from './sale-input.ts';
 import { emptySale, type SaleValues } from './sale-schema.ts';
 
-const terms: SaleTerms = {
-  kind: 'sale',
-  currency: 'VES',
-  usdRate: '241.5780',
-  eurRate: null,
-  taxRate: '0.16',
-  discounts: new Map(),
-};
 const entry = { kind: 'sale', clientBy: 'document', past: false } as const;
 const ana = {
   id: 'ana',
@@ -20,13 +13,6 @@ const ana = {
   phone: '0414',
   email: 'ana@correo.com',
   address: 'Chacao',
-};
-const manicure: Subservice = {
-  id: 'manicure',
-  subserviceName: 'Manicure tradicional',
-  cost: '8.00',
-  currencyCode: 'USD',
-  avgMinuts: 40,
 };
 
 function filled(changes: Partial<SaleValues>, others: Partial<FilledSale> = {}): FilledSale {
