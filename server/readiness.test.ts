@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { leeway } from '#scripts/scale.ts';
+import { saveService } from '../tests/save-service.ts';
 import { watchReadiness } from './readiness.ts';
 import { startTestServer } from './test-server.ts';
 import { database, onAWiredServer, server, token, wire } from './wired-stage.ts';
@@ -23,13 +24,7 @@ const soon = { timeout: 20_000, interval: 100 };
 
 /** Saves a service; gives what the person is told when that fails. */
 async function save(name: string): Promise<string | undefined> {
-  const { errors } = await server.graphql(
-    `mutation ($name: String!) {
-       createService(input: { service: { serviceName: $name, description: $name } }) { service { id } }
-     }`,
-    { token, variables: { name } },
-  );
-  return errors?.[0]?.extensions.text;
+  return (await saveService(server, token, name))?.text;
 }
 
 describe('/readyz', () => {

@@ -10,6 +10,7 @@ import { leeway } from '#scripts/scale.ts';
 import { beginAsAnonymous } from '#server/role-settings.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type RunningWorker, startWorker } from '#worker/start.ts';
+import { saveService } from './save-service.ts';
 import { type Wire, wireTo } from './wire-to-database.ts';
 
 /** Less than what a server waits, and long enough for two cores that are shared. */
@@ -47,13 +48,7 @@ afterAll(async () => {
 
 /** Saves a service; gives the code of what the person is told when that fails. */
 async function save(name: string): Promise<string | undefined> {
-  const { errors } = await server.graphql(
-    `mutation ($name: String!) {
-       createService(input: { service: { serviceName: $name, description: $name } }) { service { id } }
-     }`,
-    { token, variables: { name } },
-  );
-  return errors?.[0]?.extensions.code;
+  return (await saveService(server, token, name))?.code;
 }
 
 async function connections(state: string): Promise<number> {
