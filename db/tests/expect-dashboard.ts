@@ -1,18 +1,8 @@
 import { expect } from 'vitest';
 import { db } from './cast-stage.ts';
+import { dimensions } from './dashboard-dimensions.ts';
 import { amountOf, cents, type Days, dashboard, type RawRows } from './report-oracle.ts';
 import { money, report } from './reports-stage.ts';
-
-const dimensions = [
-  'DAY',
-  'MONTH',
-  'HOUR',
-  'SUBSERVICE',
-  'TECHNICIAN',
-  'OFFICE',
-  'CLIENT',
-  'PAYMENT',
-];
 
 export async function expectDashboard(rows: RawRows, days: Days): Promise<void> {
   const names = new Map(
