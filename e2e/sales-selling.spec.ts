@@ -5,8 +5,8 @@ import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { pdfText } from './pdf-text.ts';
 import { rowOf } from './people.ts';
-import { api, lastOpenDay, valenciaClient, zone } from './sale-pages.ts';
-import { addService, amountOf, chooseTurn, fillWalkIn, lineOf, summaryOf } from './sales.ts';
+import { api, fillHaircut, lastOpenDay, valenciaClient, zone } from './sale-pages.ts';
+import { addService, amountOf, chooseTurn, lineOf, summaryOf } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -170,11 +170,7 @@ test('a sale that is not billed stands apart in list, detail and totals', async 
 }) => {
   test.slow();
   const lastName = unique('Rosales');
-  await signIn(page, 'crm_supervisor', 'Valencia', '/sales/add_by_name');
-  await loaded(page);
-  await fillWalkIn(page, 'Elsa', lastName);
-  await chooseTurn(page);
-  await addService(page, 'Corte de dama');
+  await fillHaircut(page, '/sales/add_by_name', 'Elsa', lastName);
   await page.getByRole('switch', { name: 'Venta No Facturable' }).check();
   const sent = page.waitForRequest((request) => !!request.postData()?.includes('"advertising"'));
   await page.getByRole('button', { name: 'Registrar' }).click();

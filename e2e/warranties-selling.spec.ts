@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { freshNumber, rowOf } from './people.ts';
-import { lastOpenDay, searchDocument, valenciaClient } from './sale-pages.ts';
-import { addService, amountOf, chooseTurn, fillWalkIn, lineOf } from './sales.ts';
+import { fillHaircut, lastOpenDay, searchDocument, valenciaClient } from './sale-pages.ts';
+import { addService, amountOf, chooseTurn, lineOf } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -59,11 +59,7 @@ test('a warranty costs a quarter, names the service that it makes good, and is c
 
 test('a warranty is registered for a walk-in, and for the day before', async ({ page }) => {
   const lastName = unique('Mora');
-  await signIn(page, 'crm_supervisor', 'Valencia', '/warranty/add_by_name');
-  await loaded(page);
-  await fillWalkIn(page, 'Luisa', lastName);
-  await chooseTurn(page);
-  await addService(page, 'Corte de dama');
+  await fillHaircut(page, '/warranty/add_by_name', 'Luisa', lastName);
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(rowOf(page, `Luisa ${lastName}`)).toContainText('Nueva');
 
