@@ -5,6 +5,7 @@ import {
   codeOf,
   daniela,
   dayAt,
+  expectTaken,
   freshDay,
   haircut,
   haircutAt,
@@ -12,7 +13,6 @@ import {
   yuleisy,
 } from './appointments-overlap-stage.ts';
 import { caracas, db } from './cast-stage.ts';
-import { refusalWithoutTrace } from './refusal.ts';
 
 onTwoTechnicians();
 
@@ -48,11 +48,7 @@ describe('moving on the calendar', () => {
       { appointment_date: dayAt(day, '10:30'), employee_id: daniela.id },
       { appointment_date: dayAt(day, '09:30'), employee_id: daniela.id, minutes: 60 },
     ]) {
-      const refusal = await refusalWithoutTrace(db, () => move(id, args));
-      expect(refusal).toMatchObject({
-        code: 'APPOINTMENT_OVERLAP',
-        params: { employee: daniela.fullName },
-      });
+      await expectTaken(daniela, () => move(id, args));
     }
   });
 

@@ -1,7 +1,7 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
 import { caracas, db, onTheCast } from './cast-stage.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 import type { StagePerson } from './stage.ts';
 
 export let marisol: string;
@@ -22,6 +22,14 @@ export const haircutAt = (day: number, time: string, technician?: StagePerson) =
   booked(db, caracas, { appointment_date: dayAt(day, time), details: [haircut(technician)] });
 
 export const codeOf = async (refused: Promise<unknown>) => (await refusalOf(refused)).code;
+
+/** The act is refused because the technician is taken, and changes nothing. */
+export async function expectTaken(technician: StagePerson, act: () => Promise<unknown>) {
+  expect(await refusalWithoutTrace(db, act)).toMatchObject({
+    code: 'APPOINTMENT_OVERLAP',
+    params: { employee: technician.fullName },
+  });
+}
 
 /** Makes anew what stands above, for the file that calls it. */
 export function onTwoTechnicians(): void {
