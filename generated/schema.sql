@@ -6584,6 +6584,16 @@ CREATE OR REPLACE FUNCTION app_hidden.office_today(office_id uuid)
 AS $function$ select (now() at time zone time_zone)::date from app_public.offices where id = $1 $function$;
 grant execute on function app_hidden.office_today(uuid) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.offices_asked_for(permission text, office_id uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case when $2 is null then seen when $2 = any (seen) then array[$2] else '{}' end
+    from app_hidden.offices_where_can($1) as seen
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.offices_in_scope(office_id uuid, permission text DEFAULT NULL::text)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -7954,9 +7964,7 @@ CREATE OR REPLACE FUNCTION app_hidden.sales_page(office_id uuid, day_from date, 
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
     declare
-      seen constant uuid[] := app_hidden.offices_where_can('sale.read');
-      offices constant uuid[] := case
-        when office_id is null then seen when office_id = any (seen) then array[office_id] else '{}' end;
+      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
       earliest constant date := coalesce(day_from, '-infinity');
       latest constant date := coalesce(day_until, 'infinity');
       -- Up to here rows are read sooner than days are added up.
@@ -8574,9 +8582,7 @@ CREATE OR REPLACE FUNCTION app_hidden.sought_sales_page(texts jsonb, office_id u
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
     declare
-      seen constant uuid[] := app_hidden.offices_where_can('sale.read');
-      of_offices constant uuid[] := case
-        when office_id is null then seen when office_id = any (seen) then array[office_id] else '{}' end;
+      of_offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
       company constant uuid := app_hidden.current_company_id();
       earliest constant date := coalesce(day_from, '-infinity');
       latest constant date := coalesce(day_until, 'infinity');

@@ -108,9 +108,7 @@ create or replace function app_hidden.sought_sales_page(
   set plan_cache_mode = force_generic_plan
   as $$
     declare
-      seen constant uuid[] := app_hidden.offices_where_can('sale.read');
-      of_offices constant uuid[] := case
-        when office_id is null then seen when office_id = any (seen) then array[office_id] else '{}' end;
+      of_offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
       company constant uuid := app_hidden.current_company_id();
       earliest constant date := coalesce(day_from, '-infinity');
       latest constant date := coalesce(day_until, 'infinity');
