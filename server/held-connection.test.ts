@@ -1,0 +1,26 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { holdConnection } from './held-connection.ts';
+
+const connection = holdConnection(inject('ownerUrl'), 'turno held', 2_000);
+afterAll(() => connection.drop());
+
+const backend = async () => {
+  const client = await connection.client();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+};
+
+test('one connection is held until it is given up, then another', async () => {
+  const first = await backend();
+  expect(await backend()).toBe(first);
+  connection.drop();
+  expect(await backend()).not.toBe(first);
+});
+
+test('the loss of one ends neither the process nor what is asked after it was given up', async () => {
+  const client = await connection.client();
+  await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  await expect(backend()).rejects.toThrow();
+  connection.drop();
+  expect(await backend()).toBeGreaterThan(0);
+});
