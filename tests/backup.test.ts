@@ -15,19 +15,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { codeRelease, standingOf } from '#db/release.ts';
-import { loginUrl } from '#db/roles.ts';
 import { summaryDifferences } from '#db/summary-differences.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
 import { footprint } from '#db/tests/refusal.ts';
 import { asOwner, temporaryDatabases } from '#db/tests/released-database.ts';
 import { backUp } from '#runtime/backup/back-up.ts';
-import { backUpNight } from '#runtime/backup/nightly.ts';
 import { readBackup, restore } from '#runtime/backup/restore.ts';
 import { openSecret } from '#runtime/backup/sealed-secret.ts';
-import { createLogger } from '#runtime/logger.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
 import { startTestServer } from '#server/test-server.ts';
-import { startWorker } from '#worker/start.ts';
 
 const passphrase = 'una frase que nadie adivina';
 const photo = '00000000-0000-4000-8000-000000000001.jpg';
@@ -214,39 +210,6 @@ describe('a backup', () => {
     expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false]);
     await expect(backUp(join(home, 'whole'), options())).rejects.toThrow(/ya existe/);
   });
-});
-
-test('the worker makes the backup of each night, and keeps those of fourteen', async () => {
-  const nights = join(home, 'nights');
-  mkdirSync(join(nights, 'mine'), { recursive: true });
-  for (let day = 1; day <= 15; day++) {
-    mkdirSync(join(nights, `turno-2026-01-${String(day).padStart(2, '0')}`));
-  }
-  const worker = await startWorker({
-    connectionString: loginUrl(lived.url, lived.secret),
-    secret: lived.secret,
-    sms: undefined,
-    registry: undefined,
-    backUp: () => backUpNight(nights, options(), '2026-01-16'),
-    logger: createLogger('silent'),
-  });
-  try {
-    await lived.query(`select graphile_worker.add_job('database__back_up')`);
-    await expect
-      .poll(() => readdirSync(nights).sort(), { timeout: 50_000 })
-      .toEqual([
-        'mine',
-        ...Array.from(
-          { length: 14 },
-          (_, nth) => `turno-2026-01-${String(nth + 3).padStart(2, '0')}`,
-        ),
-      ]);
-  } finally {
-    await worker.stop();
-  }
-  expect((await readBackup(join(nights, 'turno-2026-01-16'))).tables.length).toBeGreaterThan(50);
-  // A job that is tried again finds it there.
-  await backUpNight(nights, options(), '2026-01-16');
 });
 
 describe('a restore refuses', () => {
