@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { freePort } from './db/embedded/free-port.ts';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts';
-import { freePort } from './scripts/free-port.ts';
 import { isFullRun } from './scripts/scale.ts';
 
 // Playwright reads this file again in each worker; the first one chooses the port.

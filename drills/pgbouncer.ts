@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '#db/embedded/free-port.ts';
 import { postgresAccount } from '#db/embedded/postgres-program.ts';
-import { freePort } from '#scripts/free-port.ts';
 
 /** A pgbouncer before a database. */
 export interface Pgbouncer {

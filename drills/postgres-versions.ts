@@ -4,8 +4,8 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '#db/embedded/free-port.ts';
 import { postgresAccount } from '#db/embedded/postgres-program.ts';
-import { freePort } from '#scripts/free-port.ts';
 import { createFigures } from './figures.ts';
 import { inFolder } from './stage.ts';
 

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { freePort } from '#db/embedded/free-port.ts';
 import { chromiumArgs, chromiumPath } from './chromium.ts';
-import { freePort } from './free-port.ts';
 
 /** What Lighthouse must give to /login: 100 each. */
 const categories = ['performance', 'accessibility', 'best-practices'];

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
+import { freePort } from '#db/embedded/free-port.ts';
 import { commandAs, postgresAccount, postgresPrograms } from '#db/embedded/postgres-program.ts';
-import { freePort } from '#scripts/free-port.ts';
 
 const settings = { shared_buffers: '16MB', fsync: 'off' };
 const run = promisify(execFile);

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { leeway } from '#scripts/scale.ts';
@@ -53,6 +55,19 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** As soon as whoever has the port leaves it; whoever comes is sent away. */
+async function listenOn(port: number): Promise<Server> {
+  const server = createServer((socket) => socket.destroy());
+  do server.listen(port, '127.0.0.1');
+  while (
+    await once(server, 'listening').then(
+      () => false,
+      () => true,
+    )
+  );
+  return server;
 }
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -185,6 +200,25 @@ test('what was committed survives a killed postmaster and its stale pid file', a
     .poll(() => query(url, 'select answer from kept').catch(() => []), { timeout: 20_000 })
     .toEqual([{ answer: 42 }]);
   expect(await postmasterPid()).not.toBe(pid);
+});
+
+test('a killed postmaster comes back where it was, once whoever took its port has gone', async () => {
+  const { ownerUrl: url } = await start();
+  const pid = await postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  const taker = await listenOn(Number(new URL(url).port));
+  await sleep(1_000);
+  await expect(query(url, 'select 1')).rejects.toThrow();
+
+  taker.close();
+  const answer = () => query(url, 'select 42 as answer').catch(() => []);
+  await expect.poll(answer, { timeout: 20_000 }).toEqual([{ answer: 42 }]);
+  expect(await postmasterPid()).not.toBe(pid);
+});
+
+test('the port is none that a system gives to connections that go out', async () => {
+  const { ownerUrl } = await start();
+  expect(Number(new URL(ownerUrl).port)).toBeLessThan(32_768);
 });
 
 test('a pid file that names a process of someone else is stale', async () => {

@@ -95,11 +95,11 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
   async function recover(): Promise<void> {
     while (!stopping) {
       try {
-        ({ postmaster } = await attachOrStart(home, allSettings));
+        ({ postmaster } = await attachOrStart(home, allSettings, postmaster.port));
         watch = await keepWatch();
         return;
       } catch {
-        // The processes of a killed postmaster need a moment to go away.
+        // The processes of a killed postmaster need a moment to go away, and so may who took its port.
         await sleep(200);
       }
     }
@@ -165,13 +165,14 @@ async function lockOwnership(client: pg.Client): Promise<boolean> {
 async function attachOrStart(
   home: ClusterFolder,
   settings: Record<string, string>,
+  known?: number,
 ): Promise<{ postmaster: Postmaster; adopted: boolean }> {
   for (;;) {
     const found = await findPostmaster(home);
     if (found?.ready) return { postmaster: found, adopted: true };
     if (!found) {
       try {
-        return { postmaster: await startPostmaster(home, settings), adopted: false };
+        return { postmaster: await startPostmaster(home, settings, known), adopted: false };
       } catch (error) {
         // Two processes started at once: PostgreSQL lets only one of them have the folder.
         if (!(await findPostmaster(home))) throw error;

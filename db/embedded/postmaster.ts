@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { open, readFile, readlink, realpath, rename, stat, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterFolder } from './cluster-folder.ts';
+import { freePort, isFree } from './free-port.ts';
 import { commandAs, postgresPrograms } from './postgres-program.ts';
 
 /** A live postmaster of our folder. */
@@ -34,15 +34,17 @@ export async function findPostmaster({ data }: ClusterFolder): Promise<Postmaste
  * takes as long as it takes.
  *
  * @param settings name and value of settings, as in postgresql.conf
- * @throws with the end of PostgreSQL's own log when it doesn't come up
+ * @param known the port to be kept, for those who are to connect again
+ * @throws with the end of PostgreSQL's own log when it doesn't come up, or where another has `known`
  */
 export async function startPostmaster(
   folder: ClusterFolder,
   settings: Record<string, string>,
+  known?: number,
 ): Promise<Postmaster> {
   const { data, account, log } = folder;
   const { postgres } = await postgresPrograms();
-  const port = await freePort(folder);
+  const port = await portOf(folder, known);
   const flags = Object.entries({
     ...settings,
     port: String(port),
@@ -117,19 +119,12 @@ async function isPostmasterOf(data: string, pid: number): Promise<boolean> {
   return folder === (await realpath(data));
 }
 
-async function freePort({ portFile }: ClusterFolder): Promise<number> {
-  const remembered = Number(await readFile(portFile, 'utf8').catch(() => 0));
-  for (const wanted of [remembered, 0]) {
-    const server = createServer();
-    const listening = once(server, 'listening').then(() => true);
-    server.listen(wanted, '127.0.0.1');
-    if (await listening.catch(() => false)) {
-      const { port } = server.address() as AddressInfo;
-      await new Promise((done) => server.close(done));
-      return port;
-    }
-  }
-  throw new Error('No hay ningún puerto libre en 127.0.0.1 para PostgreSQL.');
+/** Where who is connected looks for it, or else the one of the last time, or else a new one. */
+async function portOf({ portFile }: ClusterFolder, known?: number): Promise<number> {
+  const wanted = known ?? Number(await readFile(portFile, 'utf8').catch(() => 0));
+  if (wanted && (await isFree(wanted))) return wanted;
+  if (known) throw new Error(`Otro proceso ocupa el puerto ${known} de PostgreSQL.`);
+  return freePort();
 }
 
 async function rotate(log: string): Promise<void> {
