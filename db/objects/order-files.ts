@@ -40,9 +40,12 @@ function refuseTwice(files: readonly ParsedFile[]): void {
  */
 function refuseElsewhere(files: readonly ParsedFile[]): void {
   const makers = new Map<string, string>();
+  const present = new Map<string, string>();
   for (const { path, statements } of files) {
     for (const { makes } of statements) {
-      if (makes?.kind === 'function') makers.set(makes.name, path).set(makes.signature, path);
+      if (makes?.kind !== 'function') continue;
+      makers.set(makes.name, path).set(makes.signature, path);
+      present.set(makes.name, makes.signature);
     }
   }
   for (const { path, statements } of files) {
@@ -55,7 +58,7 @@ function refuseElsewhere(files: readonly ParsedFile[]): void {
         line,
         maker
           ? `${name} is made in db/schema/${maker}: comment and grant it there, or it loses its rights when that file changes`
-          : `no file makes ${name}: a comment or grant names the parameters that the function has now`,
+          : `no file makes ${name}: comment and grant it by the parameters that it has now, ${present.get(name.replace(/\(.*/, '')) ?? 'which a file is to make'}`,
       );
     }
   }

@@ -39,7 +39,7 @@ describe('a file is refused that', () => {
     [
       'comments a function by the parameters of before',
       'create function app_hidden.sample(a text, b text) returns text language sql return a;\ncomment on function app_hidden.sample(text) is $$Of before.$$;',
-      /zz\.sql:2: no file makes app_hidden\.sample\(text\): a comment or grant names the parameters that the function has now/,
+      /zz\.sql:2: no file makes app_hidden\.sample\(text\): comment and grant it by the parameters that it has now, app_hidden\.sample\(text,text\)$/,
     ],
     [
       'grants a function by the parameters of before',

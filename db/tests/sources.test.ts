@@ -1,13 +1,17 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/permissions.ts';
-
-const dbFolder = join(import.meta.dirname, '..');
-const folder = join(dbFolder, 'schema');
+import {
+  argumentsAt,
+  callsOf,
+  functionTexts,
+  isNamed,
+  readSources,
+  withoutComments,
+  withoutStrings,
+} from './sources.ts';
 
 /** Where permissions are given; what asks for one stands elsewhere. */
-const seeds = ['access/permission_catalogue.sql', 'access/seed_roles.sql'];
+const seeds = ['schema/access/permission_catalogue.sql', 'schema/access/seed_roles.sql'];
 
 /** What only the browser shows or hides: the rows and acts behind it ask for another permission. */
 const shownOnly: readonly Permission[] = [
@@ -29,10 +33,7 @@ const computedHere = ['app_public.proc_create_sales', 'app_public.proc_create_sa
   (name) => `${name}(total_usd)`,
 );
 
-const paths = await Array.fromAsync(glob('**/*.sql', { cwd: folder }));
-const sources = await Promise.all(
-  paths.sort().map(async (path) => ({ path, sql: await readFile(join(folder, path), 'utf8') })),
-);
+const sources = await readSources('schema/**/*.sql');
 
 test('where a permission is enforced is found by its name', () => {
   const enforcing = sources.filter(({ path }) => !seeds.includes(path)).map(({ sql }) => sql);
@@ -67,19 +68,16 @@ test('what a function takes it uses', () => {
         .filter(({ name, parameter }) => !computedHere.includes(`${name}(${parameter})`))
         .map(
           ({ name, parameter }) =>
-            `db/schema/${path}: ${name} takes ${parameter} and does nothing with it: write it, or pass it on to its helper (${parameter} => ${parameter})`,
+            `db/${path}: ${name} takes ${parameter} and does nothing with it: write it, or pass it on to its helper (${parameter} => ${parameter})`,
         ),
     ),
   ).toEqual([]);
 });
 
 test('no number is written in a way that PostgreSQL 15 does not read', async () => {
-  const files = await Array.fromAsync(glob('{schema,demo,migrations}/**/*.sql', { cwd: dbFolder }));
-  const texts = await Promise.all(
-    files.map(async (path) => [path, await readFile(join(dbFolder, path), 'utf8')] as const),
-  );
-  expect(files.length).toBeGreaterThan(sources.length);
-  expect(texts.flatMap(([path, sql]) => newNumbers(sql).map((found) => ({ path, found })))).toEqual(
+  const all = await readSources('{schema,demo,migrations}/**/*.sql');
+  expect(all.length).toBeGreaterThan(sources.length);
+  expect(all.flatMap(({ path, sql }) => newNumbers(sql).map((found) => ({ path, found })))).toEqual(
     [],
   );
 });
@@ -112,16 +110,6 @@ describe('what these tests look for', () => {
   });
 });
 
-const withoutComments = (sql: string) => sql.replaceAll(/--.*$/gm, '');
-
-/** The text of each function, from `create` to its end. */
-function functionTexts(sql: string): string[] {
-  return sql
-    .split(/^(?=create (?:or replace )?(?:function|procedure) )/m)
-    .filter((text) => /^create (?:or replace )?(?:function|procedure) /.test(text))
-    .map((text) => text.slice(0, endOf(text)));
-}
-
 /** Parameters that stand nowhere in their function but where a call names a parameter of the callee (`address =>`). */
 function unusedParameters(sql: string): { name: string; parameter: string }[] {
   return functionTexts(withoutComments(sql)).flatMap((text) => {
@@ -146,41 +134,15 @@ function longFunctions(sql: string): string[] {
     .map((text) => text.match(/(?:function|procedure) ([\w.]+)/)?.[1] ?? text);
 }
 
-function endOf(text: string): number {
-  const end = text.indexOf('$$;');
-  const short = text.indexOf(';\n');
-  return end >= 0 && text.indexOf('$$') < short ? end : short;
-}
-
 /** Numbers in groups (1_000), hexadecimal, octal and binary ones: of PostgreSQL 16 and newer. */
 function newNumbers(sql: string): string[] {
-  const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/'(?:[^']|'')*'/g, "''");
+  const plain = withoutStrings(withoutComments(sql));
   return plain.match(/(?<![\w$])\d+(?:_\d+)+|(?<![\w$])0[xob][\da-f_]+/gi) ?? [];
 }
 
 /** Functions of ours that are called with more than five arguments, one of them by its place. */
 function positionalCalls(sql: string): string[] {
-  const bodies = withoutComments(sql)
-    .replaceAll(/'(?:[^']|'')*'/g, "''")
-    .replaceAll(/^(?:grant|revoke|comment|drop|alter)\b[^;]*;/gm, '');
-  return [...bodies.matchAll(/(?<!(?:function|procedure|into) )\b(app_\w+\.\w+)\s*\(/g)]
-    .filter((call) => {
-      const given = argumentsAt(bodies, call.index + call[0].length);
-      return given.length > 5 && !given.every((argument) => argument.includes('=>'));
-    })
-    .map((call) => call[1] as string);
-}
-
-/** The arguments of a call whose bracket opens just before `start`. */
-function argumentsAt(sql: string, start: number): string[] {
-  const given = [''];
-  let open = 1;
-  for (const sign of sql.slice(start)) {
-    if ('(['.includes(sign)) open += 1;
-    if (')]'.includes(sign)) open -= 1;
-    if (open === 0) break;
-    if (sign === ',' && open === 1) given.push('');
-    else given[given.length - 1] += sign;
-  }
-  return given;
+  return callsOf(sql)
+    .filter(({ given }) => given.length > 5 && !given.every(isNamed))
+    .map(({ name }) => name);
 }
