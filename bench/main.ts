@@ -5,6 +5,7 @@ import pg from 'pg';
 import { demoPassword } from '#db/demo/cast.ts';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { loginUrl } from '#db/roles.ts';
+import { pageRows } from '#domain/lists/page-rows.ts';
 import { type Bench, type Comparison, compare } from './comparison.ts';
 import { freshCopy } from './databases.ts';
 import { HttpConnection } from './http-connection.ts';
@@ -28,7 +29,6 @@ import { findingSales, summingLines } from './whole-history.ts';
 
 const folder = join(import.meta.dirname, '..', '.cache', 'bench');
 const secret = 'the benchmark keeps no secrets from anyone';
-const pageSize = 50;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -66,7 +66,7 @@ const pace = options.quick ? { rounds: 2, roundTime: 1_000 } : { rounds: 5, roun
 
 /** The pages that are there: the first, and the 1,000th or else the last whole one. */
 function pagesOf(sales: number): number[] {
-  return [1, Math.max(2, Math.min(1_000, Math.floor(sales / pageSize)))];
+  return [1, Math.max(2, Math.min(1_000, Math.floor(sales / pageRows)))];
 }
 
 function scenariosOf(stage: Stage): Scenario[] {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { pageRows } from '#domain/lists/page-rows.ts';
 import type { SessionClaims } from '#server/session-claims.ts';
 import type { SaleArguments, Stage } from './stage.ts';
 
@@ -19,8 +20,6 @@ export interface Scenario {
   /** The same without the server, in a transaction of the same person. */
   statements(client: PoolClient): Promise<void>;
 }
-
-const pageSize = 50;
 
 const createSale = `mutation CreateSale($input: ProcCreateSalesInput!) {
   procCreateSales(input: $input) { result { vId vEndCode vMessage } }
@@ -161,7 +160,7 @@ function salesPage({
   page,
   clients = 1,
 }: SalesPage): Omit<Scenario, 'name' | 'baseline'> {
-  const offset = (page - 1) * pageSize;
+  const offset = (page - 1) * pageRows;
   const saleDate = {
     greaterThanOrEqualTo: `${from} 00:00:00`,
     lessThanOrEqualTo: `${until} 23:59:59`,
@@ -171,7 +170,7 @@ function salesPage({
     variables: {
       filter: { saleDate, ...(officeId && { officeId: { equalTo: officeId } }) },
       orderBy: ['SALE_DATE_DESC'],
-      first: pageSize,
+      first: pageRows,
       offset,
     },
   });
@@ -184,7 +183,7 @@ function salesPage({
       const { rows } = await client.query<{ ids: string[] }>({
         name: 'sales_page',
         text: 'select ids, total from app_hidden.sales_page($1, $2, $3, $4, $5)',
-        values: [officeId, from, until, offset, pageSize],
+        values: [officeId, from, until, offset, pageRows],
       });
       await client.query({
         name: 'sales_of_page',
@@ -238,7 +237,7 @@ export function listingClients({ supervisor }: Stage): Scenario {
         variables: {
           filter: { searchText: { includesInsensitive: next() } },
           orderBy: ['ID_DESC'],
-          first: pageSize,
+          first: pageRows,
           offset: 0,
         },
       }),
@@ -251,7 +250,7 @@ export function listingClients({ supervisor }: Stage): Scenario {
           text: `select id, identification_type, identification_number, full_name, phone, email,
               address, office_name, created, status
             from app_public.v_clients where search_text ilike $1
-            order by id desc limit ${pageSize}`,
+            order by id desc limit ${pageRows}`,
           values,
         }),
         client.query({

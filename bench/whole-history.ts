@@ -1,7 +1,6 @@
+import { pageRows } from '#domain/lists/page-rows.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Stage } from './stage.ts';
-
-const pageSize = 50;
 
 const findSales = `query FindSales($filter: VSaleFilter, $first: Int) {
   allVSales(filter: $filter, orderBy: [SALE_DATE_DESC], first: $first, offset: 0) {
@@ -13,7 +12,7 @@ const findSales = `query FindSales($filter: VSaleFilter, $first: Int) {
 /** The newest sales of all years to clients of a part of a name, with the number of all, as head office asks. */
 export function findingSales({ admin }: Stage, typed: string): Scenario {
   const filter = { clientName: { includesInsensitive: typed } };
-  const body = JSON.stringify({ query: findSales, variables: { filter, first: pageSize } });
+  const body = JSON.stringify({ query: findSales, variables: { filter, first: pageRows } });
   return {
     name: `head office: sales to '${typed}'`,
     clients: 1,
@@ -24,7 +23,7 @@ export function findingSales({ admin }: Stage, typed: string): Scenario {
       const { rows } = await client.query<{ ids: string[] | null }>({
         name: 'sought_sales_page',
         text: 'select ids, total from app_hidden.sought_sales_page($1, null, null, null, 0, $2)',
-        values: [JSON.stringify({ clientName: typed }), pageSize],
+        values: [JSON.stringify({ clientName: typed }), pageRows],
       });
       await client.query({
         name: 'sales_of_sought_page',

@@ -5,11 +5,11 @@ import type { RoleName } from '#db/demo/staff.ts';
 import { cloneDatabase, type Sql, type TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { addDays } from '#domain/dates.ts';
+import { pageRows } from '#domain/lists/page-rows.ts';
 import { scale } from '#scripts/scale.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const sales = scale(4_000, 100_000);
-const pageSize = 50;
 
 interface Statement {
   readonly text: string;
@@ -117,12 +117,12 @@ test.for(
       [officeId, from, caracas.today],
     ),
   );
-  const last = Math.floor((count - 1) / pageSize) * pageSize;
+  const last = Math.floor((count - 1) / pageRows) * pageRows;
   for (const offset of [0, last]) {
     const { ids, total, statements } = await listed(who, 'allVSales', 'VSale', {
       filter,
       orderBy: ['SALE_DATE_DESC'],
-      first: pageSize,
+      first: pageRows,
       offset,
     });
     const byHand = await db.as(who, (sql) =>
@@ -130,7 +130,7 @@ test.for(
         `select id from app_public.v_sales
          where ($1::uuid is null or office_id = $1) and ($2::date is null or sale_day between $2 and $3)
          order by sale_date desc, id offset $4 limit $5`,
-        [officeId, from, caracas.today, offset, pageSize],
+        [officeId, from, caracas.today, offset, pageRows],
       ),
     );
     expect({ ids, total }).toEqual({ ids: byHand.map(({ id }) => id), total: count });
@@ -144,7 +144,7 @@ test.for(
       const { rows, scans } = await reading(who, statements, 'app_public.sales', mode);
       expect(scans).toBe(0);
       // Those of its day before it, which may be midnight's of another zone too, the page, and the page again as rows.
-      expect(rows).toBeLessThanOrEqual(2 * pageSize + Math.min(2 * busiest + pageSize, offset));
+      expect(rows).toBeLessThanOrEqual(2 * pageRows + Math.min(2 * busiest + pageRows, offset));
     }
   }
 });
@@ -193,7 +193,7 @@ test.for(
     [field]: { includesInsensitive: typed },
     ...(where === 'an office' && { officeId: { equalTo: caracas.id } }),
   };
-  const variables = { filter, orderBy: ['SALE_DATE_DESC'], first: pageSize, offset: 0 };
+  const variables = { filter, orderBy: ['SALE_DATE_DESC'], first: pageRows, offset: 0 };
   const { ids, total, statements } = await listed(who, 'allVSales', 'VSale', variables);
   const [{ count, all } = { count: 0, all: 0 }] = await db.as(who, (sql) =>
     sql.query<{ count: number; all: number }>(
@@ -205,13 +205,13 @@ test.for(
       [typed, where === 'an office' ? caracas.id : null, field],
     ),
   );
-  expect({ total, shown: ids.length }).toEqual({ total: count, shown: Math.min(count, pageSize) });
+  expect({ total, shown: ids.length }).toEqual({ total: count, shown: Math.min(count, pageRows) });
   // What finds the page, and its rows by nothing but their ids.
   expect(statements.map(({ values }) => values?.length)).toEqual([6, 1]);
   for (const mode of modes) {
     const { rows, scans } = await reading(who, statements, 'app_public.sales', mode);
     expect(scans).toBe(0);
     // Of few those alone; of many as many days as hold a page of them: at most their root, and the page as rows.
-    expect(rows).toBeLessThanOrEqual(2 * Math.sqrt(all * pageSize) + 2 * pageSize);
+    expect(rows).toBeLessThanOrEqual(2 * Math.sqrt(all * pageRows) + 2 * pageRows);
   }
 });

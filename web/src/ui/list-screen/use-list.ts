@@ -6,6 +6,7 @@ import type {
   ListFilter,
   ListFilterValue,
 } from '#domain/lists/list-definition.ts';
+import { pageRows } from '#domain/lists/page-rows.ts';
 import type { ListPaths } from '#web/config/paths.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { can, type Me, useMe } from '#web/lib/session.ts';
@@ -24,7 +25,7 @@ export interface ListOptions<Row> {
   readonly routes: ListPaths;
   /** What refreshes the list: first part of its cache key and live topic (D44). */
   readonly topic: CacheTopic;
-  /** Rows of a page: 50 (D6) unless the documents say otherwise. */
+  /** Rows of a page where the documents say another number than of all lists. */
   readonly pageSize?: number;
   /** Conditions that always hold, such as the office. */
   readonly scope?: ListFilterValue;
@@ -41,7 +42,7 @@ export interface ListOptions<Row> {
 
 /** A list as this reader sees it: what can be filtered, shown and done, and the rows of the address. */
 export function useList<Row>(options: ListOptions<Row>) {
-  const { definition, choices, scope, given, defaultFilters = {}, pageSize = 50 } = options;
+  const { definition, choices, scope, given, defaultFilters = {}, pageSize = pageRows } = options;
   const me = useMe();
   const filters = definition.filters
     .filter((each) => isFor(me, each))

@@ -12,7 +12,7 @@ import {
   toAppointment,
 } from './calendar-model.ts';
 
-/** What the API gives at most at once. */
+/** Appointments of one request, of which there may be several. */
 const pageSize = 500;
 
 /** Days of an office, both inclusive. */
