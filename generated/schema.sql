@@ -10430,6 +10430,12 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_private.changes_kept()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN '01:00:00'::interval;
+
 CREATE OR REPLACE FUNCTION app_private.check_password_resets(account_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -11141,7 +11147,8 @@ CREATE OR REPLACE FUNCTION app_private.office_changes_since(mark jsonb)
 AS $function$
     select
       jsonb_build_object('snapshot', present.snapshot, 'server', present.server, 'at', present.at),
-      coalesce((mark -> 'server') <> to_jsonb(present.server) or (mark -> 'at')::numeric < present.at - 30 * 60, false),
+      coalesce((mark -> 'server') <> to_jsonb(present.server) or (mark -> 'at')::numeric < present.at - extract(epoch from app_private.changes_kept()) / 2,
+        false),
       coalesce((
         select jsonb_agg(distinct jsonb_build_object(
           'companyId', company_id, 'officeId', nullif(place_id, company_id), 'topic', topic))
@@ -11739,7 +11746,7 @@ AS $function$
       trimmed integer;
     begin
       delete from app_private.office_changes where ctid in (
-        select ctid from app_private.office_changes where created < clock_timestamp() - interval '1 hour'
+        select ctid from app_private.office_changes where created < clock_timestamp() - app_private.changes_kept()
         order by transaction limit most);
       get diagnostics trimmed = row_count;
       return trimmed;

@@ -11,7 +11,7 @@ declare global {
 /** Rows of one statement, which takes less than a second. */
 const atOnce = 20_000;
 
-/** Forgets changes that all servers have read (docs/adr/0012-live-updates-are-rows.md), each lot in a transaction of its own. */
+/** Forgets changes that were kept long enough (docs/adr/0012-live-updates-are-rows.md), each lot in a transaction of its own. */
 export const officeChangesTrim: Task<'office_changes__trim'> = async (_payload, { query }) => {
   let trimmed = atOnce;
   while (trimmed === atOnce) {

@@ -1,3 +1,8 @@
+-- How long it is kept what changed. A mark of half as long ago may miss something.
+create or replace function app_private.changes_kept() returns interval
+  language sql immutable parallel safe
+  return interval '1 hour';
+
 -- What was committed since a server looked last, and the mark by which it looks next; without a mark of before, nothing.
 -- A transaction is new to it when the snapshot of before did not see it: their numbers are those of their beginnings, so a
 -- greater one may be seen first. Changes may be missed where another server answers, whose transactions may have the
@@ -7,7 +12,8 @@ create or replace function app_private.office_changes_since(mark jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select
       jsonb_build_object('snapshot', present.snapshot, 'server', present.server, 'at', present.at),
-      coalesce((mark -> 'server') <> to_jsonb(present.server) or (mark -> 'at')::numeric < present.at - 30 * 60, false),
+      coalesce((mark -> 'server') <> to_jsonb(present.server) or (mark -> 'at')::numeric < present.at - extract(epoch from app_private.changes_kept()) / 2,
+        false),
       coalesce((
         select jsonb_agg(distinct jsonb_build_object(
           'companyId', company_id, 'officeId', nullif(place_id, company_id), 'topic', topic))
@@ -19,14 +25,14 @@ create or replace function app_private.office_changes_since(mark jsonb)
       as present (snapshot, server, at)
   $$;
 
--- Forgets some of what every server has read, the oldest first; gives how many rows.
+-- Forgets some of what was kept long enough, the oldest first; gives how many rows.
 create or replace function app_private.trim_office_changes(most integer) returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       trimmed integer;
     begin
       delete from app_private.office_changes where ctid in (
-        select ctid from app_private.office_changes where created < clock_timestamp() - interval '1 hour'
+        select ctid from app_private.office_changes where created < clock_timestamp() - app_private.changes_kept()
         order by transaction limit most);
       get diagnostics trimmed = row_count;
       return trimmed;
