@@ -21,6 +21,19 @@ test('the role that the server connects as has no right of its own', async () =>
   expect(owned).toEqual([]);
 });
 
+test('the role that the server connects as inherits nothing of the four that it may take', async () => {
+  const roles = await database.query(
+    `select roleid::regrole::text as name, inherit_option from pg_auth_members
+     where member = 'turno_login'::regrole order by 1`,
+  );
+  expect(roles).toEqual(
+    ['turno_anonymous', 'turno_session', 'turno_staff', 'turno_worker'].map((name) => ({
+      name,
+      inherit_option: false,
+    })),
+  );
+});
+
 test('the role that the server connects as reads nothing before it takes another role', async () => {
   const { rows } = await database.loginPool.query(
     `select oid::regclass from pg_class

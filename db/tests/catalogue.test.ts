@@ -256,28 +256,3 @@ describe.for(rules)('$name', ({ breaches, bad: [sql, name] }) => {
     }
   });
 });
-
-test('the role of the server owns nothing, inherits nothing and passes no policy', async () => {
-  const [role] = await db.query(
-    `select rolinherit or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as mighty,
-       exists (select from pg_class where relowner = pg_roles.oid) as owns,
-       array(select member.inherit_option from pg_auth_members as member where member.member = pg_roles.oid) as inherits
-     from pg_roles where rolname = 'turno_login'`,
-  );
-  expect(role).toEqual({ mighty: false, owns: false, inherits: [false, false, false, false] });
-});
-
-test('columns marked as never null in the API are never null in any row of the cast', async () => {
-  const marked = await db.query<{ view: string; columns: string[] }>(
-    `select attrelid::regclass::text as view, array_agg(quote_ident(attname)) as columns
-     from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relkind = 'v' and col_description(attrelid, attnum) ~ '^@notNull' group by 1`,
-  );
-  expect(marked.length).toBeGreaterThan(5);
-  for (const { view, columns } of marked) {
-    const nulls = await db.query(
-      `select from ${view} where ${columns.map((column) => `${column} is null`).join(' or ')}`,
-    );
-    expect({ view, nulls }).toEqual({ view, nulls: [] });
-  }
-});
