@@ -41,7 +41,12 @@ export function EditInvoiceScreen() {
 function toValues(invoice: NonNullable<InvoiceQuery['invoiceById']>, zone: string) {
   const { providerId, moneyStoreId, invoiceNumber, invoiceDate, notes, total, taxTotal } = invoice;
   return {
-    ...{ providerId, moneyStoreId, invoiceNumber, notes, total, taxTotal },
+    providerId,
+    moneyStoreId,
+    invoiceNumber,
     invoiceDate: toInput(invoiceDate, zone),
+    notes,
+    total,
+    taxTotal,
   };
 }
