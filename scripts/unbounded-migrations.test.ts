@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unboundedIn } from './unbounded-migrations.ts';
+import { smallTables, unboundedIn } from './unbounded-migrations.ts';
 
 /** The first migration after the rule. */
 const first = '000021';
@@ -75,4 +76,9 @@ test.each([
   "select app_private.finish_back_fill('notes')",
 ])('%s takes no longer where there are more rows', async (sql) => {
   expect(await unboundedIn(sql)).toEqual([]);
+});
+
+test('each table that is said to be small is there', () => {
+  const tables = join(import.meta.dirname, '..', 'generated', 'tables');
+  expect([...smallTables].filter((name) => !existsSync(join(tables, `${name}.sql`)))).toEqual([]);
 });
