@@ -112,7 +112,9 @@ export async function unboundedIn(sql: string): Promise<string[]> {
   );
   const grows = (table: unknown): table is Table => {
     const { schemaname, relname = '' } = (table ?? {}) as Partial<Table>;
-    return Boolean(schemaname?.startsWith('app_')) && !smallTables.has(relname) && !made.has(relname);
+    return (
+      Boolean(schemaname?.startsWith('app_')) && !smallTables.has(relname) && !made.has(relname)
+    );
   };
   const reads = (node: unknown) => find(node, 'RangeVar').some(grows);
 
