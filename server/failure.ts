@@ -11,6 +11,7 @@ import {
   isErrorCode,
 } from '#domain/errors.ts';
 import { RuleError } from '#domain/rule-error.ts';
+import { isUnavailable } from '#runtime/database/unavailable.ts';
 import { QueueFull } from './queue-full.ts';
 
 /** What went wrong, by the register (domain/errors.ts). */
@@ -18,15 +19,6 @@ export interface Failure {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
 }
-
-/**
- * PostgreSQL, or the pooler before it, says that it is going, coming, full or not to be had: class 08,
- * and the server's own password, which no caller knows of.
- */
-const unavailable = /^(08...|28P01|53300|57P0[1-5])$/;
-
-const lostConnection =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|Connection terminated|is not queryable|timeout exceeded|Query read timeout|ningún servidor de la base de datos acepta escrituras/;
 
 function paramsOf(detail: string | undefined): ErrorParams {
   try {
@@ -42,7 +34,7 @@ function ofDatabase(error: DatabaseError): Failure | undefined {
       ? { code: error.message, params: paramsOf(error.detail) }
       : undefined;
   }
-  const code = unavailable.test(error.code ?? '') ? 'Network Error' : databaseErrorCode(error);
+  const code = isUnavailable(error) ? 'Network Error' : databaseErrorCode(error);
   if (!code) return undefined;
   const reason = code === 'INVALID_INPUT' ? constraintReason(error.constraint ?? '') : null;
   return { code, params: { ...reason } };
@@ -101,7 +93,7 @@ export function failureOf(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const ofDisk = codeOfDisk[(error as NodeJS.ErrnoException).code ?? ''];
   if (ofDisk) return { code: ofDisk, params: {} };
-  if (lostConnection.test(error.message)) return { code: 'Network Error', params: {} };
+  if (isUnavailable(error)) return { code: 'Network Error', params: {} };
   const code = codeOfRemark.find(([remark]) => remark.test(error.message))?.[1];
   return code && { code, params: {} };
 }

@@ -122,7 +122,7 @@ test.each(tasks)(
     const told = await metrics.register.metrics();
     expect(told).toMatch(/turno_jobs_taken_up_total [1-9]/);
     expect(told).toContain(`turno_job_duration_seconds_count{task="${task}",outcome="done"}`);
-    expect(log.text()).toContain('jobs of a worker that died are taken up');
+    expect(log.text()).toContain('jobs that nobody works at are taken up');
   },
 );
 

@@ -12,6 +12,7 @@ import {
   usualPulse,
 } from '#runtime/database/silence.ts';
 import { traceStatements } from '#runtime/database/traced-statements.ts';
+import { isUnavailable } from '#runtime/database/unavailable.ts';
 
 /** The longest statement of a job, and of one at night, which has a whole table to tidy; in milliseconds. */
 const longestStatement = 40_000;
@@ -35,6 +36,21 @@ class SoonClient extends DatabaseClient {
 }
 
 /**
+ * Marks what fails because the database is away: the queue, which leaves for good what fails
+ * otherwise, knows by this code that it is to tell the end of a job again.
+ */
+function tellingLoss<Act extends (...args: never[]) => unknown>(act: Act): Act {
+  const telling = (...args: Parameters<Act>) => {
+    const answer = act(...args);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      throw isUnavailable(error) ? Object.assign(error as Error, { code: 'ETIMEDOUT' }) : error;
+    });
+  };
+  return telling as Act;
+}
+
+/**
  * The worker's connections, each as turno_worker: a role that is taken after the start, not by a
  * start-up parameter, which poolers refuse. One whose other end is silently gone is ended.
  *
@@ -55,8 +71,10 @@ export function createWorkerPool(
       endWhenSilent(client, silence);
       traceStatements(client);
       await client.query(`set role turno_worker; set statement_timeout = ${longestStatement}`);
+      Object.assign(client, { query: tellingLoss(client.query.bind(client)) });
     },
   });
+  Object.assign(pool, { connect: tellingLoss(pool.connect.bind(pool)) });
   const onError = (error: Error) => logger.warn({ err: error }, 'the worker lost a connection');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

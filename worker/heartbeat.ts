@@ -24,12 +24,14 @@ export interface Heartbeat {
  * (db/schema/host/beat_worker.sql). Resolves after the first beat.
  *
  * @param name under which the worker locks its jobs
- * @param onTakenUp is told how many jobs of dead workers were given back
+ * @param known the jobs that the worker knows it holds
+ * @param onTakenUp is told how many jobs were given back: of dead workers, and such as this one holds without knowing
  */
 export async function startHeartbeat(
   pool: Pool,
   name: string,
   logger: Logger,
+  known: () => readonly string[],
   onTakenUp: (jobs: number) => void,
   { beatEvery, deadAfter }: BeatTimes = usualBeat,
 ): Promise<Heartbeat> {
@@ -39,14 +41,14 @@ export async function startHeartbeat(
   async function beat(): Promise<void> {
     try {
       const { rows } = await pool.query<{ is_first: boolean; taken_up: number }>(
-        `select is_first, taken_up from app_private.beat_worker($1, make_interval(secs => $2))`,
-        [name, deadAfter / 1_000],
+        `select is_first, taken_up from app_private.beat_worker($1, make_interval(secs => $2), $3)`,
+        [name, deadAfter / 1_000, known()],
       );
       heardAt = performance.now();
       first = rows[0]?.is_first === true;
       const jobs = rows[0]?.taken_up ?? 0;
       if (jobs > 0) {
-        logger.warn({ jobs }, 'jobs of a worker that died are taken up');
+        logger.warn({ jobs }, 'jobs that nobody works at are taken up');
         onTakenUp(jobs);
       }
     } catch (error) {

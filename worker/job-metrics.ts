@@ -63,7 +63,7 @@ export function createJobMetrics(): JobMetrics {
   });
   const takenUp = new Counter({
     name: 'turno_jobs_taken_up_total',
-    help: 'Jobs of dead workers that were given back to the queue',
+    help: 'Jobs of dead workers, or such as a live one held without knowing, that were given back to the queue',
     registers,
   });
 

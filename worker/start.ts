@@ -7,7 +7,8 @@ import { createRegistry } from '#services/registry/create-registry.ts';
 import { createAlerts } from '#services/sms/alerts.ts';
 import { recorder } from '#services/sms/recorder.ts';
 import { createWorkerPool, type WorkerPatience } from './connections.ts';
-import { type BeatTimes, startHeartbeat } from './heartbeat.ts';
+import { type BeatTimes, startHeartbeat, usualBeat } from './heartbeat.ts';
+import { knowHeldJobs } from './held-jobs.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createAppointmentRemind } from './tasks/appointment__remind.ts';
 import { createClientsSync } from './tasks/clients__sync.ts';
@@ -97,6 +98,7 @@ export async function startWorker({
     name = workerPool.id;
   });
   metrics.follow(events);
+  const known = knowHeldJobs(events, (beat ?? usualBeat).deadAfter);
   traceJobs(events);
   const runner: Runner = await run({
     pgPool: pool,
@@ -130,7 +132,7 @@ export async function startWorker({
     .finally(() => {
       working = false;
     });
-  const heartbeat = await startHeartbeat(pool, name, logger, metrics.countTakenUp, beat);
+  const heartbeat = await startHeartbeat(pool, name, logger, known, metrics.countTakenUp, beat);
   metrics.followDatabase(pool, heartbeat.isFirst);
 
   return {

@@ -39,9 +39,7 @@ export function endWhenSilent(client: ClientBase, longest: number): void {
     // A process that was busy or asleep reads first what has come meanwhile.
     setImmediate(() => {
       if (stream.bytesRead !== heard || !awaitsAnswer(client)) return;
-      const lost = new Error('Connection terminated: the database does not answer any more');
-      // The queue asks again after an error of this code.
-      stream.destroy(Object.assign(lost, { code: 'ETIMEDOUT' }));
+      stream.destroy(new Error('Connection terminated: the database does not answer any more'));
     });
   });
 }

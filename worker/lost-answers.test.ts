@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import type { BeatTimes } from './heartbeat.ts';
+import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
+import { type RunningWorker, startWorker } from './start.ts';
+
+const beatEvery = 250;
+/** Longer than the queue takes to tell again what was lost. */
+const patient = { beatEvery, deadAfter: 60_000 };
+const impatient = { beatEvery, deadAfter: 1_000 };
+const soon = { timeout: 20_000, interval: 50 };
+/** What the task below asks for, by which it is held up in the middle. */
+const table = 'app_public.clients';
+
+let database: TestDatabase;
+let worker: RunningWorker;
+let metrics: JobMetrics;
+const holders = new Set<() => Promise<void>>();
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+
+async function work(beat: BeatTimes): Promise<void> {
+  metrics = createJobMetrics();
+  worker = await startWorker({
+    connectionString: loginUrl(database.url, database.secret),
+    secret: database.secret,
+    sms: undefined,
+    registry: undefined,
+    logger: createLogger('silent'),
+    metrics,
+    beat,
+  });
+}
+
+afterEach(async () => {
+  for (const letGo of holders) await letGo();
+  await worker.stop();
+  await database.query('delete from graphile_worker._private_jobs');
+  await database.query('delete from app_private.workers');
+});
+
+afterAll(() => database.drop());
+
+const add = `select graphile_worker.add_job('clients__sync',
+  '{"companyId": "00000000-0000-4000-8000-000000000000"}', job_key => 'ours')`;
+
+const jobs = () =>
+  database.query(
+    `select locked_by is not null as held, attempts::int from graphile_worker.jobs where key = 'ours'`,
+  );
+
+/** Makes whoever asks for it wait, until the function that this gives is called, or the test ends. */
+async function hold(lock: string): Promise<() => Promise<void>> {
+  const holder = await database.ownerPool.connect();
+  await holder.query(`begin; ${lock}`);
+  const letGo = async () => {
+    holders.delete(letGo);
+    await holder.query('rollback');
+    holder.release();
+  };
+  holders.add(letGo);
+  return letGo;
+}
+
+/** The worker's connections that wait for somebody's lock; to others than the worker's login PostgreSQL tells nothing of them. */
+async function waiting(): Promise<number[]> {
+  const { rows } = await database.loginPool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+async function cutWhoWaits(): Promise<void> {
+  await expect.poll(waiting, soon).toHaveLength(1);
+  for (const pid of await waiting()) {
+    await database.loginPool.query('select pg_terminate_backend($1)', [pid]);
+  }
+}
+
+test('a job whose end could not be told, for its connection was lost, is told as done later', async () => {
+  await work(patient);
+  const goOn = await hold(`lock table ${table} in access exclusive mode`);
+  await database.query(add);
+  await expect.poll(waiting, soon).toHaveLength(1);
+  const letTell = await hold(
+    `select from graphile_worker._private_jobs where key = 'ours' for update`,
+  );
+  await goOn();
+  await cutWhoWaits();
+  await letTell();
+  await expect.poll(jobs, soon).toEqual([]);
+  expect(await metrics.register.metrics()).toContain('turno_jobs_taken_up_total 0');
+});
+
+test('a job that failed, when that could not be told, waits for its next attempt', async () => {
+  await work(patient);
+  const goOn = await hold(`lock table ${table} in access exclusive mode`);
+  await database.query(add);
+  await expect.poll(waiting, soon).toHaveLength(1);
+  const letTell = await hold(
+    `select from graphile_worker._private_jobs where key = 'ours' for update`,
+  );
+  // The task's own connection first, by which it fails, then the one that is to tell of it.
+  await cutWhoWaits();
+  await goOn();
+  await cutWhoWaits();
+  await letTell();
+  await expect.poll(jobs, soon).toEqual([{ held: false, attempts: 1 }]);
+});
+
+test('a job that the worker was given without hearing of it is given back, and done', async () => {
+  await work(impatient);
+  const client = await database.ownerPool.connect();
+  await client.query(`begin; ${add}`);
+  await client.query(
+    `update graphile_worker._private_jobs set locked_at = clock_timestamp(), attempts = 1,
+       locked_by = (select name from app_private.workers) where key = 'ours'`,
+  );
+  await client.query('commit');
+  client.release();
+  await expect.poll(jobs, soon).toEqual([]);
+  expect(await metrics.register.metrics()).toContain('turno_jobs_taken_up_total 1');
+});
+
+test('a job that takes longer than a dead worker is given stays with who runs it', async () => {
+  await work(impatient);
+  const goOn = await hold(`lock table ${table} in access exclusive mode`);
+  await database.query(add);
+  await expect.poll(waiting, soon).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 3 * impatient.deadAfter));
+  expect(await jobs()).toEqual([{ held: true, attempts: 1 }]);
+  await goOn();
+  await expect.poll(jobs, soon).toEqual([]);
+  expect(await metrics.register.metrics()).toContain('turno_jobs_taken_up_total 0');
+});
