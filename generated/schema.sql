@@ -10374,7 +10374,7 @@ AS $function$
   $function$;
 grant execute on function app_private.ask_password_code(text,text) to turno_session;
 
-CREATE OR REPLACE FUNCTION app_private.beat_worker(worker text, dead_after interval)
+CREATE OR REPLACE FUNCTION app_private.beat_worker(worker text, dead_after interval, known bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(is_first boolean, taken_up integer)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -10388,9 +10388,18 @@ AS $function$
       delete from app_private.workers where beaten < clock_timestamp() - beat_worker.dead_after;
 
       is_first := beat_worker.worker = (select name from app_private.workers order by started, name limit 1);
-      taken_up := 0;
+      with given_back as (
+        update graphile_worker._private_jobs set locked_by = null, locked_at = null
+        where locked_by = beat_worker.worker and locked_at < clock_timestamp() - beat_worker.dead_after
+          and id <> all (beat_worker.known)
+        returning job_queue_id
+      ), free_queues as (
+        update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+        where locked_by = beat_worker.worker and id in (select job_queue_id from given_back)
+      )
+      select count(*) into taken_up from given_back;
       if is_first then
-        select array_agg(distinct locked_by), count(*) into dead, taken_up
+        select array_agg(distinct locked_by), taken_up + count(*) into dead, taken_up
         from graphile_worker._private_jobs
         where locked_at < clock_timestamp() - beat_worker.dead_after
           and locked_by not in (select name from app_private.workers);
@@ -10399,7 +10408,7 @@ AS $function$
       return next;
     end
   $function$;
-grant execute on function app_private.beat_worker(text,interval) to turno_worker;
+grant execute on function app_private.beat_worker(text,interval,bigint[]) to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.captcha_spend(hash text, expires_at timestamp with time zone)
  RETURNS boolean
