@@ -51,19 +51,19 @@ create or replace function app_hidden.check_number_of_lines(lines jsonb) returns
 -- Reads the lines of a sale: what was sent, and the line as it will be recorded, at the office's price and with what its
 -- technician earns on it. A turn, a subservice or a rate that there is none of is null. A line takes the rates (D53, D60)
 -- and the discount in force on the sale's day (D23), a warranty no discount (D22). One that corrects a line of the sale,
--- whose id it carries, keeps what that was sold at (D11) unless it is another subservice now. Without settings of its own,
--- so that it is part of the query that asks.
+-- whose id it carries, keeps what that was sold at (D11) unless it is another subservice now. Turns and subservices are
+-- looked up one by one: for what JSON may hold a plan would read all turns that the office ever had. Without settings of
+-- its own, so that it is part of the query that asks.
 create or replace function app_hidden.read_lines(
   sale app_public.sales, lines jsonb, usd_rate numeric, tax_of_day numeric, base_of_day numeric
 )
   returns table (cost numeric, tax numeric, work_date date, line app_hidden.priced_line)
   language sql stable as $$
     select
-      sent.cost, sent.tax, workday.work_date,
+      sent.cost, sent.tax, turn.work_date,
       row(
-        coalesce(kept.id, app_hidden.new_id()), sent.ordinality, workday.id, employee.id, subservice.id,
-        service.service_name, subservice.subservice_name,
-        employee.identification_number, employee.first_name, employee.last_name,
+        coalesce(kept.id, app_hidden.new_id()), sent.ordinality, turn.id, turn.employee_id, subservice.id,
+        subservice.service_name, subservice.subservice_name, turn.identification_number, turn.first_name, turn.last_name,
         offer.price, offer.currency_code, quoted.rate, offer.discount,
         priced.cost, priced.tax, offer.tax_rate, priced.cost_usd, coalesce(sent.tip, 0), offer.net_base, offer.commission,
         case when sale.advertising then 0
@@ -77,14 +77,25 @@ create or replace function app_hidden.read_lines(
         "startsAt" timestamptz, "endsAt" timestamptz, "salesDetailId" uuid)
     ) with ordinality as sent(
       id, "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", "salesDetailId", ordinality)
-    left join app_public.workdays as workday on workday.id = sent."workdayId" and workday.office_id = sale.office_id
-    left join app_public.employees as employee on employee.id = workday.employee_id
+    left join lateral (
+      select workday.id, workday.work_date, workday.employee_id, employee.identification_number, employee.first_name,
+        employee.last_name, employee.commission
+      from app_public.workdays as workday
+      join app_public.employees as employee on employee.id = workday.employee_id
+      where workday.id = sent."workdayId" and workday.office_id = sale.office_id
+      limit 1
+    ) as turn on true
     left join app_public.sales_details as kept
       on kept.id = sent.id and kept.sale_id = sale.id and kept.subservice_id = sent."subserviceId"
-    left join app_public.subservices as subservice
-      on subservice.id = sent."subserviceId" and subservice.office_id = sale.office_id
-      and (subservice.status = 1 or kept.id is not null)
-    left join app_public.services as service on service.id = subservice.service_id
+    left join lateral (
+      select offered.id, offered.subservice_name, offered.cost, offered.currency_code, offered.avg_minuts,
+        service.service_name
+      from app_public.subservices as offered
+      join app_public.services as service on service.id = offered.service_id
+      where offered.id = sent."subserviceId" and offered.office_id = sale.office_id
+        and (offered.status = 1 or kept.id is not null)
+      limit 1
+    ) as subservice on true
     left join app_hidden.discounts_on(sale.office_id, sale.sale_day) as discount
       on discount.subservice_id = subservice.id and sale.kind = 'SALE'
     cross join lateral (
@@ -92,7 +103,7 @@ create or replace function app_hidden.read_lines(
         coalesce(kept.price_currency, subservice.currency_code) as currency_code,
         coalesce(kept.discount, discount.percentage_discount, 0) as discount,
         coalesce(kept.tax_rate, tax_of_day) as tax_rate, coalesce(kept.net_base, base_of_day) as net_base,
-        case kept.employee_id when employee.id then kept.commission else employee.commission end as commission
+        case kept.employee_id when turn.employee_id then kept.commission else turn.commission end as commission
     ) as offer
     cross join lateral (
       select coalesce(kept.exchange_rate, case
