@@ -20,31 +20,24 @@ create or replace function app_hidden.lines_at_their_prices(sale app_public.sale
       sent record;
       priced app_hidden.priced_line[];
     begin
-      perform app_hidden.check_number_of_lines(lines);
-      if usd_rate is null and sale.currency_code = 'VES' then
-        perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
-      end if;
-      for sent in select * from app_hidden.read_lines(sale, lines, usd_rate, tax_of_day, base_of_day) loop
-        perform app_hidden.check_line(sale, sent.work_date, sent.line);
-        perform app_hidden.compare_line(sale, sent.line, sent.cost, sent.tax);
-        priced := priced || sent.line;
-      end loop;
-      return priced;
-    exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
-      or invalid_datetime_format or invalid_parameter_value then
-      perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
-    end
-  $$;
-
-create or replace function app_hidden.check_number_of_lines(lines jsonb) returns void
-  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-    begin
       if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
         perform app_hidden.fail('LINE_REQUIRED');
       end if;
       if jsonb_array_length(lines) > 50 then
         perform app_hidden.fail('TOO_MANY_LINES');
       end if;
+      if usd_rate is null and sale.currency_code = 'VES' then
+        perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
+      end if;
+      for sent in select * from app_hidden.read_lines(sale, lines, usd_rate, tax_of_day, base_of_day) loop
+        priced := priced || app_hidden.compared_line(
+          app_hidden.checked_line(sent.line, sale.sale_date, sale.sale_day, sent.work_date),
+          sale.currency_code, sent.cost, sent.tax);
+      end loop;
+      return priced;
+    exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
+      or invalid_datetime_format or invalid_parameter_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
     end
   $$;
 
@@ -134,15 +127,17 @@ create or replace function app_hidden.line_minutes(
       then ceil(extract(epoch from ends_at - starts_at) / 60)::integer end,
     sent_minutes, usual_minutes);
 
--- Refuses a line, as read_lines gives it, that is not of the office and day or has no price there.
-create or replace function app_hidden.check_line(sale app_public.sales, work_date date, line app_hidden.priced_line)
-  returns void
+-- A line as read_lines gives it; refuses one that is not of the office and day or has no price there. Gives what it takes,
+-- so that who asks assigns it: a perform is a statement of its own, for each line of each sale.
+create or replace function app_hidden.checked_line(
+  line app_hidden.priced_line, sale_date timestamptz, sale_day date, work_date date
+) returns app_hidden.priced_line
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
       if line.workday_id is null then
         perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', line.line_number));
       end if;
-      if work_date <> sale.sale_day then
+      if work_date <> sale_day then
         perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', line.line_number));
       end if;
       if line.subservice_id is null then
@@ -151,35 +146,41 @@ create or replace function app_hidden.check_line(sale app_public.sales, work_dat
       if line.ends_at <= line.starts_at then
         perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', line.line_number));
       end if;
-      if not (app_hidden.of_day(coalesce(line.starts_at, line.ends_at, sale.sale_date), sale.sale_day)
-        and app_hidden.of_day(coalesce(line.ends_at, line.starts_at, sale.sale_date), sale.sale_day)) then
+      if not (app_hidden.of_day(coalesce(line.starts_at, line.ends_at, sale_date), sale_day)
+        and app_hidden.of_day(coalesce(line.ends_at, line.starts_at, sale_date), sale_day)) then
         perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', line.line_number));
       end if;
-      perform app_hidden.check_number('avg_minuts', line.avg_minuts, 'minutes', line.line_number);
-      perform app_hidden.check_number('tip', line.tip, 'part', line.line_number);
+      if not app_hidden.in_range(line.avg_minuts, 'minutes') then
+        perform app_hidden.check_number('avg_minuts', line.avg_minuts, 'minutes', line.line_number);
+      end if;
+      if not app_hidden.in_range(line.tip, 'part') then
+        perform app_hidden.check_number('tip', line.tip, 'part', line.line_number);
+      end if;
       if line.tip <> round(line.tip, 2) then
         perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', line.line_number));
       end if;
       if line.exchange_rate is null then
         perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', line.price_currency));
       end if;
+      return line;
     end
   $$;
 
--- Refuses a line whose cost or tax was sent other than it is by more than 0.01.
-create or replace function app_hidden.compare_line(
-  sale app_public.sales, line app_hidden.priced_line, sent_cost numeric, sent_tax numeric
-) returns void
+-- The same of a line whose cost or tax was sent other than it is by more than 0.01.
+create or replace function app_hidden.compared_line(
+  line app_hidden.priced_line, currency_code text, sent_cost numeric, sent_tax numeric
+) returns app_hidden.priced_line
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
       if sent_cost is null or abs(sent_cost - line.cost) > 0.01 then
         perform app_hidden.fail('COST_DIFFERS', app_hidden.difference(
-          line.line_number, line.subservice_name, sale.currency_code, sent_cost, line.cost));
+          line.line_number, line.subservice_name, currency_code, sent_cost, line.cost));
       end if;
       if sent_tax is null or abs(sent_tax - line.tax) > 0.01 then
         perform app_hidden.fail('TAX_DIFFERS', app_hidden.difference(
-          line.line_number, line.subservice_name, sale.currency_code, sent_tax, line.tax));
+          line.line_number, line.subservice_name, currency_code, sent_tax, line.tax));
       end if;
+      return line;
     end
   $$;
 
