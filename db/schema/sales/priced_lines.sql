@@ -10,13 +10,12 @@ create or replace function app_hidden.difference(line bigint, service text, curr
 
 -- The lines of a sale as they will be recorded: read and priced at once, then checked one after the other. Fails with
 -- what is wrong with the first that it refuses.
-create or replace function app_hidden.lines_at_their_prices(sale app_public.sales, lines jsonb)
-  returns app_hidden.priced_line[]
+create or replace function app_hidden.lines_at_their_prices(
+  sale app_public.sales, lines jsonb, tax_of_day numeric, base_of_day numeric
+) returns app_hidden.priced_line[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       usd_rate numeric := app_hidden.usd_rate(sale);
-      tax_of_day numeric := app_hidden.rate_on(sale.office_id, 'TAX', sale.sale_day);
-      base_of_day numeric := app_hidden.rate_on(sale.office_id, 'BASE', sale.sale_day);
       sent record;
       priced app_hidden.priced_line[];
     begin
