@@ -1,8 +1,10 @@
 -- Whose changes the office's open screens are told of (tg_notify_office).
 create or replace trigger notify_office after insert or update or delete on app_public.workdays
   for each row execute function app_hidden.tg_notify_office('workdays');
-create or replace trigger notify_office after insert or update on app_public.sales
+create or replace trigger notify_office after update on app_public.sales
   for each row execute function app_hidden.tg_notify_office('sales');
+create or replace trigger notify_office_new after insert on app_public.sales
+  for each row execute function app_hidden.tg_notify_office_new('sales');
 create or replace trigger notify_office after insert or update on app_public.inventories
   for each row execute function app_hidden.tg_notify_office('inventories');
 create or replace trigger notify_office after insert or update on app_public.invoices

@@ -5,15 +5,15 @@ create or replace function app_hidden.month_name(month date) returns text
       'noviembre', 'diciembre'])[extract(month from $1)::integer] || ' de ' || extract(year from $1)
   $$;
 
+-- Holds a key until the transaction ends, alone or with all who share it.
+create or replace function app_hidden.lock_key(key bigint, shared boolean) returns void
+  language sql
+  return case when shared then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end;
+
 -- A month of an office is closed by one who holds this lock alone; all who write in it share it, until they commit.
 create or replace function app_hidden.lock_office_month(office_id uuid, month date, shared boolean) returns void
-  language plpgsql set search_path = pg_catalog, pg_temp as $$
-    declare
-      key bigint := hashtextextended('month' || office_id::text || month::text, 0);
-    begin
-      perform case when shared then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end;
-    end
-  $$;
+  language sql
+  return app_hidden.lock_key(hashtextextended('month' || office_id::text || month::text, 0), shared);
 
 -- Refuses what is dated in a closed month of an office, at the field that was typed if there is one. Who comes while it is
 -- being closed waits, and then sees it closed.
