@@ -6,6 +6,8 @@ import { ensureTemplate } from './template.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string;
+    /** Of no other PostgreSQL than the tests' own. */
+    superuserUrl: string | null;
     template: string;
   }
 }
@@ -17,15 +19,20 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const other = process.env.TURNO_TEST_URL;
   if (other) {
-    await provide(project, other);
+    await provide(project, other, null);
     return async () => undefined;
   }
   const cluster = await startTestCluster(join(import.meta.dirname, '..', '..'));
-  await provide(project, cluster.ownerUrl);
+  await provide(project, cluster.ownerUrl, cluster.superuserUrl);
   return cluster.stop;
 }
 
-async function provide(project: TestProject, ownerUrl: string): Promise<void> {
+async function provide(
+  project: TestProject,
+  ownerUrl: string,
+  superuserUrl: string | null,
+): Promise<void> {
   project.provide('ownerUrl', ownerUrl);
+  project.provide('superuserUrl', superuserUrl);
   project.provide('template', await ensureTemplate(ownerUrl));
 }

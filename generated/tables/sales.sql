@@ -70,7 +70,8 @@ CREATE TRIGGER audit_new AFTER INSERT ON app_public.sales FOR EACH ROW EXECUTE F
 CREATE TRIGGER bound_texts BEFORE UPDATE OF delete_reason ON app_public.sales FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER closed_month BEFORE DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
 CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
-CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
+CREATE TRIGGER notify_office AFTER UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
+CREATE TRIGGER notify_office_new AFTER INSERT ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office_new('sales');
 CREATE TRIGGER uncount_sale AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_uncount_sale();
 CREATE TRIGGER unserve_appointment AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_unserve_appointment();
 grant select on app_public.sales to turno_staff;

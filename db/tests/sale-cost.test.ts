@@ -1,0 +1,120 @@
+import pg from 'pg';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { databaseUrl } from '#scripts/database-url.ts';
+import { call, openTurn, priced, type SaleLine } from './acts.ts';
+import { caracas, db, onTheCast } from './cast-stage.ts';
+import type { Sql } from './database.ts';
+
+/** What a sale of two lines runs in the database when the day has had one: its own statements. */
+const mostStatements = 35;
+/** And what looks for the rows that its rows name. */
+const mostForeignKeys = 22;
+
+const superuserUrl = inject('superuserUrl');
+
+let lines: readonly SaleLine[];
+let invoice = 0;
+
+onTheCast();
+
+beforeAll(async () => {
+  const turns = [
+    await openTurn(db, caracas, caracas.people.crm_technical),
+    await openTurn(db, caracas, caracas.people.crm_technical_attendant),
+  ];
+  lines = turns.map((turn) => priced(caracas, 'Corte de dama', turn));
+});
+
+function sellTwoLines(sql: Sql) {
+  invoice += 1;
+  return call(sql, 'proc_create_sales', {
+    identification_number: caracas.client.identificationNumber,
+    invoice_number: String(invoice),
+    sales_details: lines,
+    payment_details: lines.map(({ cost }) => ({ amount: cost, payment_type: 'Transfer' })),
+    request_id: crypto.randomUUID(),
+  });
+}
+
+interface Statement {
+  calls: number;
+  text: string;
+}
+
+/** All statements of the next transaction of staff that asks to be counted, those inside functions too. */
+async function countingStatements(act: () => Promise<unknown>): Promise<Statement[]> {
+  const superuser = new pg.Client({
+    connectionString: databaseUrl(superuserUrl as string, new URL(db.url).pathname.slice(1)),
+  });
+  await superuser.connect();
+  try {
+    await superuser.query(`create extension if not exists pg_stat_statements;
+      create or replace function public.count_statements() returns text language sql security definer
+        return set_config('pg_stat_statements.track', 'all', true)`);
+    const thisDatabase = '(select oid from pg_database where datname = current_database())';
+    await superuser.query(`select pg_stat_statements_reset(0, ${thisDatabase}, 0)`);
+    await act();
+    const { rows } = await superuser.query<Statement>(
+      `select calls::integer, regexp_replace(query, '\\s+', ' ', 'g') as text
+       from pg_stat_statements
+       where dbid = ${thisDatabase} and userid <> current_user::regrole and not toplevel order by 2`,
+    );
+    return rows;
+  } finally {
+    await superuser.end();
+  }
+}
+
+const isOfForeignKey = ({ text }: Statement) => text.startsWith('SELECT 1 FROM ONLY ');
+const sum = (statements: readonly Statement[]) =>
+  statements.reduce((total, { calls }) => total + calls, 0);
+
+// Another PostgreSQL than the tests' own has no superuser whom we know.
+test.skipIf(superuserUrl === null)(
+  'runs no more statements in the database than it is known to need',
+  async () => {
+    await db.as(caracas.email('crm_supervisor'), sellTwoLines);
+    const statements = await countingStatements(() =>
+      db.as(caracas.email('crm_supervisor'), async (sql) => {
+        await sql.query('select public.count_statements()');
+        await sellTwoLines(sql);
+      }),
+    );
+    const ofForeignKeys = statements.filter(isOfForeignKey);
+    const own = statements.filter((statement) => !isOfForeignKey(statement));
+    expect(sum(own), listOf(own)).toBeLessThanOrEqual(mostStatements);
+    expect(sum(ofForeignKeys), listOf(ofForeignKeys)).toBeLessThanOrEqual(mostForeignKeys);
+    expect(sum(own)).toBeGreaterThan(mostStatements / 2);
+  },
+);
+
+function listOf(statements: readonly Statement[]): string {
+  return `${sum(statements)} statements:\n${statements.map(({ calls, text }) => `${calls} × ${text}`).join('\n')}\n`;
+}
+
+test('reads the turns that its lines name, however many the office has had', async () => {
+  await db.query(
+    `insert into app_public.workdays (company_id, office_id, employee_id, work_date, number_token)
+     select company_id, office_id, employee_id, work_date - days, 1
+     from app_public.workdays cross join generate_series(1, 1000) as days
+     where employee_id = $1`,
+    [caracas.people.crm_technical.id],
+  );
+  await db.query('analyze app_public.workdays');
+  const read = await db.as(caracas.email('crm_supervisor'), async (sql) => {
+    const before = await turnsRead(sql);
+    await sellTwoLines(sql);
+    return (await turnsRead(sql)) - before;
+  });
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(20);
+});
+
+/** By this connection since it told of it last; a transaction tells at its end. */
+async function turnsRead(sql: Sql): Promise<number> {
+  const [turns] = await sql.query<{ rows: number }>(
+    `select (seq_tup_read + idx_tup_fetch)::integer as rows
+     from pg_stat_xact_user_tables where relid = 'app_public.workdays'::regclass`,
+  );
+  return turns?.rows ?? 0;
+}
