@@ -19,9 +19,9 @@ create or replace trigger audit after insert or update or delete on app_public.s
 create or replace trigger audit after insert or update or delete on app_public.workdays
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after update or delete on app_public.sales
-  for each row execute function app_hidden.tg_audit();
+  for each row execute function app_hidden.tg_audit('sales');
 create or replace trigger audit_new after insert on app_public.sales
-  for each row execute function app_hidden.tg_audit_new();
+  for each row execute function app_hidden.tg_audit_new('sales');
 create or replace trigger audit after insert or update or delete on app_public.countries
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.towns
@@ -37,9 +37,9 @@ create or replace trigger audit after insert or update or delete on app_public.p
 create or replace trigger audit after insert or update or delete on app_public.percent_indicators
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after delete on app_public.sales_details
-  for each row execute function app_hidden.tg_audit();
+  for each row execute function app_hidden.tg_audit('sales_details');
 create or replace trigger audit after delete on app_public.sales_payments
-  for each row execute function app_hidden.tg_audit();
+  for each row execute function app_hidden.tg_audit('sales_payments');
 create or replace trigger audit after insert or update or delete on app_public.invoices
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.extra_expenses
