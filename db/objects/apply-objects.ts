@@ -180,7 +180,10 @@ function sentence(error: unknown, { makes }: Statement): string {
   return message;
 }
 
-/** Policies and triggers that no file names go first: functions that change may hang on them. */
+/**
+ * Policies and triggers that no file names go first: functions that change may hang on them. A trigger of a function that
+ * is not ours is an operator's, as those of tables in parts are.
+ */
 async function dropHangingOn(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
   const named = new Set(
     files
@@ -192,7 +195,8 @@ async function dropHangingOn(owner: pg.Client, files: readonly ParsedFile[]): Pr
      from pg_policy join pg_class on pg_class.oid = polrelid where relnamespace in ${ours}
      union all
      select 'trigger', tgname, tgrelid::regclass::text
-     from pg_trigger join pg_class on pg_class.oid = tgrelid where relnamespace in ${ours} and not tgisinternal`,
+     from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+     where relnamespace in ${ours} and pronamespace in ${ours} and not tgisinternal`,
   );
   for (const { kind, name, table } of rows) {
     if (!named.has(`${kind} ${name} on ${table}`))

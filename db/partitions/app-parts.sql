@@ -1,0 +1,79 @@
+-- What tables in parts need beside them, in a schema that nobody but the owner enters.
+create schema app_parts;
+comment on schema app_parts is 'The parts of tables that are cut by day (ADR 13), and what keeps them.';
+
+-- The least id of a day, by UTC: ids are made of their instant (D4), so that bounds of ids are bounds of days.
+create function app_parts.first_id(day date) returns uuid
+  language sql immutable parallel safe
+  return (lpad(to_hex((extract(epoch from day) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
+
+-- The first day of the next month, by UTC.
+create function app_parts.next_month() returns date
+  language sql stable
+  return date_trunc('month', now() at time zone 'UTC' + interval '1 month')::date;
+
+-- Makes the parts that are not there yet of every table that is cut, from one day up to another, each as long as `step`;
+-- gives how many. Meant to be called long before the days come: what no part takes goes to the one called …_rest.
+create function app_parts.make_parts(first_day date, until date, step interval default '1 month') returns integer
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+    declare
+      parent record;
+      part text;
+      starts date;
+      made integer := 0;
+    begin
+      for parent in
+        select cut.partrelid::regclass as name, class.relname
+        from pg_partitioned_table as cut
+        join pg_class as class on class.oid = cut.partrelid and class.relnamespace = 'app_public'::regnamespace
+        order by class.relname
+      loop
+        starts := first_day;
+        while starts < until loop
+          part := parent.relname || to_char(starts, '_YYYY_MM_DD');
+          if to_regclass(format('app_parts.%I', part)) is null then
+            execute format('create table app_parts.%I partition of %s for values from (%L) to (%L)',
+              part, parent.name, app_parts.first_id(starts), app_parts.first_id((starts + step)::date));
+            made := made + 1;
+          end if;
+          starts := (starts + step)::date;
+        end loop;
+      end loop;
+      return made;
+    end
+  $$;
+
+-- The numbers that sales of an office have: a unique key of a table in parts would have to name the part too.
+create table app_parts.sale_numbers (
+  office_id uuid not null,
+  active_correlative text not null,
+  sale_id uuid not null,
+  constraint sale_numbers_pkey primary key (office_id, active_correlative)
+);
+comment on table app_parts.sale_numbers is 'Each number of an office once (D18), as sales_office_correlative_key says where sales are one table.';
+
+-- A new sale whose number is taken is left out, as `on conflict do nothing` does; a corrected one is refused.
+create function app_parts.tg_keep_number() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      if tg_op <> 'INSERT' then
+        delete from app_parts.sale_numbers as known
+        where known.office_id = old.office_id and known.active_correlative = old.active_correlative;
+      end if;
+      if tg_op = 'DELETE' then
+        return old;
+      end if;
+      if new.active_correlative is not null then
+        insert into app_parts.sale_numbers (office_id, active_correlative, sale_id)
+        values (new.office_id, new.active_correlative, new.id)
+        on conflict do nothing;
+        if not found then
+          if tg_op = 'INSERT' then
+            return null;
+          end if;
+          raise unique_violation using message = 'the number is taken', constraint = 'sale_numbers_pkey';
+        end if;
+      end if;
+      return new;
+    end
+  $$;

@@ -1,0 +1,262 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dumpTables } from '../backup/dump-tables.ts';
+import { loadDemo } from '../demo/load.ts';
+import { applyObjects } from '../objects/apply-objects.ts';
+import {
+  correctSale,
+  createSale,
+  createWarranty,
+  deleteSale,
+  priced,
+  sell,
+} from '../tests/acts.ts';
+import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
+import { refusalOf } from '../tests/refusal.ts';
+import { asOwner } from '../tests/released-database.ts';
+import { type StageOffice, stageOffice } from '../tests/stage.ts';
+import { expectSummariesToAddUp } from '../tests/summaries.ts';
+import { cutTablesByDay } from './cut-tables.ts';
+
+const sales = 300;
+const marisol = 'crm_supervisor@caracas.demo';
+const readers = ['crm_admin@caracas.demo', marisol, 'crm_technical@caracas.demo'];
+
+/** What lists, reports and histories are made of, in an order of their own where they have none. */
+const questions = [
+  `select kind, page.total, sale.* from app_hidden.sales_page(null, null, null, 0, 50) as page
+   cross join unnest(page.ids) with ordinality as place(id, position)
+   join app_hidden.recorded_sales as sale using (id) order by position`,
+  'select * from app_public.v_sales_details order by sale_date desc, id limit 200',
+  'select * from app_public.v_sales_payments order by id limit 200',
+  'select * from app_public.sales_details_commissions order by id limit 200',
+  'select * from app_public.v_warranties order by id limit 200',
+  'select * from app_public.v_audit_entries order by id desc limit 200',
+  'select * from app_public.v_all_workdays order by id limit 50',
+  `select * from app_public.proc_profit_by_employee()`,
+  `select * from app_public.proc_employee_profit_detail(null, current_date - 60, current_date) limit 200`,
+];
+
+let whole: TestDatabase;
+let caracas: StageOffice;
+let turn: string;
+let answersBefore: unknown[];
+
+beforeAll(async () => {
+  whole = await cloneDatabase();
+  await loadDemo({ ownerUrl: whole.url, sales });
+  caracas = await stageOffice(whole, 'Caracas');
+  const [open] = await whole.query<{ id: string }>(
+    `select id from app_public.workdays where office_id = $1 and work_date = app_hidden.office_today($1) limit 1`,
+    [caracas.id],
+  );
+  turn = open?.id as string;
+  await sell(whole, caracas, [haircut()], { invoice_number: '900001', confirm_number: true });
+  answersBefore = await answers();
+  await untilAlone(whole);
+  await cutTablesByDay(whole.url, { withHistory: true, monthsAhead: 1 });
+});
+
+afterAll(() => whole.drop());
+
+const haircut = () => priced(caracas, 'Corte de dama', turn);
+
+async function answers(): Promise<unknown[]> {
+  const told: unknown[] = [];
+  for (const reader of readers) {
+    for (const question of questions) {
+      told.push(
+        await whole.as(reader, (sql) => sql.query(question)).catch(({ message }) => message),
+      );
+    }
+  }
+  return told;
+}
+
+/** Idle connections of the test go after some seconds. */
+async function untilAlone({ url }: TestDatabase): Promise<void> {
+  const others = () =>
+    asOwner(url, async (owner) => {
+      const { rowCount } = await owner.query(
+        `select from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      );
+      return rowCount;
+    });
+  while (await others()) await sleep(200);
+}
+
+describe('tables that are cut by the days of their ids', () => {
+  test('answer to everyone what they answered before', async () => {
+    expect(await answers()).toEqual(answersBefore);
+    await expectSummariesToAddUp(whole);
+  });
+
+  test('hold each sale in the part of its month, with what belongs to it', async () => {
+    const parts = await whole.query<{ part: string; sale_part: string; from: Date; until: Date }>(
+      `select line.tableoid::regclass::text as part, sale.tableoid::regclass::text as sale_part
+       from app_public.sales as sale join app_public.sales_details as line on line.sale_id = sale.id
+       where to_char(uuid_extract_timestamp(sale.id) at time zone 'UTC', '_YYYY_MM_01')
+           <> substr(sale.tableoid::regclass::text, 16)
+         or line.tableoid::regclass::text <> replace(sale.tableoid::regclass::text, 'sales_', 'sales_details_')`,
+    );
+    expect(parts).toEqual([]);
+    const [spread] = await whole.query<{ parts: number; rest: number }>(
+      `select count(distinct tableoid)::int as parts, (select count(*)::int from app_parts.sales_rest) as rest
+       from app_public.sales`,
+    );
+    expect(spread?.parts).toBeGreaterThan(2);
+    expect(spread?.rest).toBe(0);
+  });
+
+  test('are sold, corrected, deleted and warranted in as one table was', async () => {
+    const id = await sell(whole, caracas, [haircut()], { invoice_number: '900010' });
+    await correctSale(whole, caracas, id, { sales_details: [haircut(), haircut()] });
+    const [line] = await whole.query<{ id: string }>(
+      'select id from app_public.sales_details where sale_id = $1 order by line_number limit 1',
+      [id],
+    );
+    const { v_id: warranty } = await createWarranty(whole, caracas, {
+      sales_details: [
+        {
+          ...priced(caracas, 'Corte de dama', turn, { kind: 'warranty' }),
+          salesDetailId: line?.id,
+        },
+      ] as never,
+    });
+    expect(await refusalOf(deleteSale(whole, marisol, id))).toMatchObject({
+      code: 'LINE_HAS_WARRANTY',
+    });
+    expect(await deleteSale(whole, marisol, warranty as string)).toBe(1);
+    expect(await deleteSale(whole, marisol, id)).toBe(1);
+    await expectSummariesToAddUp(whole);
+  });
+
+  test('keep the history of a sale under the names of its tables', async () => {
+    const id = await sell(whole, caracas, [haircut()]);
+    await correctSale(whole, caracas, id, { sales_details: [haircut(), haircut()] });
+    const entries = await whole.as('crm_admin@caracas.demo', (sql) =>
+      sql.query(
+        `select object_type, action from app_public.v_audit_entries where object_id = $1 order by object_type, action`,
+        [id],
+      ),
+    );
+    expect(entries.map(Object.values)).toEqual([
+      ['sales', 'insert'],
+      ['sales', 'update'],
+      ['sales_details', 'delete'],
+      ['sales_payments', 'delete'],
+    ]);
+  });
+
+  test('give a number of an office once, in whichever part its sale lies, and again when it is deleted (D18)', async () => {
+    const taken = () =>
+      createSale(whole, caracas, { sales_details: [haircut()], invoice_number: '900001' });
+    const [old] = await whole.query<{ id: string; number: string }>(
+      `select id, active_correlative as number from app_public.sales
+       where office_id = $1 and active_correlative is not null order by id limit 1`,
+      [caracas.id],
+    );
+    const again = () =>
+      createSale(whole, caracas, { sales_details: [haircut()], invoice_number: old?.number });
+    expect(await refusalOf(taken())).toMatchObject({ code: 'INVOICE_NUMBER_TAKEN' });
+    expect(await refusalOf(again())).toMatchObject({ code: 'INVOICE_NUMBER_TAKEN' });
+
+    const other = await sell(whole, caracas, [haircut()], { invoice_number: '900020' });
+    const correction = { sales_details: [haircut()], invoice_number: '900001' };
+    expect(await refusalOf(correctSale(whole, caracas, other, correction))).toMatchObject({
+      code: 'INVOICE_NUMBER_TAKEN',
+    });
+    await whole.query('update app_public.sales set status = 2 where id = $1', [other]);
+    const { v_end_code } = await createSale(whole, caracas, {
+      sales_details: [haircut()],
+      invoice_number: '900020',
+    });
+    expect(v_end_code).toBe('99999');
+  });
+
+  test('keep their numbers when all files of the schema are applied anew', async () => {
+    await asOwner(whole.url, (owner) => applyObjects(owner, { anew: true }));
+    const taken = createSale(whole, caracas, {
+      sales_details: [haircut()],
+      invoice_number: '900001',
+    });
+    expect(await refusalOf(taken)).toMatchObject({ code: 'INVOICE_NUMBER_TAKEN' });
+  });
+
+  test('are in a backup with the rows of all parts', async () => {
+    const { tables } = await dumpTables(whole.url, async (_table, rows) => {
+      await pipeline(rows, new Writable({ write: (_bytes, _encoding, next) => next() }));
+    });
+    const [there] = await whole.query<{ sales: number; lines: number; entries: number }>(
+      `select (select count(*)::int from app_public.sales) as sales,
+         (select count(*)::int from app_public.sales_details) as lines,
+         (select count(*)::int from app_public.audit_entries) as entries`,
+    );
+    const rowsOf = (wanted: string) =>
+      tables.find(({ name }) => name === `app_public.${wanted}`)?.rows;
+    expect({
+      sales: rowsOf('sales'),
+      lines: rowsOf('sales_details'),
+      entries: rowsOf('audit_entries'),
+    }).toEqual(there);
+    expect(tables.filter(({ name }) => name.startsWith('app_parts.'))).toEqual([]);
+  });
+
+  test('are cut once', async () => {
+    await expect(cutTablesByDay(whole.url)).rejects.toThrow('las ventas ya están por partes');
+  });
+});
+
+describe('what there was, kept as one part', () => {
+  let kept: TestDatabase;
+
+  beforeAll(async () => {
+    kept = await cloneDatabase();
+    await loadDemo({ ownerUrl: kept.url, sales: 30 });
+  });
+
+  afterAll(() => kept.drop());
+
+  test('nothing is cut while somebody is connected', async () => {
+    await asOwner(kept.url, async () => {
+      await expect(cutTablesByDay(kept.url)).rejects.toThrow('detenga servidores y trabajadores');
+    });
+  });
+
+  test('stays where it lies, with the keys that were prepared, and days to come have parts of their own', async () => {
+    await asOwner(kept.url, (owner) =>
+      owner.query(
+        'create unique index sales_details_pkey_parted on app_public.sales_details (id, sale_id)',
+      ),
+    );
+    const places = () =>
+      asOwner(kept.url, async (owner) => {
+        const { rows } = await owner.query(
+          `select pg_relation_filepath(coalesce(to_regclass('app_parts.sales_before'), 'app_public.sales')) as file,
+             pg_relation_filepath(coalesce(to_regclass('app_parts.sales_details_pkey'),
+               'app_public.sales_details_pkey_parted')) as key,
+             (select count(*)::int from app_public.sales) as sales`,
+        );
+        return rows[0];
+      });
+    const before = await places();
+    await cutTablesByDay(kept.url, { monthsAhead: 2 });
+    expect(await places()).toEqual(before);
+    const parts = await kept.query<{ part: string }>(
+      `select inhrelid::regclass::text as part from pg_inherits
+       where inhparent = 'app_public.sales'::regclass and inhrelid::regclass::text ~ '_01$'`,
+    );
+    expect(parts).toHaveLength(2);
+  });
+
+  test('checks all that it had to check', async () => {
+    const unchecked = await kept.query(
+      `select conrelid::regclass, conname from pg_constraint
+       where not convalidated and conrelid::regclass::text ~ 'sales|audit'`,
+    );
+    expect(unchecked).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { cutTablesByDay } from '#db/partitions/cut-tables.ts';
+import { connectOrExit } from '#runtime/connect-database.ts';
+import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { loadSecret } from '#runtime/secret.ts';
+
+const usage = 'Uso: npm run partition -- [--history], con servidores y trabajadores detenidos\n';
+
+function readHistory(): boolean {
+  try {
+    return parseArgs({ options: { history: { type: 'boolean', default: false } } }).values.history;
+  } catch {
+    process.stderr.write(usage);
+    process.exit(1);
+  }
+}
+
+const withHistory = readHistory();
+const env = readEnvOrExit();
+const database = await connectOrExit(env, await loadSecret(env));
+try {
+  await cutTablesByDay(database.directUrl, {
+    withHistory,
+    onStep: (step, milliseconds) =>
+      process.stdout.write(`${step}: ${(milliseconds / 1000).toFixed(1)} s\n`),
+  });
+  process.stdout.write('Las ventas están por partes, una por mes\n');
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
