@@ -4,6 +4,7 @@ import { drillBackup } from './backup.ts';
 import { drillClients } from './clients.ts';
 import { drillDeploy } from './deploy.ts';
 import { drillFailover } from './failover.ts';
+import { drillPartitions } from './partitions.ts';
 import { drillPointInTime } from './point-in-time.ts';
 import { drillPooler } from './pooler.ts';
 import { drillPostgresVersions } from './postgres-versions.ts';
@@ -21,6 +22,7 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   failover: drillFailover,
   'half-open': drillScene('half-open'),
   overload: drillScene('overload'),
+  partitions: drillPartitions,
   'point-in-time': drillPointInTime,
   pooler: drillPooler,
   'postgres-versions': drillPostgresVersions,

@@ -1,0 +1,250 @@
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import pg from 'pg';
+import { startCluster } from '#db/embedded/cluster.ts';
+import { cutTablesByDay } from '#db/partitions/cut-tables.ts';
+import { cutTables } from '#db/partitions/definitions.ts';
+import { loginUrl } from '#db/roles.ts';
+import { databaseUrl } from '#scripts/database-url.ts';
+import { buildSchema } from '#server/graphile.config.ts';
+import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
+import { beginAsStaff } from '#server/role-settings.ts';
+import { transaction } from '#server/transaction.ts';
+import { setStage as setTill } from '../bench/stage.ts';
+import { createFigures, type Figures } from './figures.ts';
+import { actsOf, leftSince, questionsOf } from './partition-questions.ts';
+import { inFolder, numberOf, secret, setStage, sumsAreRight } from './stage.ts';
+
+/** How often each question is asked after the first time, which makes its plans. */
+const times = 15;
+
+/** A database, and what it answers. */
+interface Copy {
+  readonly name: string;
+  readonly owner: pg.Client;
+  readonly url: string;
+}
+
+/** What a copy told: answers by question, and milliseconds of the first time and of the middle of the others. */
+interface Told {
+  readonly answers: ReadonlyMap<string, string>;
+  readonly firsts: ReadonlyMap<string, number>;
+  readonly usual: ReadonlyMap<string, number>;
+  readonly left: string;
+}
+
+/** A connection that keeps what it is answered. */
+function heard(client: pg.PoolClient, rows: unknown[]): pg.PoolClient {
+  const query = async (config: pg.QueryConfig) => {
+    const result = await client.query(config);
+    rows.push(result.rows);
+    return result;
+  };
+  return { query } as unknown as pg.PoolClient;
+}
+
+const middle = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Asks the product's questions, then sells: each first on a connection that knows no plan. */
+async function askAll({ owner, url }: Copy, oldSale: string): Promise<Told> {
+  const login = () => new pg.Pool({ connectionString: loginUrl(url, secret), max: 1 });
+  const first = login();
+  const till = await setTill(owner, first);
+  await first.end();
+  const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now');
+  const told = { answers: new Map(), firsts: new Map(), usual: new Map() };
+  for (const { name, claims, statements } of [...questionsOf(till, oldSale), ...actsOf(till)]) {
+    const pool = login();
+    const asked: number[] = [];
+    for (let time = 0; time <= times; time += 1) {
+      const answer: unknown[] = [];
+      const begun = performance.now();
+      await transaction(pool, beginAsStaff(claims), (client) => statements(heard(client, answer)));
+      asked.push(performance.now() - begun);
+      told.answers.set(name, JSON.stringify(answer));
+    }
+    await pool.end();
+    told.firsts.set(name, asked[0]);
+    told.usual.set(name, middle(asked.slice(1)));
+  }
+  const { rows: left } = await owner.query(leftSince, [rows[0]?.now]);
+  return { ...told, left: JSON.stringify(left) };
+}
+
+const acts = new Set(['a sale', 'a warranty for it', 'a sale that is deleted']);
+
+function compare(figures: Figures, whole: Told, name: string, cut: Told): void {
+  const questions = [...whole.answers.keys()];
+  const differing = questions.filter(
+    (question) => !acts.has(question) && whole.answers.get(question) !== cut.answers.get(question),
+  );
+  for (const question of differing) figures.tell(`another answer: ${question}`);
+  figures.expect(
+    `${name}: answers that differ, of ${questions.length - acts.size}`,
+    differing.length,
+  );
+  figures.expect(
+    `${name}: sales, warranties and deletions leave the same`,
+    whole.left === cut.left,
+  );
+  figures.tell('ms of one table, first and usual; of parts, first and usual; usual as a ratio');
+  for (const question of questions) {
+    const [before, after] = [whole.usual.get(question) ?? 0, cut.usual.get(question) ?? 0];
+    const cells = [
+      whole.firsts.get(question) ?? 0,
+      before,
+      cut.firsts.get(question) ?? 0,
+      after,
+      after / before,
+    ];
+    figures.tell(question.padEnd(36) + cells.map((cell) => cell.toFixed(2).padStart(9)).join(''));
+  }
+}
+
+async function open(url: string, name: string): Promise<Copy> {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  return { name, owner, url };
+}
+
+const apiOf = async ({ url }: Copy) =>
+  printSchema(
+    lexicographicSortSchema(
+      await buildSchema(loginUrl(url, secret), createPhotoAddresses(secret, undefined)),
+    ),
+  );
+
+async function sizeOf({ owner }: Copy): Promise<string> {
+  const { rows } = await owner.query<{ size: string; parts: string }>(
+    `select pg_size_pretty(pg_database_size(current_database())) as size,
+       (select count(*) from pg_inherits where inhparent = 'app_public.sales'::regclass) as parts`,
+  );
+  return `${rows[0]?.size}, ${rows[0]?.parts} parts of each table`;
+}
+
+/** Takes the oldest part of the sales away, with what belongs to them, and puts it back. */
+async function takeAwayAndBack({ owner }: Copy, figures: Figures): Promise<void> {
+  const { rows: parts } = await owner.query<{ parent: string; part: string; bound: string }>(
+    `select distinct on (inhparent) inhparent::regclass::text as parent, inhrelid::regclass::text as part,
+       pg_get_expr(relpartbound, pg_class.oid) as bound
+     from pg_inherits join pg_class on pg_class.oid = inhrelid
+     where inhparent = any ($1::regclass[]) and relname ~ '_\\d{4}_\\d\\d_\\d\\d$' order by inhparent, relname`,
+    [cutTables.map(({ name }) => `app_public.${name}`)],
+  );
+  const count = async () => {
+    const { rows } = await owner.query<{ sales: string }>(
+      'select count(*) as sales from app_public.sales',
+    );
+    return Number(rows[0]?.sales);
+  };
+  // What refers to sales goes before them.
+  const order = [
+    'sales_details_commissions',
+    'sales_payments',
+    'sales_details',
+    'sales',
+    'audit_entries',
+  ];
+  const leaving = order.flatMap(
+    (name) => parts.find(({ parent }) => parent === `app_public.${name}`) ?? [],
+  );
+  const there = await count();
+  const { rows: old } = await owner.query<{ count: string }>(
+    `select count(*) from ${leaving.find(({ parent }) => parent === 'app_public.sales')?.part}`,
+  );
+  let begun = performance.now();
+  for (const { parent, part } of leaving)
+    await owner.query(`alter table ${parent} detach partition ${part}`);
+  figures.tell(
+    `${leaving.length} parts with ${old[0]?.count} sales taken away in ${(performance.now() - begun).toFixed(0)} ms`,
+  );
+  figures.expect(
+    'sales that are left beside those of the part',
+    (await count()) - there + Number(old[0]?.count),
+  );
+  begun = performance.now();
+  for (const { parent, part, bound } of leaving.toReversed()) {
+    await owner.query(`alter table ${parent} attach partition ${part} ${bound}`);
+  }
+  figures.tell(`put back in ${(performance.now() - begun).toFixed(0)} ms`);
+  figures.expect('sales that are missing then', there - (await count()));
+}
+
+async function cutCopy(
+  figures: Figures,
+  copy: string,
+  name: string,
+  withHistory: boolean,
+  step: string,
+) {
+  figures.tell(name);
+  const begun = performance.now();
+  await cutTablesByDay(copy, {
+    withHistory,
+    step,
+    onStep: (done, milliseconds) =>
+      figures.tell(
+        `  ${done}: ${(milliseconds / 1_000).toFixed(1)} s, ${((performance.now() - begun) / 1_000).toFixed(1)} s since it began`,
+      ),
+  });
+  const made = await open(copy, name);
+  figures.tell(await sizeOf(made));
+  return made;
+}
+
+/**
+ * Cuts two copies of a company with so many sales into parts (ADR 13), one of which keeps what there was as one part; and
+ * has the product's own statements asked of all three, and an old part taken away. The second argument is how long a part is.
+ */
+export function drillPartitions(args: readonly string[]): Promise<boolean> {
+  const sales = numberOf(args, 20_000);
+  const step = `1 ${args[1] ?? 'month'}`;
+  const figures = createFigures();
+  return inFolder(async (folder) => {
+    const cluster = await startCluster({
+      folder,
+      // Copies need not outlive a power cut; each part and its indexes are a lock of the transaction that makes them.
+      settings: { fsync: 'off', full_page_writes: 'off', max_locks_per_transaction: '4096' },
+    });
+    const copies: Copy[] = [];
+    try {
+      await (await setStage(cluster.ownerUrl, sales)).end();
+      const template = new URL(cluster.ownerUrl).pathname.slice(1);
+      const maker = new pg.Client({ connectionString: databaseUrl(cluster.ownerUrl, 'postgres') });
+      await maker.connect();
+      for (const name of ['kept', 'cut']) {
+        await maker.query(`create database ${name} template ${template} strategy file_copy`);
+      }
+      await maker.end();
+      const urlOf = (name: string) => databaseUrl(cluster.ownerUrl, name);
+      const kept = await cutCopy(figures, urlOf('kept'), 'history kept as one part', false, step);
+      const cut = await cutCopy(figures, urlOf('cut'), 'history cut', true, step);
+      const whole = await open(cluster.ownerUrl, 'one table');
+      copies.push(kept, cut, whole);
+      figures.tell(`one table: ${await sizeOf(whole)}`);
+
+      const { rows } = await whole.owner.query<{ id: string }>(
+        `select id from app_public.sales where status = 1 and client_id is not null order by id offset $1 limit 1`,
+        [Math.floor(sales / 5)],
+      );
+      const told = await askAll(whole, rows[0]?.id ?? '');
+      for (const copy of [kept, cut]) {
+        compare(figures, told, copy.name, await askAll(copy, rows[0]?.id ?? ''));
+        const sql = {
+          query: async (text: string, values?: unknown[]) =>
+            (await copy.owner.query(text, values)).rows,
+        };
+        figures.expect(`${copy.name}: every sum is the one of its rows`, await sumsAreRight(sql));
+        figures.expect(
+          `${copy.name}: the API is the same`,
+          (await apiOf(copy)) === (await apiOf(whole)),
+        );
+      }
+      await takeAwayAndBack(cut, figures);
+      return figures.met();
+    } finally {
+      for (const { owner } of copies) await owner.end();
+      await cluster.stop();
+    }
+  });
+}
