@@ -151,6 +151,14 @@ describe('tables that are cut by the days of their ids', () => {
     ]);
   });
 
+  test('tell each trigger that asks for its table which one it is', async () => {
+    const untold = await whole.query(
+      `select tgrelid::regclass, tgname from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+       where tgrelid in (select partrelid from pg_partitioned_table) and prosrc ~ 'tg_table_name' and tgnargs = 0`,
+    );
+    expect(untold).toEqual([]);
+  });
+
   test('give a number of an office once, in whichever part its sale lies, and again when it is deleted (D18)', async () => {
     const taken = () =>
       createSale(whole, caracas, { sales_details: [haircut()], invoice_number: '900001' });

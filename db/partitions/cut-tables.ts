@@ -15,7 +15,7 @@ import {
 } from './definitions.ts';
 import { dropDependents } from './drop-dependents.ts';
 
-export interface CutOptions {
+interface CutOptions {
   /** How long a part is, as PostgreSQL says it. */
   step?: string;
   /** Cuts what there is, too, row by row, in place of keeping it as one part that is older than all others. */

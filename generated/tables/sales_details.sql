@@ -58,7 +58,7 @@ CREATE INDEX sales_details_subservice_idx ON app_public.sales_details USING btre
 CREATE INDEX sales_details_warranty_of_idx ON app_public.sales_details USING btree (warranty_of) WHERE (warranty_of IS NOT NULL);
 CREATE INDEX sales_details_workday_idx ON app_public.sales_details USING btree (workday_id);
 create policy staff_reads on app_public.sales_details for select to turno_staff using ((((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))) OR (employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
-CREATE TRIGGER audit AFTER DELETE ON app_public.sales_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER audit AFTER DELETE ON app_public.sales_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit('sales_details');
 grant select on app_public.sales_details to turno_staff;
 comment on table app_public.sales_details is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 A line of a sale: price, tax, commission and names as they were when it was sold (D11, D20).';
