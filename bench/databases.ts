@@ -11,17 +11,33 @@ const databaseFolder = join(import.meta.dirname, '..', 'db');
 
 type OriginalKind = Pick<LoadDemoOptions, 'salesPerTechnician'>;
 
+/** More than these are 8 GB and more: sold in themselves, by some thousand sales a run, in place of a copy. */
+const mostCopied = 2_000_000;
+
+/** Makes the originals that are not there yet, of each of these numbers of sales. */
+export async function makeOriginals(
+  { ownerUrl }: Cluster,
+  secret: string,
+  sizes: readonly number[],
+): Promise<void> {
+  await asOwner(ownerUrl, async (owner) => {
+    for (const sales of sizes) await ensureOriginal(owner, ownerUrl, secret, sales);
+  });
+}
+
 /**
- * A fresh copy of the demo company with that many sales. The original is kept for the next run, as
- * long as neither the schema nor the demo data change; making a million sales takes minutes.
+ * A fresh copy of the demo company with that many sales, or where it is big the original itself. The original is kept
+ * for the next run, as long as neither the schema nor the demo data change; making a million sales takes minutes.
  *
  * @returns connection string of the copy's owner
  */
 export async function freshCopy(
-  { ownerUrl }: Cluster,
+  cluster: Cluster,
   secret: string,
   sales: number,
 ): Promise<string> {
+  if (sales > mostCopied) return originalItself(cluster, secret, sales);
+  const { ownerUrl } = cluster;
   return asOwner(ownerUrl, async (owner) => {
     const original = await ensureOriginal(owner, ownerUrl, secret, sales);
     const copy = original.replace('original_', '');
@@ -36,11 +52,11 @@ export async function freshCopy(
  *
  * @returns connection string of its owner
  */
-export async function readableOriginal(
+export async function originalItself(
   { ownerUrl }: Cluster,
   secret: string,
   sales: number,
-  kind: OriginalKind,
+  kind?: OriginalKind,
 ): Promise<string> {
   return asOwner(ownerUrl, async (owner) => {
     const original = await ensureOriginal(owner, ownerUrl, secret, sales, kind);

@@ -4,7 +4,7 @@ import { loginUrl } from '#db/roles.ts';
 import { addDays } from '#domain/dates.ts';
 import { beginAsStaff } from '#server/role-settings.ts';
 import { transaction } from '#server/transaction.ts';
-import { readableOriginal } from './databases.ts';
+import { originalItself } from './databases.ts';
 import { claimsOf } from './stage.ts';
 
 /** A report as head office asks for it: of all branches. */
@@ -64,7 +64,7 @@ interface Company {
 
 async function open(cluster: Cluster, secret: string, sales: number): Promise<Company> {
   // As many technicians whatever the sales: what reports cost may grow with them (doc 1 §7), not with the sales.
-  const ownerUrl = await readableOriginal(cluster, secret, sales, { salesPerTechnician: 10_000 });
+  const ownerUrl = await originalItself(cluster, secret, sales, { salesPerTechnician: 10_000 });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const admin = await claimsOf(owner, 'crm_admin@caracas.demo');
