@@ -24,7 +24,7 @@ try {
     onStep: (step, milliseconds) =>
       process.stdout.write(`${step}: ${(milliseconds / 1000).toFixed(1)} s\n`),
   });
-  process.stdout.write('Las ventas están por partes, una por mes\n');
+  process.stdout.write('Las ventas están por partes, una por trimestre\n');
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -14,7 +14,7 @@ create function app_parts.next_month() returns date
 
 -- Makes the parts that are not there yet of every table that is cut, from one day up to another, each as long as `step`;
 -- gives how many. Meant to be called long before the days come: what no part takes goes to the one called …_rest.
-create function app_parts.make_parts(first_day date, until date, step interval default '1 month') returns integer
+create function app_parts.make_parts(first_day date, until date, step interval default '3 months') returns integer
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       parent record;
@@ -40,6 +40,31 @@ create function app_parts.make_parts(first_day date, until date, step interval d
         end loop;
       end loop;
       return made;
+    end
+  $$;
+
+-- Takes the parts that begin on a day away from their tables, what refers to sales before them. They stay as tables of their
+-- own, which refer to sales no more, and may be put back by `attach partition`. Refused while something else refers to them.
+create function app_parts.take_away(first_day date) returns void
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+    declare
+      parent text;
+      part text;
+      reference text;
+    begin
+      foreach parent in array
+        '{sales_details_commissions,sales_payments,sales_details,sales,audit_entries}'::text[]
+      loop
+        part := format('app_parts.%I', parent || to_char(first_day, '_YYYY_MM_DD'));
+        execute format('alter table app_public.%I detach partition %s', parent, part);
+        for reference in
+          select conname from pg_constraint
+          where conrelid = part::regclass and contype = 'f' and conparentid = 0
+            and confrelid in (select partrelid from pg_partitioned_table)
+        loop
+          execute format('alter table %s drop constraint %I', part, reference);
+        end loop;
+      end loop;
     end
   $$;
 

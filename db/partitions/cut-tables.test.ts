@@ -56,7 +56,7 @@ beforeAll(async () => {
   await sell(whole, caracas, [haircut()], { invoice_number: '900001', confirm_number: true });
   answersBefore = await answers();
   await untilAlone(whole);
-  await cutTablesByDay(whole.url, { withHistory: true, monthsAhead: 1 });
+  await cutTablesByDay(whole.url, { step: '1 month', withHistory: true, monthsAhead: 1 });
 });
 
 afterAll(() => whole.drop());
@@ -213,6 +213,41 @@ describe('tables that are cut by the days of their ids', () => {
     expect(tables.filter(({ name }) => name.startsWith('app_parts.'))).toEqual([]);
   });
 
+  test('lose a part with its sales, and get it back', async () => {
+    const count = async () => {
+      const [row] = await whole.query<{ sales: number; lines: number }>(
+        `select (select count(*)::int from app_public.sales) as sales,
+           (select count(*)::int from app_public.sales_details) as lines`,
+      );
+      return row;
+    };
+    const [oldest] = await whole.query<{ day: string; name: string; sales: number; bound: string }>(
+      `select to_char(to_date(right(relname, 10), 'YYYY_MM_DD'), 'YYYY-MM-DD') as day, oid::regclass::text as name,
+         (select count(*)::int from app_public.sales as sale where sale.tableoid = class.oid) as sales,
+         pg_get_expr(relpartbound, oid) as bound
+       from pg_class as class where relname ~ '^sales_\\d{4}_' order by relname limit 1`,
+    );
+    const there = await count();
+    await whole.query('select app_parts.take_away($1)', [oldest?.day]);
+    const left = await count();
+    expect(left?.sales).toBe((there?.sales ?? 0) - (oldest?.sales ?? 0));
+    expect(left?.lines).toBeLessThan(there?.lines ?? 0);
+    for (const table of [
+      'sales',
+      'sales_details',
+      'sales_payments',
+      'sales_details_commissions',
+      'audit_entries',
+    ]) {
+      const part = oldest?.name.replace('sales', table);
+      await whole.query(
+        `alter table app_public.${table} attach partition ${part} ${oldest?.bound}`,
+      );
+    }
+    expect(await count()).toEqual(there);
+    await expectSummariesToAddUp(whole);
+  });
+
   test('are cut once', async () => {
     await expect(cutTablesByDay(whole.url)).rejects.toThrow('las ventas ya están por partes');
   });
@@ -251,7 +286,7 @@ describe('what there was, kept as one part', () => {
         return rows[0];
       });
     const before = await places();
-    await cutTablesByDay(kept.url, { monthsAhead: 2 });
+    await cutTablesByDay(kept.url, { monthsAhead: 6 });
     expect(await places()).toEqual(before);
     const parts = await kept.query<{ part: string }>(
       `select inhrelid::regclass::text as part from pg_inherits

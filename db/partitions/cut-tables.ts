@@ -36,7 +36,7 @@ interface CutOptions {
 export async function cutTablesByDay(
   ownerUrl: string,
   {
-    step = '1 month',
+    step = '3 months',
     withHistory = false,
     monthsAhead = 12,
     onStep = () => undefined,
@@ -58,11 +58,12 @@ export async function cutTablesByDay(
     await owner.query(await readFile(join(import.meta.dirname, 'app-parts.sql'), 'utf8'));
     for (const table of cutTables) await putInPlace(owner, table);
     done('tablas por partes');
-    await (withHistory ? moveHistory(owner, step) : keepHistory(owner, definitions));
     await owner.query(
-      `select app_parts.make_parts(app_parts.next_month(), (app_parts.next_month() + make_interval(months => $1))::date, $2)`,
+      `select app_parts.make_parts(${withHistory ? oldestMonth : 'app_parts.next_month()'},
+         (app_parts.next_month() + make_interval(months => $1))::date, $2)`,
       [monthsAhead, step],
     );
+    await (withHistory ? moveHistory(owner) : keepHistory(owner, definitions));
     done('filas y partes');
     for (const statement of definitions.toSorted(byNeed).flatMap(saidAgain)) {
       await owner.query(statement);
@@ -153,15 +154,13 @@ async function keepHistory(owner: pg.Client, definitions: readonly Definition[])
   }
 }
 
+/** The month of the oldest sale that there was. */
+const oldestMonth = `coalesce(
+  (select date_trunc('month', uuid_extract_timestamp(id) at time zone 'UTC')::date
+   from app_parts.sales_before order by id limit 1), app_parts.next_month())`;
+
 /** What there was is written anew, each row into the part of its day. */
-async function moveHistory(owner: pg.Client, step: string): Promise<void> {
-  await owner.query(
-    `select app_parts.make_parts(
-       coalesce((select date_trunc('month', uuid_extract_timestamp(id) at time zone 'UTC')::date
-         from app_parts.sales_before order by id limit 1), app_parts.next_month()),
-       app_parts.next_month(), $1)`,
-    [step],
-  );
+async function moveHistory(owner: pg.Client): Promise<void> {
   for (const table of cutTables) {
     const { rows } = await owner.query<{ columns: string }>(
       `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
