@@ -31,11 +31,7 @@ export async function makeOriginals(
  *
  * @returns connection string of the copy's owner
  */
-export async function freshCopy(
-  cluster: Cluster,
-  secret: string,
-  sales: number,
-): Promise<string> {
+export async function freshCopy(cluster: Cluster, secret: string, sales: number): Promise<string> {
   if (sales > mostCopied) return originalItself(cluster, secret, sales);
   const { ownerUrl } = cluster;
   return asOwner(ownerUrl, async (owner) => {
