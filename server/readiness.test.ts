@@ -197,6 +197,19 @@ describe('a disk without room', () => {
     await expect.poll(() => answer(), soon).toEqual(ready);
   });
 
+  test('is told no more of a database that has gone away since', async () => {
+    await database.query(failWith('53100'));
+    try {
+      await expect.poll(() => answer(), soon).toEqual(readOnly);
+      wire.cut();
+      await expect.poll(() => answer(), soon).toEqual(unready);
+    } finally {
+      wire.mend();
+      await database.query(makeRoom);
+    }
+    await expect.poll(() => answer(), soon).toEqual(ready);
+  });
+
   test('is looked for in files of at most 4 MB', async () => {
     await database.query('select app_private.prove_writes() from generate_series(1, 90)');
     const [probe] = await database.query<{ size: number }>(

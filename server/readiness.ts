@@ -53,7 +53,8 @@ export async function watchReadiness(
   standstill = longestStandstill,
 ): Promise<Readiness> {
   const connection = holdConnection(connectionString, 'turno readiness', patience);
-  let goodAt = Number.NEGATIVE_INFINITY;
+  /** When it last answered as ours, though it took no writes perhaps. */
+  let answeredAt = Number.NEGATIVE_INFINITY;
   let wroteAt = Number.NEGATIVE_INFINITY;
   let trouble: unknown;
   let standing: Standing = 'same';
@@ -77,7 +78,7 @@ export async function watchReadiness(
       await client.query(beginAsSession);
       await client.query(writes ? provesWrites : holdsOurFunctions);
       await client.query('commit');
-      goodAt = performance.now();
+      answeredAt = performance.now();
       if (writes) {
         wroteAt = began;
         // One that failed while this was under way is not overcome by it.
@@ -86,9 +87,13 @@ export async function watchReadiness(
       if (trouble) logger.info('ready again');
       trouble = undefined;
     } catch (error) {
-      if (isStorageFailure(error)) failures += 1;
-      // No answer is not a bad one: what was known a moment ago goes on for its while.
-      if (error instanceof pg.DatabaseError) goodAt = Number.NEGATIVE_INFINITY;
+      if (isStorageFailure(error)) {
+        failures += 1;
+        answeredAt = performance.now();
+      } else if (error instanceof pg.DatabaseError) {
+        // No answer is not a bad one: what was known a moment ago goes on for its while.
+        answeredAt = Number.NEGATIVE_INFINITY;
+      }
       if (!trouble) logger.error({ err: error }, 'not ready');
       trouble = error;
       connection.drop();
@@ -111,8 +116,9 @@ export async function watchReadiness(
     const now = performance.now();
     const stuck = pool.waitingCount > 0 && now - movedAt > standstill;
     if (draining) return 'draining';
+    if (now - answeredAt >= knownFor) return 'unavailable';
     if (failures !== overcome) return 'read-only';
-    if (stuck || now - goodAt >= knownFor) return 'unavailable';
+    if (stuck) return 'unavailable';
     return standing === 'same' || standing === 'ahead' ? 'ok' : 'wrong-schema';
   }
   const isReady = () => state() === 'ok';
