@@ -149,3 +149,36 @@ test('the queue is counted once in ten seconds, however often it is asked for', 
   const texts = await Promise.all(all.map((answer) => answer.text()));
   expect(texts.every((text) => text.includes('turno_queue_jobs{state="waiting"} 0'))).toBe(true);
 });
+
+test('a back-fill tells how many rows it has seen and are left, until it is done', async () => {
+  for (const each of running.splice(0).reverse()) await each.stop();
+  await database.query('delete from app_private.workers');
+  await database.query(`analyze app_public.clients`);
+  // Its first batch fails: none of it is ever done.
+  await database.query(
+    `insert into app_private.back_fills (name, relation, assignment, rows_seen)
+     values ('clients.slow', 'app_public.clients', 'first_name = (1 / 0)::text', 2),
+       ('clients.done', 'app_public.clients', 'first_name = first_name', 3)`,
+  );
+  await database.query(
+    `update app_private.back_fills set ended = now() where name = 'clients.done'`,
+  );
+  const [{ all } = { all: 0 }] = await database.query<{ all: number }>(
+    'select count(*)::int as all from app_public.clients',
+  );
+  const { metricsText } = await work();
+  await expect
+    .poll(metricsText)
+    .toContain('turno_back_fill_rows{back_fill="clients.slow",state="seen"} 2');
+  const text = await metricsText();
+  expect(text).toContain(`turno_back_fill_rows{back_fill="clients.slow",state="left"} ${all - 2}`);
+  expect(text).not.toContain('clients.done');
+  const other = await work();
+  expect(await other.metricsText()).not.toContain('turno_back_fill_rows{');
+  for (const each of running.splice(0).reverse()) await each.stop();
+  await database.query('delete from app_private.workers');
+  await database.query('update app_private.back_fills set ended = now()');
+  const after = await work();
+  await expect.poll(after.metricsText).toContain('turno_queue_jobs{');
+  expect(await after.metricsText()).not.toContain('turno_back_fill_rows{');
+});

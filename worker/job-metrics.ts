@@ -1,5 +1,5 @@
 import type { WorkerEvents } from 'graphile-worker';
-import type { Pool } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const queueDepth = `
@@ -12,6 +12,8 @@ const queueDepth = `
 
 const lastBackup = 'select extract(epoch from made)::float8 as made from app_private.last_backup';
 
+const backFillsLeft = 'select back_fill, seen, left_over from app_private.back_fills_left()';
+
 /** The queue is counted this often at most, however often it is asked for, in milliseconds. */
 const countedFor = 10_000;
 
@@ -20,7 +22,7 @@ export interface JobMetrics {
   /** Counts what a worker does from now on. */
   follow(events: WorkerEvents): void;
   /**
-   * Tells the depth of the queue and the time of the last backup, which are all workers'.
+   * Tells the depth of the queue, the time of the last backup and what is back-filled, which are all workers'.
    *
    * @param isFirst whether this worker is the one that tells
    */
@@ -30,19 +32,76 @@ export interface JobMetrics {
 }
 
 /** Counts for who asks, the same for all who ask within a while. */
-function createCount(pool: Pool, question: string): () => Promise<Record<string, number>> {
-  let counted: Promise<Record<string, number>> | undefined;
+function createCount<Row extends QueryResultRow>(
+  pool: Pool,
+  question: string,
+): () => Promise<readonly Row[]> {
+  let counted: Promise<readonly Row[]> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;
   return () => {
     if (counted && performance.now() - countedAt < countedFor) return counted;
     countedAt = performance.now();
     counted = pool
-      .query<Record<string, number>>(question)
-      .then(({ rows }) => rows[0] ?? {})
+      .query<Row>(question)
+      .then(({ rows }) => rows)
       // Without the database the last counts stand, and the other metrics are still told.
-      .catch(() => ({}));
+      .catch(() => []);
     return counted;
   };
+}
+
+function tellQueue(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
+  const count = createCount<Record<string, number>>(pool, queueDepth);
+  const jobs = new Gauge({
+    name: 'turno_queue_jobs',
+    help: 'Jobs of the queue that wait, of those that are due, that run, or were given up; told by one worker',
+    labelNames: ['state'] as const,
+    registers,
+    async collect() {
+      if (!isFirst()) {
+        jobs.reset();
+        return;
+      }
+      const [depth = {}] = await count();
+      for (const [state, number] of Object.entries(depth)) jobs.set({ state }, number);
+    },
+  });
+}
+
+function tellBackup(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
+  const askBackup = createCount<{ made: number }>(pool, lastBackup);
+  const backup = new Gauge({
+    name: 'turno_backup_timestamp_seconds',
+    help: 'When the last backup was complete, in seconds since 1970; told by one worker, absent before the first',
+    registers,
+    async collect() {
+      const [last] = isFirst() ? await askBackup() : [];
+      // Not `reset`: it would tell of a backup of 1970.
+      if (last) backup.set(last.made);
+      else backup.remove();
+    },
+  });
+}
+
+function tellBackFills(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
+  const askLeft = createCount<{ back_fill: string; seen: number; left_over: number }>(
+    pool,
+    backFillsLeft,
+  );
+  const rowsOf = new Gauge({
+    name: 'turno_back_fill_rows',
+    help: 'Rows of each back-fill that is not done yet: seen, and about how many are left; told by one worker',
+    labelNames: ['back_fill', 'state'] as const,
+    registers,
+    async collect() {
+      const pending = isFirst() ? await askLeft() : [];
+      rowsOf.reset();
+      for (const { back_fill, seen, left_over } of pending) {
+        rowsOf.set({ back_fill, state: 'seen' }, seen);
+        rowsOf.set({ back_fill, state: 'left' }, left_over);
+      }
+    },
+  });
 }
 
 export function createJobMetrics(): JobMetrics {
@@ -80,32 +139,9 @@ export function createJobMetrics(): JobMetrics {
       events.on('job:failed', ({ job }) => givenUp.inc({ task: job.task_identifier }));
     },
     followDatabase(pool, isFirst) {
-      const count = createCount(pool, queueDepth);
-      const askBackup = createCount(pool, lastBackup);
-      const jobs = new Gauge({
-        name: 'turno_queue_jobs',
-        help: 'Jobs of the queue that wait, of those that are due, that run, or were given up; told by one worker',
-        labelNames: ['state'] as const,
-        registers,
-        async collect() {
-          if (!isFirst()) {
-            jobs.reset();
-            return;
-          }
-          for (const [state, number] of Object.entries(await count())) jobs.set({ state }, number);
-        },
-      });
-      const backup = new Gauge({
-        name: 'turno_backup_timestamp_seconds',
-        help: 'When the last backup was complete, in seconds since 1970; told by one worker, absent before the first',
-        registers,
-        async collect() {
-          const { made } = isFirst() ? await askBackup() : {};
-          // Not `reset`: it would tell of a backup of 1970.
-          if (made === undefined) backup.remove();
-          else backup.set(made);
-        },
-      });
+      tellQueue(registers, pool, isFirst);
+      tellBackup(registers, pool, isFirst);
+      tellBackFills(registers, pool, isFirst);
     },
     countTakenUp: (jobs) => takenUp.inc(jobs),
     register,
