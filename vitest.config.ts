@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{deploy,domain,runtime,scripts,services,turno,web}/**/*.test.{ts,tsx}'],
+          include: ['{deploy,domain,drills,runtime,scripts,services,turno,web}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
         },
       },

@@ -1,7 +1,9 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loginUrl } from '#db/roles.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { startBalancer } from '../tests/balancer.ts';
 import { createFigures } from './figures.ts';
+import { nodeMetrics } from './node-metrics.ts';
 import { keepsStatements, pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
 import { startSelling, worstOf } from './selling.ts';
 import { numberOf, onCluster, secret, setStage, signInToSell, startNode } from './stage.ts';
@@ -36,6 +38,11 @@ export function drillClients(args: readonly string[]): Promise<boolean> {
       const { graphql, signIn } = createTestClient(balancer.url);
       const roles = ['crm_admin', 'crm_supervisor', 'crm_ceo', 'crm_technical_attendant'] as const;
       const tokens = await Promise.all(roles.map((role) => signIn(stage.office.email(role))));
+      const idle = (await Promise.all(nodes.map(({ url }) => nodeMetrics(url)))).map(
+        ({ processor }) => processor,
+      );
+      const loop = monitorEventLoopDelay();
+      loop.enable();
       const end = performance.now() + minutes * 60_000;
       const pace = (1_000 * clients) / requests;
       const times: number[] = [];
@@ -69,6 +76,20 @@ export function drillClients(args: readonly string[]): Promise<boolean> {
       figures.tell(`${times.length} questions, ${sold.ids.length} sales`);
       const errors = failures.reduce((sum, [, count]) => sum + count, 0);
       figures.expect('errors', errors);
+      const [ofQuestions, ofSales] = [worstOf(times), worstOf(sold.times)];
+      figures.tell(
+        `95 of a hundred questions in ${ofQuestions.p95.toFixed(1)} ms, of sales in ${ofSales.p95.toFixed(1)} ms`,
+      );
+      const loads = await Promise.all(nodes.map(({ url }) => nodeMetrics(url)));
+      const used = loads.reduce(
+        (sum, { processor }, node) => sum + processor - (idle[node] ?? 0),
+        0,
+      );
+      const each = (1_000 * used) / (times.length + sold.times.length);
+      const late = loads.map((node) => node.late.toFixed(0)).join(' and ');
+      figures.tell(
+        `${each.toFixed(1)} ms of the nodes’ processor a request; 99 of a hundred turns of their loops ${late} ms late, of the clients’ ${(loop.percentile(99) / 1e6).toFixed(0)}`,
+      );
       figures.expect(
         '95 of a hundred, in ms (of a quiet machine)',
         worstOf([...times, ...sold.times]).p95,

@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { chown, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
-import pg from 'pg';
 import { checkUnits } from './check-units.ts';
 import {
+  addresses,
   lastLines,
+  makeDatabase,
   makeFolders,
   patroniFile,
   primary,
@@ -31,19 +32,7 @@ import { credentials, type RunningUnit, runUnit, startUnit } from './units.ts';
 
 const needed = ['haproxy', 'pgbouncer', 'patroni', 'etcd', 'promtool', 'systemd-analyze'];
 const packages = 'haproxy pgbouncer patroni python3-etcd etcd-server prometheus postgresql systemd';
-const addresses = [
-  '10.0.0.10',
-  '10.0.0.11',
-  '10.0.0.12',
-  '10.0.0.20',
-  '10.0.0.21',
-  '10.0.0.22',
-  '10.0.0.23',
-];
 const nobody = 65_534;
-/** As in deploy/patroni/patroni.yml. */
-const password = 'choose-one';
-const superuser = `postgres://postgres:${password}@10.0.0.10:5432/postgres`;
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 interface Answer {
@@ -84,20 +73,11 @@ function expectThat(what: string, holds: boolean): void {
   say(`${what}: yes`);
 }
 
-/** A database and its owner, as docs/operate/install.md has it, at the address that is the primary's. */
-async function makeDatabase(password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuser, query_timeout: 60_000 });
-  await client.connect();
-  await client.query(`create role turno_owner login createrole password '${password}'`);
-  await client.query('create database turno owner turno_owner');
-  await client.end();
-}
-
-async function makeCredentials(secret: string, password: string): Promise<void> {
+async function makeCredentials(secret: string, ownerUrl: string): Promise<void> {
   mountEmpty(credentials, '0700');
   const files = {
     secret,
-    'owner-url': `postgres://turno_owner:${password}@10.0.0.10:5432/turno`,
+    'owner-url': ownerUrl,
     'backup-passphrase': 'a passphrase of the drill',
   };
   for (const [name, text] of Object.entries(files)) {
@@ -219,7 +199,6 @@ async function expectBalanced(ca: string): Promise<void> {
 
 async function drill(): Promise<boolean> {
   const secret = randomBytes(32).toString('hex');
-  const password = randomBytes(16).toString('hex');
   takeAddresses(addresses);
   mountEmpty('/opt');
   mountReadOnly(process.env.TURNO_TREE ?? '', '/opt/turno');
@@ -228,14 +207,7 @@ async function drill(): Promise<boolean> {
     await electPrimary();
     const ca = await startHaproxy();
     say('haproxy -c: valid');
-    await until('the primary’s address answers', 20, async () => {
-      const client = new pg.Client({ connectionString: superuser, connectionTimeoutMillis: 3_000 });
-      await client.connect();
-      await client.end();
-      return true;
-    });
-    await makeDatabase(password);
-    await makeCredentials(secret, password);
+    await makeCredentials(secret, await makeDatabase());
     say(`pgbouncer ${await startPgbouncer(secret)} takes its file`);
     say(`turno-migrate.service: ${(await runUnit('turno-migrate.service')).trim()}`);
     await serve(ca);
@@ -275,5 +247,5 @@ export async function drillDeploy(): Promise<boolean> {
   }
   const tree = await makeProductionTree();
   const checked = checkUnits(tree);
-  return (await runInside('deploy', { TURNO_TREE: tree })) && checked;
+  return (await runInside('deploy', [], { TURNO_TREE: tree })) && checked;
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,7 +6,8 @@ import { openClusterFolder } from '#db/embedded/cluster-folder.ts';
 import { startPostmaster } from '#db/embedded/postmaster.ts';
 import { copyBase } from './base-copy.ts';
 import { createFigures } from './figures.ts';
-import { lostAndDoubled, type Selling, startSelling } from './selling.ts';
+import { familyOf, signalAll } from './processes.ts';
+import { lostAndDoubled, startSelling, untilSold } from './selling.ts';
 import {
   count,
   inFolder,
@@ -86,21 +87,8 @@ async function addStandby(primary: Member, folder: string): Promise<Member> {
   return standby;
 }
 
-/** All processes of a member, the postmaster first. */
-async function processesOf({ pid }: Member): Promise<number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)];
-}
-
-async function signal(member: Member, name: NodeJS.Signals): Promise<void> {
-  for (const pid of await processesOf(member).catch(() => [member.pid])) {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // It is gone already.
-    }
-  }
-}
+const signal = async ({ pid }: Member, name: NodeJS.Signals) =>
+  signalAll(await familyOf(pid), name);
 
 /** What Patroni does, made by hand: three looks that fail, sessions cut, the standby promoted. */
 async function failOver(primary: Member, standby: Member, balancer: TcpBalancer): Promise<void> {
@@ -118,13 +106,6 @@ async function failOver(primary: Member, standby: Member, balancer: TcpBalancer)
   balancer.pointTo(standby.port);
 }
 
-/** Resolves with the seconds until people sell again. */
-async function untilSold({ sold }: Selling, since: number): Promise<number> {
-  const there = sold.ids.length;
-  while (sold.ids.length < there + 8) await sleep(50);
-  return (performance.now() - since) / 1_000;
-}
-
 const kinds = ['kill', 'freeze'] as const;
 
 /**
@@ -134,7 +115,7 @@ const kinds = ['kill', 'freeze'] as const;
 export function drillFailover(args: readonly string[]): Promise<boolean> {
   const kills = numberOf(args, 4);
   const figures = createFigures();
-  figures.tell('by hand, as Patroni 4 is not to be had here: times are those of looks each second');
+  figures.tell('by hand, where Patroni 4 is not to be had: times are those of looks each second');
   return inFolder(async (folder) => {
     let primary = await startMember(join(folder, '0'), {});
     let standby = await addStandby(primary, join(folder, '1'));

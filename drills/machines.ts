@@ -1,18 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { makeCertificate } from '../tests/certificate.ts';
 import { mountEmpty, run, tool, toolsRoot } from './namespace.ts';
+import { familyOf } from './processes.ts';
 
 /** The drill's folder, as the programs of `toolsRoot` see it; and as this process does. */
 const seen = '/tmp/turno-drill';
 export const work = `${toolsRoot}${seen}`;
 
 const read = (file: string) => readFileSync(new URL(`../deploy/${file}`, import.meta.url), 'utf8');
-const databases = ['10.0.0.21', '10.0.0.22', '10.0.0.23'];
-const logs: string[] = [];
+export const databases = ['10.0.0.21', '10.0.0.22', '10.0.0.23'];
+const balancer = '10.0.0.10';
+/** Of the files of deploy/: the balancer, two nodes, the pooler, the databases. */
+export const addresses = [balancer, '10.0.0.11', '10.0.0.12', '10.0.0.20', ...databases];
+const logs = new Set<string>();
 
 /** Starts a program of the drill's Debian; what it writes is in the drill's folder, under its name. */
 export function startTool(
@@ -30,16 +35,16 @@ export function startTool(
     name,
     ...args,
   ];
-  const child = spawn('sh', ['-c', `exec "$@" > ${work}/${log}.log 2>&1`, 'sh', program, ...all], {
+  const child = spawn('sh', ['-c', `exec "$@" >> ${work}/${log}.log 2>&1`, 'sh', program, ...all], {
     stdio: 'ignore',
   });
-  logs.push(log);
+  logs.add(log);
   return child;
 }
 
 /** The last lines of every program's log. */
 export const lastLines = () =>
-  logs.map((log) => `--- ${log}\n${run('tail', '-n', '6', `${work}/${log}.log`)}`).join('\n');
+  [...logs].map((log) => `--- ${log}\n${run('tail', '-n', '6', `${work}/${log}.log`)}`).join('\n');
 
 /** Waits until something holds, for so many seconds; throws `what` otherwise. Gives the seconds that it took. */
 export async function until(
@@ -99,6 +104,8 @@ export async function patroniFile(machine: number, watchdog: 'required' | 'off')
     .replace(/bin_dir: .*/, `bin_dir: /usr/lib/postgresql/${version}/bin`)
     .replace(/pgpass: .*/, `pgpass: ${seen}/pgpass${machine}`)
     .replace(/shared_buffers: .*/, 'shared_buffers: 64MB')
+    .replace(/wal_keep_size: .*/, 'wal_keep_size: 128MB')
+    .replace(/archive_command: .*/, 'archive_command: /bin/true')
     // Three on one machine: each has its socket elsewhere.
     .replace(
       /^postgresql:$/m,
@@ -110,13 +117,29 @@ export async function patroniFile(machine: number, watchdog: 'required' | 'off')
   return `${seen}/${name}`;
 }
 
-export async function startPatroni(watchdog: 'required' | 'off'): Promise<ChildProcess[]> {
-  const children: ChildProcess[] = [];
-  for (const machine of databases.keys()) {
-    const file = await patroniFile(machine, watchdog);
-    children.push(startTool(`patroni${machine + 1}-${watchdog}`, 'postgres', 'patroni', file));
-  }
-  return children;
+/** Patroni's process of each machine, as it was started last. */
+const patronis = new Map<number, ChildProcess>();
+
+export async function startMachine(
+  machine: number,
+  watchdog: 'required' | 'off',
+): Promise<ChildProcess> {
+  const file = await patroniFile(machine, watchdog);
+  const child = startTool(`patroni${machine + 1}-${watchdog}`, 'postgres', 'patroni', file);
+  patronis.set(machine, child);
+  return child;
+}
+
+export const startPatroni = (watchdog: 'required' | 'off'): Promise<ChildProcess[]> =>
+  Promise.all(databases.keys().map((machine) => startMachine(machine, watchdog)));
+
+/** All processes of a machine without a watchdog; the postmaster is the first of PostgreSQL's. */
+export async function machineProcesses(machine: number) {
+  const file = await readFile(`${work}/pg${machine + 1}-off/postmaster.pid`, 'utf8');
+  return {
+    patroni: await familyOf(patronis.get(machine)?.pid ?? 0),
+    postgres: await familyOf(Number(file.split('\n', 1)[0])),
+  };
 }
 
 /** Which machine Patroni says to be the primary, if any. */
@@ -128,6 +151,17 @@ export async function primary(): Promise<number | undefined> {
     if (answer?.status === 200) return machine;
   }
   return undefined;
+}
+
+/** Whether all machines are there, and one of them confirms the primary's writes. */
+export async function isWhole(): Promise<boolean> {
+  const present = await primary();
+  const answer = await fetch(`http://${databases[present ?? 0]}:8008/cluster`, {
+    signal: AbortSignal.timeout(2_000),
+  });
+  const { members } = (await answer.json()) as { members: { role: string; state: string }[] };
+  const states = members.map(({ role, state }) => `${role} ${state}`).sort();
+  return states.join() === 'leader running,replica streaming,sync_standby streaming';
 }
 
 /** Asks another machine to be the primary, as before work on the one that is; gives what the cluster is then. */
@@ -168,4 +202,29 @@ export async function startPgbouncer(secret: string): Promise<string> {
   await writeFile(`${toolsRoot}/etc/pgbouncer/userlist.txt`, `"turno_login" "${password}"\n`);
   startTool('pgbouncer', 'postgres', 'pgbouncer', `${seen}/pgbouncer.ini`);
   return `1.${minor}`;
+}
+
+/** A database and its owner, as docs/operate/install.md has it, at the address that is the primary's; gives how to reach it. */
+export async function makeDatabase(): Promise<string> {
+  const password = randomBytes(16).toString('hex');
+  // As in deploy/patroni/patroni.yml.
+  const superuser = `postgres://postgres:choose-one@${balancer}:5432/postgres`;
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString: superuser,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 60_000,
+    });
+    await client.connect();
+    return client;
+  };
+  await until('the primary’s address answers', 20, async () => {
+    await (await connect()).end();
+    return true;
+  });
+  const client = await connect();
+  await client.query(`create role turno_owner login createrole password '${password}'`);
+  await client.query('create database turno owner turno_owner');
+  await client.end();
+  return `postgres://turno_owner:${password}@${balancer}:5432/turno`;
 }

@@ -4,7 +4,10 @@ import { drillBackup } from './backup.ts';
 import { drillClients } from './clients.ts';
 import { drillDeploy } from './deploy.ts';
 import { drillFailover } from './failover.ts';
+import { drillHalfOpen } from './half-open.ts';
+import { drillMachineAlerts } from './machine-alerts.ts';
 import { drillPartitions } from './partitions.ts';
+import { drillPatroni } from './patroni.ts';
 import { drillPointInTime } from './point-in-time.ts';
 import { drillPooler } from './pooler.ts';
 import { drillPostgresVersions } from './postgres-versions.ts';
@@ -20,9 +23,11 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   deploy: drillDeploy,
   drain: drillScene('drain'),
   failover: drillFailover,
-  'half-open': drillScene('half-open'),
+  'half-open': drillHalfOpen,
+  'machine-alerts': drillMachineAlerts,
   overload: drillScene('overload'),
   partitions: drillPartitions,
+  patroni: drillPatroni,
   'point-in-time': drillPointInTime,
   pooler: drillPooler,
   'postgres-versions': drillPostgresVersions,

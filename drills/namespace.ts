@@ -13,10 +13,13 @@ export const isInside = () => process.env[inside] === '1';
  */
 export async function runInside(
   name: string,
-  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   const flags = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
-  const child = spawn('unshare', [...flags, process.execPath, 'drills/main.ts', name], {
+  // A shell is the first process: it takes away those that are dead and have no parent, as an init does.
+  const drill = ['sh', '-c', '"$@"; exit $?', 'sh', process.execPath, 'drills/main.ts'];
+  const child = spawn('unshare', [...flags, ...drill, name, ...args], {
     stdio: 'inherit',
     env: { ...process.env, ...env, [inside]: '1' },
   });
@@ -54,10 +57,13 @@ export function tool(name: string): readonly [string, ...string[]] {
   return toolsRoot ? ['chroot', toolsRoot, name] : [name];
 }
 
-/** Which of these programs is not there. */
-export function missing(names: readonly string[]): string[] {
-  const folders = ['/usr/sbin', '/usr/bin', '/sbin', '/bin'];
-  return names.filter(
-    (name) => !folders.some((folder) => existsSync(`${toolsRoot}${folder}/${name}`)),
+const isIn = (root: string, name: string) =>
+  ['/usr/sbin', '/usr/bin', '/sbin', '/bin'].some((folder) =>
+    existsSync(`${root}${folder}/${name}`),
   );
-}
+
+/** Which of these programs `toolsRoot` lacks. */
+export const missing = (names: readonly string[]) => names.filter((name) => !isIn(toolsRoot, name));
+
+/** Which of these programs this machine lacks. */
+export const missingHere = (names: readonly string[]) => names.filter((name) => !isIn('', name));

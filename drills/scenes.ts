@@ -5,7 +5,6 @@ const root = join(import.meta.dirname, '..');
 
 /** Scenes that tests play too; here at the size and with the limits that are asked for. */
 const files = {
-  'half-open': ['tests/half-open.test.ts'],
   secret: ['db/logins.test.ts', 'server/previous-secret.test.ts'],
   drain: ['tests/drain.test.ts'],
   'worker-kills': ['tests/worker-kills.test.ts', 'tests/sms-kills.test.ts'],

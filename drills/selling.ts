@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createSale, newSale, sellForSure } from '../tests/seller.ts';
 import type { Stage } from './stage.ts';
+
+const usualWriters = 8;
 
 /** What writers have sold, in milliseconds and by what they were told. */
 export interface Sold {
@@ -30,7 +33,7 @@ interface SellingOptions {
 
 /** Writers who sell one sale after the other until they are stopped. */
 export function startSelling({ office }: Stage, options: SellingOptions): Selling {
-  const { url, token, workdayId, writers = 8, insists = false, rest = 20 } = options;
+  const { url, token, workdayId, writers = usualWriters, insists = false, rest = 20 } = options;
   const sold: Sold = { ids: [], requestIds: [], times: [], refused: new Map() };
   let going = true;
 
@@ -64,7 +67,7 @@ export function startSelling({ office }: Stage, options: SellingOptions): Sellin
       const begun = performance.now();
       await sellOnce();
       sold.times.push(performance.now() - begun);
-      await new Promise((resolve) => setTimeout(resolve, rest));
+      await sleep(rest);
     }
   };
   const all = Promise.all(Array.from({ length: writers }, work));
@@ -77,6 +80,13 @@ export function startSelling({ office }: Stage, options: SellingOptions): Sellin
       return sold;
     },
   };
+}
+
+/** Resolves with the seconds until people sell again, as many more sales as there are writers by default. */
+export async function untilSold({ sold }: Selling, since: number): Promise<number> {
+  const there = sold.ids.length;
+  while (sold.ids.length < there + usualWriters) await sleep(50);
+  return (performance.now() - since) / 1_000;
 }
 
 /** The longest that a writer waited, and the time that 95 of a hundred stayed below; in milliseconds. */

@@ -1,0 +1,81 @@
+// npm run drill -- half-open: the machine of the primary freezes behind a balancer that keeps sessions. What is connected
+// is silent for good, who connects anew finds the next primary.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestClient } from '#server/test-server.ts';
+import { wireTo } from '../tests/wire-to-database.ts';
+import { createFigures } from './figures.ts';
+import { nodeMetrics } from './node-metrics.ts';
+import { openScreen } from './screen.ts';
+import { onCluster, setStage, signInToSell, startNode } from './stage.ts';
+
+const clients = 30;
+const question = '{ allServices(first: 5) { totalCount nodes { serviceName } } }';
+/** The longest that is waited for what does not come, in milliseconds. */
+const patience = 120_000;
+
+/** Resolves with the seconds since `began` until something holds, or with those of the longest wait. */
+async function secondsUntil(began: number, holds: () => boolean | Promise<boolean>) {
+  while (!(await holds()) && performance.now() - began < patience) await sleep(50);
+  return (performance.now() - began) / 1_000;
+}
+
+/** 30 clients and a live screen on one node, whose connections all go silent at once. */
+export function drillHalfOpen(): Promise<boolean> {
+  const figures = createFigures();
+  return onCluster(async ({ ownerUrl }) => {
+    const stage = await setStage(ownerUrl);
+    const wire = await wireTo(ownerUrl);
+    const node = await startNode(wire.url);
+    const { token } = await signInToSell(node.url, stage);
+    const client = createTestClient(node.url);
+    const screen = await openScreen(node.url, token);
+    /** When each client was served last. */
+    const served = Array.from({ length: clients }, () => 0);
+    let going = true;
+    const ask = async (place: number) => {
+      while (going) {
+        const answer = await client.graphql(question, { token }).catch(() => undefined);
+        if (answer?.data && !answer.errors) served[place] = performance.now();
+        await sleep(20);
+      }
+    };
+    const all = Promise.all(served.keys().map(ask));
+    const changing = (async () => {
+      while (going) {
+        await stage.sql.query(
+          `update app_public.offices set exchange_value = exchange_value + 0.01 where id = $1`,
+          [stage.office.id],
+        );
+        await sleep(500);
+      }
+    })();
+    const lastEvent = () => Math.max(0, ...[...screen.told.values()].map((at) => at.at(-1) ?? 0));
+    try {
+      await secondsUntil(performance.now(), () => served.every(Boolean) && lastEvent() > 0);
+      const began = performance.now();
+      wire.abandon();
+      const [live, again] = await Promise.all([
+        // One that was under way may come at once.
+        secondsUntil(began, () => lastEvent() > began + 100),
+        secondsUntil(began, () => served.every((at) => at > began + 100)),
+      ]);
+      figures.expect(`${clients} clients are all served again after, in s`, again, 30);
+      figures.expect('a live screen hears of changes again after, in s', live, 15);
+      going = false;
+      await Promise.all([all, changing]);
+      const free = await secondsUntil(performance.now(), async () => {
+        const { busy, awaited } = await nodeMetrics(node.url);
+        return busy === 0 && awaited === 0;
+      });
+      figures.expect('all connections of the pool are free after, in s', free, 30);
+    } finally {
+      going = false;
+      screen.close();
+      await node.stop('SIGKILL');
+      await Promise.all([all, changing]);
+      await wire.stop();
+      await stage.end();
+    }
+    return figures.met();
+  });
+}

@@ -1,0 +1,140 @@
+// npm run drill -- patroni: the primary's postmaster and its whole machine are killed, and the machine frozen and thawed, again
+// and again under deploy/patroni, with etcd and haproxy, in a network of their own.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createFigures, type Figures } from './figures.ts';
+import {
+  addresses,
+  isWhole,
+  lastLines,
+  machineProcesses,
+  makeDatabase,
+  makeFolders,
+  primary,
+  startEtcd,
+  startHaproxy,
+  startMachine,
+  startPatroni,
+  until,
+} from './machines.ts';
+import { isInside, missing, runInside, takeAddresses } from './namespace.ts';
+import { signalAll } from './processes.ts';
+import { lostAndDoubled, type Selling, startSelling, untilSold } from './selling.ts';
+import {
+  count,
+  numberOf,
+  type Stage,
+  setStage,
+  signInToSell,
+  startNode,
+  sumsAreRight,
+} from './stage.ts';
+
+const needed = ['haproxy', 'patroni', 'etcd'];
+const packages = 'haproxy patroni python3-etcd etcd-server postgresql';
+/** Of what is frozen: it is thawed when others have sold for so long, and counted again after as long; in seconds. */
+const thawed = 30;
+/** A frozen or dead machine is left by Patroni's ttl of 20 s, a dead postmaster at once (deploy/patroni/patroni.yml). */
+const limits = { postmaster: 10, host: 30, freeze: 30 } as const;
+type Kind = keyof typeof limits;
+
+/** What a round stands on. */
+interface Round {
+  readonly figures: Figures;
+  readonly stage: Stage;
+  readonly selling: Selling;
+  readonly before: number;
+}
+
+/** Does to the primary's machine what the round is about, and what is to be done when others sell again. */
+async function strike(kind: Kind, machine: number): Promise<() => Promise<unknown>> {
+  const { patroni, postgres } = await machineProcesses(machine);
+  if (kind === 'postmaster') {
+    signalAll(postgres.slice(0, 1), 'SIGKILL');
+    return async () => undefined;
+  }
+  const all = [...patroni, ...postgres];
+  if (kind === 'host') {
+    signalAll(all, 'SIGKILL');
+    return () => startMachine(machine, 'off');
+  }
+  signalAll(all, 'SIGSTOP');
+  return async () => {
+    signalAll(all, 'SIGCONT');
+    await sleep(thawed * 1_000);
+  };
+}
+
+async function play(kind: Kind, nth: number, { figures, stage, selling, before }: Round) {
+  await until('three machines, one of which confirms', 240, isWhole);
+  await untilSold(selling, performance.now());
+  const former = (await primary()) as number;
+  const since = performance.now();
+  const undo = await strike(kind, former);
+  await until('another primary', 120, async () => {
+    const present = await primary();
+    return present !== undefined && present !== former;
+  });
+  const seconds = await untilSold(selling, since);
+  figures.expect(`${kind} ${nth}: people sell again after, in s`, seconds, limits[kind]);
+  await undo();
+  if (kind === 'freeze') {
+    const { lost } = await lostAndDoubled(stage, selling.sold, before);
+    figures.expect(`freeze ${nth}: sales lost ${thawed} s after the thaw`, lost);
+  }
+}
+
+async function drill(rounds: Readonly<Record<Kind, number>>): Promise<boolean> {
+  const figures = createFigures();
+  figures.tell(
+    'one etcd, and no watchdog, which this machine has none of: mode off instead of required',
+  );
+  takeAddresses(addresses);
+  await makeFolders();
+  try {
+    await startEtcd('etcd');
+    await startPatroni('off');
+    await until('three machines, one of which confirms', 240, isWhole);
+    await startHaproxy();
+    const ownerUrl = await makeDatabase();
+    const stage = await setStage(ownerUrl);
+    const node = await startNode(ownerUrl);
+    const { token, workdayId } = await signInToSell(node.url, stage);
+    const before = await count(stage.sql, 'app_public.sales');
+    const selling = startSelling(stage, { url: node.url, token, workdayId, insists: true });
+    for (const kind of ['postmaster', 'host', 'freeze'] as const) {
+      for (let nth = 1; nth <= rounds[kind]; nth++) {
+        await play(kind, nth, { figures, stage, selling, before });
+      }
+    }
+    const sold = await selling.stop();
+    const { lost, doubled } = await lostAndDoubled(stage, sold, before);
+    figures.tell(`${sold.ids.length} sales told as made`);
+    figures.expect('sales lost', lost);
+    figures.expect('sales doubled', doubled);
+    figures.expect('every sum is the one of its rows', await sumsAreRight(stage.sql));
+    return figures.met();
+  } catch (error) {
+    figures.tell(`FAILED: ${(error as Error).message}`);
+    figures.tell(lastLines());
+    return false;
+  }
+}
+
+/** `[kills of the postmaster, of the host, freezes]`; false, and what to install, where a program is missing. */
+export async function drillPatroni(args: readonly string[]): Promise<boolean> {
+  const rounds = {
+    postmaster: numberOf(args, 10),
+    host: numberOf(args.slice(1), 10),
+    freeze: numberOf(args.slice(2), 5),
+  };
+  // What it started ends with it, for its namespace does.
+  if (isInside()) process.exit((await drill(rounds)) ? 0 : 1);
+  const lacking = missing(needed);
+  if (process.getuid?.() !== 0 || lacking.length > 0) {
+    process.stdout.write(
+      `  npm run drill -- patroni is root's, and needs ${lacking.join(', ') || 'nothing more'}: apt-get install ${packages}\n`,
+    );
+    return false;
+  }
+  return runInside('patroni', args);
+}

@@ -1,0 +1,34 @@
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+
+/** An open screen: when it was told of each topic. */
+export interface Screen {
+  readonly told: Map<string, number[]>;
+  close(): unknown;
+}
+
+export function openScreen(url: string, token: string): Promise<Screen> {
+  const told: Screen['told'] = new Map();
+  const { promise, resolve, reject } = Promise.withResolvers<Screen>();
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    lazy: false,
+    retryAttempts: 0,
+    onNonLazyError: reject,
+    connectionParams: { authorization: `Bearer ${token}` },
+    on: { connected: () => resolve({ told, close: () => client.dispose() }) },
+  });
+  client.subscribe<{ officeChanged: { topic: string } }>(
+    { query: 'subscription { officeChanged { topic officeIds } }' },
+    {
+      next({ data }) {
+        const topic = data?.officeChanged.topic ?? '';
+        told.set(topic, [...(told.get(topic) ?? []), performance.now()]);
+      },
+      error: reject,
+      complete: () => undefined,
+    },
+  );
+  return promise;
+}
