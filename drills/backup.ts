@@ -45,7 +45,7 @@ async function expectRestored(
 
 /** Backs up the default installation with so many sales, deletes it, and restores it there and into another database. */
 export function drillBackup(args: readonly string[]): Promise<boolean> {
-  const sales = numberOf(args, 20_000);
+  const sales = numberOf(args, 300_000);
   const figures = createFigures();
   return inFolder(async (folder) => {
     const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];

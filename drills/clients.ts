@@ -17,7 +17,7 @@ const question =
 
 /** Many clients of two nodes behind pgbouncer, at the pace of a chain, for so many minutes. */
 export function drillClients(args: readonly string[]): Promise<boolean> {
-  const minutes = numberOf(args, 1);
+  const minutes = numberOf(args, 10);
   const version = pgbouncerVersion();
   const figures = createFigures();
   const kept: Record<string, number> = keepsStatements(version)

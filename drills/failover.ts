@@ -113,7 +113,7 @@ const kinds = ['kill', 'freeze'] as const;
  * again while 8 writers insist on their sales, the standby is promoted, and a frozen one is thawed afterwards.
  */
 export function drillFailover(args: readonly string[]): Promise<boolean> {
-  const kills = numberOf(args, 4);
+  const kills = numberOf(args, 20);
   const figures = createFigures();
   figures.tell('by hand, where Patroni 4 is not to be had: times are those of looks each second');
   return inFolder(async (folder) => {

@@ -25,7 +25,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  * brought back to the moment before, of which Turno starts. The commands are those of docs/operate/backup-and-restore.md.
  */
 export function drillPointInTime(args: readonly string[]): Promise<boolean> {
-  const sales = numberOf(args, 5_000);
+  const sales = numberOf(args, 300_000);
   const figures = createFigures();
   return inFolder(async (folder) => {
     const archive = join(folder, 'archive');

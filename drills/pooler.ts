@@ -125,7 +125,7 @@ async function isRefused(pooled: string): Promise<boolean> {
 }
 
 /** Two nodes behind pgbouncer, compared with a straight one; gives whether all was right. */
-export async function drillPooler([calls = '2000']: readonly string[]): Promise<boolean> {
+export async function drillPooler([calls = '10000']: readonly string[]): Promise<boolean> {
   const version = pgbouncerVersion();
   return onCluster(async (cluster) => {
     const stage = await setStage(cluster.ownerUrl);

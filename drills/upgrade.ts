@@ -152,7 +152,7 @@ async function tellSold(stage: Stage, sold: Sold, there: number, figures: Figure
  * and each node is started anew; then the same to a release that changes the table of sales.
  */
 export function drillUpgrade(args: readonly string[]): Promise<boolean> {
-  const sales = numberOf(args, 20_000);
+  const sales = numberOf(args, 300_000);
   const figures = createFigures();
   const release = args[1] ?? lastRelease();
   const database = (ownerUrl: string) => ({ DATABASE_URL: ownerUrl, TURNO_SECRET: secret });
