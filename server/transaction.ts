@@ -1,11 +1,4 @@
-import {
-  escapeLiteral,
-  type Pool,
-  type PoolClient,
-  type QueryArrayConfig,
-  type QueryConfig,
-  type QueryResult,
-} from 'pg';
+import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import type { StatementCanceller } from './cancel-statement.ts';
 
@@ -41,7 +34,7 @@ interface Wire {
 }
 
 /** What is sent meanwhile, without a pause, reaches the database as one message and wakes it once. */
-function sentTogether<T>(client: PoolClient, send: () => T): T {
+export function sentTogether<T>(client: PoolClient, send: () => T): T {
   const { stream } = (client as unknown as Wire).connection;
   stream.cork();
   try {
@@ -52,7 +45,7 @@ function sentTogether<T>(client: PoolClient, send: () => T): T {
 }
 
 /** Ends what runs in the transaction when its reader leaves; the result stops that and waits for it. */
-function followReader(
+export function followReader(
   { signal, canceller }: Reader,
   beginning: Promise<QueryResult>,
   acting: Promise<unknown>,
@@ -110,47 +103,6 @@ export async function transaction<T>(
       broken = lost;
     });
     throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-/** Sends a statement that reads, in a transaction of its own. */
-export type ReadAlone = (
-  statement: QueryConfig | QueryArrayConfig,
-) => Promise<QueryResult<unknown & object>>;
-
-/**
- * Runs `act` on a connection, each of whose statements only reads and is a transaction of its own:
- * its beginning, itself and its end are sent at once, and asked for in one turn instead of three.
- * Needs a pool with `pipeline`. Throws TIMEOUT, which nobody hears, where the reader has left before.
- */
-export async function reading<T>(
-  pool: Pool,
-  begin: string,
-  act: (client: PoolClient, read: ReadAlone) => Promise<T>,
-  reader: Reader,
-): Promise<T> {
-  if (reader.signal.aborted) throw new RuleError('TIMEOUT');
-  const client = await pool.connect();
-  let broken: Error | undefined;
-
-  const read: ReadAlone = async (statement) => {
-    const [beginning, acting, ending] = sentTogether(
-      client,
-      () => [client.query(begin), client.query(statement), client.query('commit')] as const,
-    );
-    const unfollow = followReader(reader, beginning, acting);
-    const [begun, acted, ended] = await Promise.allSettled([beginning, acting, ending]);
-    await unfollow();
-    if (ended.status === 'rejected') broken = ended.reason as Error;
-    if (begun.status === 'rejected') throw begun.reason;
-    if (acted.status === 'rejected') throw acted.reason;
-    return acted.value;
-  };
-
-  try {
-    return await act(client, read);
   } finally {
     client.release(broken);
   }

@@ -1,14 +1,25 @@
 import type { Pool, PoolClient } from 'pg';
 import { RuleError } from '#domain/rule-error.ts';
 import { createFairQueue } from '../fair-queue.ts';
-import { type ReadAlone, type Reader, reading, transaction } from '../transaction.ts';
+import { OpenReadings, type Read, type Reads, reading } from '../reading.ts';
+import { type Reader, transaction } from '../transaction.ts';
 import type { StatementNames } from './statement-names.ts';
 
 interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[];
   readonly arrayMode?: boolean;
+  readonly isFollowed?: boolean;
 }
+
+/**
+ * A statement that tells what the request reads next, such as the ids of a page: where it only reads, both are one
+ * transaction.
+ */
+export const followed = <T extends object>(statement: T) => ({
+  ...statement,
+  isFollowed: true as const,
+});
 
 interface RequestClient {
   readonly rawClient: PoolClient;
@@ -36,6 +47,12 @@ export interface DatabaseUser {
 /** The way to the database of one request. */
 export type RequestClients = (user: DatabaseUser) => WithRequestClient;
 
+/** Seconds since it was made. */
+function stopwatch(): () => number {
+  const begun = performance.now();
+  return () => (performance.now() - begun) / 1_000;
+}
+
 /** Connections that are left to others than requests for data, such as the reading of sessions. */
 const leftToOthers = 2;
 /** What one person may have of the connections, and at least: the others are for the others. */
@@ -46,9 +63,9 @@ const mostWaiting = { perLine: 1_000, inAll: 5_000 };
 
 /**
  * Runs the statements of plans, each act in a transaction of its own, of what only reads each
- * statement. When there are more than
- * connections, people take turns, and none has all of them, so that whoever asks for much, or for
- * what takes long, waits for themselves. `onWaited` is told how long each waited for its connection.
+ * statement that none follows. When there are more than connections, people take turns, and none has
+ * all of them, so that whoever asks for much, or for what takes long, waits for themselves. `onWaited`
+ * is told how long each waited for its connection.
  */
 export function createRequestClients(
   pool: Pool,
@@ -64,19 +81,22 @@ export function createRequestClients(
     ...mostWaiting,
   });
 
-  function wrap(rawClient: PoolClient, person: string, send: ReadAlone): RequestClient {
+  function wrap(rawClient: PoolClient, person: string, send: Read): RequestClient {
     names.trim(rawClient);
     const client: RequestClient = {
       rawClient,
-      async query({ text, values, arrayMode }) {
+      async query({ text, values, arrayMode, isFollowed }) {
         const name = names.nameOf(rawClient, text, person);
         try {
-          return await send({
-            text,
-            values: values as unknown[] | undefined,
-            name,
-            ...(arrayMode ? { rowMode: 'array' as const } : {}),
-          });
+          return await send(
+            {
+              text,
+              values: values as unknown[] | undefined,
+              name,
+              ...(arrayMode ? { rowMode: 'array' as const } : {}),
+            },
+            isFollowed,
+          );
         } catch (error) {
           names.failed(rawClient, name, error);
           throw error;
@@ -87,18 +107,45 @@ export function createRequestClients(
     return client;
   }
 
-  return ({ requestId, person, isGone, reader }) =>
-    (begin, act) => {
-      const asked = performance.now();
-      return queue.run({ line: person }, () => {
-        if (isGone()) throw new RuleError('TIMEOUT');
-        const actOn = (client: PoolClient, read?: ReadAlone) => {
-          onWaited((performance.now() - asked) / 1_000);
-          return act(wrap(client, person, read ?? ((statement) => client.query(statement))));
+  /** The turn of a person; who has gone meanwhile needs none. */
+  function inTurn<T>({ person, isGone }: DatabaseUser, work: () => Promise<T>): Promise<T> {
+    return queue.run({ line: person }, () => {
+      if (isGone()) throw new RuleError('TIMEOUT');
+      return work();
+    });
+  }
+
+  function readingOf(user: DatabaseUser, reader: Reader): WithRequestClient {
+    const open = new OpenReadings();
+    return (begin, act) =>
+      new Promise((resolve, reject) => {
+        const reads: Reads = async (client, read) => {
+          try {
+            resolve(await act(wrap(client, user.person, read)));
+          } catch (error) {
+            reject(error);
+          }
         };
-        return reader
-          ? reading(pool, begin, actOn, reader)
-          : transaction(pool, begin, actOn, { requestId });
+        // What goes on keeps its turn: who waited for another one would hold a connection meanwhile.
+        if (!user.isGone() && open.goOn(reads)) return;
+        const waited = stopwatch();
+        const begun: Reads = (client, read) => {
+          onWaited(waited());
+          return reads(client, read);
+        };
+        inTurn(user, () => reading(pool, begin, begun, reader, open)).catch(reject);
       });
+  }
+
+  return (user) => {
+    if (user.reader) return readingOf(user, user.reader);
+    return (begin, act) => {
+      const waited = stopwatch();
+      const acted = (client: PoolClient) => {
+        onWaited(waited());
+        return act(wrap(client, user.person, (statement) => client.query(statement)));
+      };
+      return inTurn(user, () => transaction(pool, begin, acted, { requestId: user.requestId }));
     };
+  };
 }

@@ -3,6 +3,7 @@ import {
   type ClientsQuestion,
   clientsQuestion,
 } from '../graphql/clients-question.ts';
+import { followed } from '../graphql/request-client.ts';
 import { type ListPage, listPages } from './list-pages.ts';
 
 /** How many there are where the page is the last: it tells by itself. */
@@ -21,15 +22,17 @@ export const clientsPagePlugins = listPages<ClientsListArguments, ClientsQuestio
   async page(client, question) {
     const { search, sorted, descending, skip, take } = question;
     const { rows } = await client.query<Pick<ListPage, 'ids'>>(
-      sorted
-        ? {
-            text: 'select app_hidden.clients_page($1, $2, $3, $4, $5) as ids',
-            values: [JSON.stringify(search), sorted, descending, skip, take],
-          }
-        : {
-            text: 'select app_hidden.ranked_clients($1, $2) as ids',
-            values: [JSON.stringify(search), take],
-          },
+      followed(
+        sorted
+          ? {
+              text: 'select app_hidden.clients_page($1, $2, $3, $4, $5) as ids',
+              values: [JSON.stringify(search), sorted, descending, skip, take],
+            }
+          : {
+              text: 'select app_hidden.ranked_clients($1, $2) as ids',
+              values: [JSON.stringify(search), take],
+            },
+      ),
     );
     const ids = rows[0]?.ids;
     return ids ? { ids, total: endOf(question, ids) } : null;

@@ -1,3 +1,4 @@
+import { followed } from '../graphql/request-client.ts';
 import {
   type SalesListArguments,
   type SalesPageQuestion,
@@ -17,15 +18,17 @@ export const salesPagePlugins = listPages<SalesListArguments, SalesPageQuestion>
   async page(client, { texts, officeId, dayFrom, dayUntil, skip, take }) {
     const ofDays = [officeId, dayFrom, dayUntil, skip, take];
     const { rows } = await client.query<ListPage>(
-      texts
-        ? {
-            text: 'select ids, total from app_hidden.sought_sales_page($1, $2, $3, $4, $5, $6)',
-            values: [JSON.stringify(texts), ...ofDays],
-          }
-        : {
-            text: 'select ids, total from app_hidden.sales_page($1, $2, $3, $4, $5)',
-            values: ofDays,
-          },
+      followed(
+        texts
+          ? {
+              text: 'select ids, total from app_hidden.sought_sales_page($1, $2, $3, $4, $5, $6)',
+              values: [JSON.stringify(texts), ...ofDays],
+            }
+          : {
+              text: 'select ids, total from app_hidden.sales_page($1, $2, $3, $4, $5)',
+              values: ofDays,
+            },
+      ),
     );
     const page = rows[0];
     return page?.ids ? page : null;

@@ -1,0 +1,137 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loginUrl } from '#db/roles.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { createLogger } from '#runtime/logger.ts';
+import { busyConnections } from '../tests/busy-connections.ts';
+import { createStatementCanceller, type StatementCanceller } from './cancel-statement.ts';
+import { createRequestClients, followed } from './graphql/request-client.ts';
+import { noStatementNames } from './graphql/statement-names.ts';
+import { beginAsAnonymous } from './role-settings.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let pool: pg.Pool;
+let canceller: StatementCanceller;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  server = await startTestServer(database);
+  const connectionString = loginUrl(database.url, database.secret);
+  pool = new pg.Pool({ connectionString, max: 3, pipeline: true } as pg.PoolConfig);
+  canceller = createStatementCanceller(connectionString, createLogger('silent'));
+});
+
+/** What every way to end must come to: all connections are back, and none has a transaction. */
+afterEach(async () => {
+  await expect
+    .poll(async () => [pool.totalCount - pool.idleCount, await busyConnections(database)])
+    .toEqual([0, 0]);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await Promise.all([pool?.end(), canceller?.close()]);
+  await database?.drop();
+});
+
+/** A statement's way to the database, as the plans of one request have it, until its caller hangs up. */
+function aRequest(clients = createRequestClients(pool, noStatementNames)) {
+  const { signal, abort } = withAbort();
+  const reader = { signal, canceller };
+  const isGone = () => signal.aborted;
+  const read = clients({ requestId: 'test', person: 'ana', isGone, reader });
+  return {
+    abort,
+    async ask(text: string, { isFollowed = false } = {}) {
+      const statement = isFollowed ? followed({ text }) : { text };
+      const { rows } = await read(beginAsAnonymous, (client) => client.query(statement));
+      return (rows as { told: string }[])[0]?.told;
+    },
+  };
+}
+
+function withAbort() {
+  const leaving = new AbortController();
+  return { signal: leaving.signal, abort: () => leaving.abort() };
+}
+
+/** Of a transaction, for all of its statements. */
+const since = `select pg_backend_pid() || ' ' || extract(epoch from now()) as told`;
+const asPage = { isFollowed: true };
+
+test('what follows a page in the same turn reads in its transaction, one alone; what comes later in another', async () => {
+  const { ask } = aRequest();
+  const page = await ask(since, asPage);
+  const [rows, count] = await Promise.all([ask(since), ask(since)]);
+  expect(rows).toBe(page);
+  expect(count).not.toBe(page);
+
+  const other = await ask(since, asPage);
+  await turn();
+  expect(await ask(since)).not.toBe(other);
+});
+
+test('another request reads in no transaction of this one', async () => {
+  const clients = createRequestClients(pool, noStatementNames);
+  const page = await aRequest(clients).ask(since, asPage);
+  expect(await aRequest(clients).ask(since)).not.toBe(page);
+});
+
+test('a page that nothing follows ends its transaction, and one that fails', async () => {
+  const { ask } = aRequest();
+  await ask(since, asPage);
+  await turn();
+  await expect.poll(() => busyConnections(database)).toBe(0);
+  await expect(ask('select 1 / 0 as told', asPage)).rejects.toThrow('division by zero');
+});
+
+test('who leaves after the page, or while its rows are read, ends the transaction', async () => {
+  const before = aRequest();
+  await before.ask(since, asPage);
+  before.abort();
+  await expect(before.ask(since)).rejects.toMatchObject({ code: 'TIMEOUT' });
+
+  const meanwhile = aRequest();
+  await meanwhile.ask(since, asPage);
+  const rows = meanwhile.ask('select pg_sleep(20)::text as told');
+  const refused = expect(rows).rejects.toThrow('canceling statement');
+  await expect.poll(() => busyConnections(database)).toBe(1);
+  meanwhile.abort();
+  await refused;
+});
+
+test('as many requests as there are turns keep theirs from the page to its rows: none waits for another', async () => {
+  const clients = createRequestClients(pool, noStatementNames);
+  const together = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { ask } = aRequest(clients);
+      const page = await ask(since, asPage);
+      return (await ask(since)) === page;
+    }),
+  );
+  expect(together).toEqual(Array(20).fill(true));
+});
+
+test.each([
+  ['sales', 'allVSales(orderBy: SALE_DATE_DESC, first: 5)', 'app_hidden.sales_page'],
+  [
+    'clients',
+    'allVClients(filter: { searchText: { includesInsensitive: "a" } }, first: 5)',
+    'app_hidden.ranked_clients',
+  ],
+])('the page of a list of %s and its rows are one transaction', async (_what, field, page) => {
+  const token = await server.signIn('crm_admin@caracas.demo');
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const { errors } = await server.graphql(`{ ${field} { nodes { id } } }`, { token });
+  const sent = spy.mock.calls.map(([statement]) =>
+    typeof statement === 'object' ? (statement as { text: string }).text : String(statement),
+  );
+  spy.mockRestore();
+  expect(errors).toBeUndefined();
+  const from = sent.findIndex((text) => text.includes(page));
+  const next = sent.slice(from + 1, from + 3);
+  expect(next.map((text) => text.match(/^\w+/)?.[0])).toEqual(['select', 'commit']);
+});
