@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/money.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { clearDrafts, keepDrafts, ownDrafts } from './drafts.ts';
+import { clearRecents } from './recents.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Who is signed in and what this person may do (D3). */
@@ -60,11 +61,12 @@ function forget(endedBy: string | null): void {
   session.set({ token: null, me: null, endedBy });
 }
 
-/** The person leaves: in no tab does anything stay that was typed (D73). */
+/** The person leaves: in no tab does anything stay that was typed or looked up (D73). */
 export function endSession(): void {
   localStorage.setItem(leftKey, 'now');
   localStorage.removeItem(leftKey);
   clearDrafts();
+  clearRecents();
   forget(null);
 }
 

@@ -34,7 +34,7 @@ export function useShortcut(keys: string, label: string | undefined, run: () => 
       if (event.key !== key || event.altKey) return;
       if ((event.ctrlKey || event.metaKey) !== withControl) return;
       if (!withControl && isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog]')) return;
+      if (document.querySelector('[role=dialog], dialog[open]')) return;
       event.preventDefault();
       latest.current();
     };

@@ -26,13 +26,14 @@ export function refreshClients(): Promise<void> {
 export async function searchClients(
   text: string,
   signal: AbortSignal,
-): Promise<readonly { id: string; label: string; detail: string }[]> {
+): Promise<readonly { id: string; label: string; detail: string; names: readonly string[] }[]> {
   const options = { signal, counted: false };
   const { allVClients } = await request(SearchClientsDocument, { text }, options);
   return (allVClients?.nodes ?? []).map((client) => ({
     id: client.id,
     label: shownName(client),
     detail: clientDetail(client),
+    names: [client.identificationNumber, client.phone],
   }));
 }
 

@@ -1,17 +1,23 @@
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
+import { can } from '#web/lib/session.ts';
 import type { SearchProvider } from '#web/shared/search-provider.ts';
 import { clientsTopic, searchClients } from './client-requests.ts';
 
-/** Clients by part of name, document, phone or e-mail; a hit opens the client's file. */
+/** Clients by part of name, document, phone or e-mail; a hit opens the client's file, or the list for who has no files. */
 export const clientsSearch: SearchProvider = {
   group: 'Clientes',
-  permission: 'client.profile',
+  permission: 'client.read',
   topic: clientsTopic,
   search: async (text, signal) =>
-    (await searchClients(text, signal)).map(({ id, label, detail }) => ({
-      label,
-      detail,
-      href: `${paths.clients.profile}?id=${encodeRouteId({ id })}`,
+    (await searchClients(text, signal)).map(({ id, ...client }) => ({
+      ...client,
+      href: hrefOf(id, client.names[0] ?? ''),
     })),
 };
+
+function hrefOf(id: string, document: string): string {
+  if (can('client.profile')) return `${paths.clients.profile}?id=${encodeRouteId({ id })}`;
+  if (can('client.update')) return paths.clients.edit.replace('$id', encodeRouteId({ id }));
+  return `${paths.clients.list}?${new URLSearchParams({ identification_number: document })}`;
+}

@@ -365,6 +365,28 @@ export type OtherEmployeesQueryVariables = Exact<{
 
 export type OtherEmployeesQuery = { allVOtherEmployees: { totalCount: number, nodes: Array<{ roleName: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null }> } | null };
 
+export type SearchStaffQueryVariables = Exact<{
+  name: string;
+  technicians: boolean;
+  supervisors: boolean;
+  others: boolean;
+}>;
+
+
+export type SearchStaffQuery = { allVTechnicals?: { nodes: Array<{ id: string, fullName: string, officeName: string, phone: string | null }> } | null, allVSupervisors?: { nodes: Array<{ id: string, fullName: string, officeName: string, phone: string | null }> } | null, allVOtherEmployees?: { nodes: Array<{ id: string, fullName: string, officeName: string, phone: string | null }> } | null };
+
+export type FoundStaff_VOtherEmployee_Fragment = { id: string, fullName: string, officeName: string, phone: string | null };
+
+export type FoundStaff_VSupervisor_Fragment = { id: string, fullName: string, officeName: string, phone: string | null };
+
+export type FoundStaff_VTechnical_Fragment = { id: string, fullName: string, officeName: string, phone: string | null };
+
+export type FoundStaffFragment =
+  | FoundStaff_VOtherEmployee_Fragment
+  | FoundStaff_VSupervisor_Fragment
+  | FoundStaff_VTechnical_Fragment
+;
+
 export type ListedStaff_VOtherEmployee_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null };
 
 export type ListedStaff_VSupervisor_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null };
@@ -413,6 +435,8 @@ export const TechniciansDocument = "query Technicians($filter:VTechnicalFilter$o
 export const SupervisorsDocument = "query Supervisors($filter:VSupervisorFilter$orderBy:[VSupervisorsOrderBy!]$first:Int$offset:Int){allVSupervisors(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff commission created}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil}" as unknown as GraphqlDocument<SupervisorsQuery, SupervisorsQueryVariables>;
 
 export const OtherEmployeesDocument = "query OtherEmployees($filter:VOtherEmployeeFilter$orderBy:[VOtherEmployeesOrderBy!]$first:Int$offset:Int){allVOtherEmployees(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil}" as unknown as GraphqlDocument<OtherEmployeesQuery, OtherEmployeesQueryVariables>;
+
+export const SearchStaffDocument = "query SearchStaff($name:String!$technicians:Boolean!$supervisors:Boolean!$others:Boolean!){allVTechnicals(filter:{fullName:{includesInsensitive:$name}}first:5)@include(if:$technicians){nodes{...FoundStaff}}allVSupervisors(filter:{fullName:{includesInsensitive:$name}}first:5)@include(if:$supervisors){nodes{...FoundStaff}}allVOtherEmployees(filter:{fullName:{includesInsensitive:$name}}first:5)@include(if:$others){nodes{...FoundStaff}}}fragment FoundStaff on StaffMember{id fullName officeName phone}" as unknown as GraphqlDocument<SearchStaffQuery, SearchStaffQueryVariables>;
 
 export const EmployeeByIdDocument = "query EmployeeById($id:UUID!){allVAllEmployees(condition:{id:$id}first:1){nodes{version id fullName firstName lastName identificationType identificationNumber phone email commission supervisorCommission roleId roleName officeId}}employeeById(id:$id){secondName secondLastName}}" as unknown as GraphqlDocument<EmployeeByIdQuery, EmployeeByIdQueryVariables>;
 

@@ -6,9 +6,9 @@ import { HeaderRate } from '#web/features/rates/header-rate.tsx';
 import { SecurityAlerts } from '#web/features/security/security-alerts.tsx';
 import { useMe } from '#web/lib/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { openPalette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
 import { LiveState } from './live-state.tsx';
-import { openSearch } from './search.tsx';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -43,7 +43,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
           size={36}
           aria-label="Buscar (Ctrl + K)"
           title="Buscar (Ctrl + K)"
-          onClick={openSearch}
+          onClick={openPalette}
         >
           <IconSearch size={18} />
         </ActionIcon>

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { Palette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Search } from './search.tsx';
 import classes from './shell.module.css';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -45,7 +45,7 @@ export function Shell() {
       </Drawer>
       <ConfirmDialog />
       <AccountDialogs />
-      <Search />
+      <Palette />
       <ShortcutsHelp />
     </>
   );

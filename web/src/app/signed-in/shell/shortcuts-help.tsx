@@ -1,23 +1,28 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useStore } from '#web/lib/store.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 import { activeShortcuts, useShortcut } from '#web/ui/shortcuts.ts';
+
+const opened = createStore(false);
+
+/** Shows what the present screen offers by keyboard. */
+export function openShortcuts(): void {
+  opened.set(true);
+}
 
 /** `?` shows what the present screen offers by keyboard. */
 export function ShortcutsHelp() {
-  const [opened, { open, close }] = useDisclosure(false);
   const shortcuts = useStore(activeShortcuts);
-  useShortcut('?', 'Mostrar los atajos', open);
+  useShortcut('?', 'Mostrar los atajos', openShortcuts);
   return (
     <Modal
-      opened={opened}
-      onClose={close}
+      opened={useStore(opened)}
+      onClose={() => opened.set(false)}
       title="Atajos de teclado"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       transitionProps={{ duration: 80 }}
     >
       <Stack gap="xs">
-        {[{ keys: 'Ctrl + K', label: 'Buscar' }, ...shortcuts].map(({ keys, label }) => (
+        {[{ keys: 'Ctrl + K', label: 'Buscar y hacer' }, ...shortcuts].map(({ keys, label }) => (
           <Group key={keys} justify="space-between">
             <Text>{label}</Text>
             <Kbd>{keys}</Kbd>

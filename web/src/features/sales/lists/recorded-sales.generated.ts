@@ -357,14 +357,23 @@ export type DeleteSaleMutationVariables = Exact<{
 
 export type DeleteSaleMutation = { updateSaleById: { clientMutationId: string | null } | null };
 
-export type SearchSalesQueryVariables = Exact<{
-  officeId: string;
-  since: string;
-  number: string;
+export type SalesByNumberQueryVariables = Exact<{
+  filter: VSaleFilter;
 }>;
 
 
-export type SearchSalesQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type SalesByNumberQuery = { allVSales: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+
+export type SalesByClientQueryVariables = Exact<{
+  clients: VSaleFilter;
+  firstNames: VSaleFilter;
+  lastNames: VSaleFilter;
+}>;
+
+
+export type SalesByClientQuery = { ofClients: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null, byFirstName: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null, byLastName: { nodes: Array<{ id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+
+export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
 
 export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale totalUsd advertising}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
 
@@ -374,4 +383,6 @@ export const LaterSalesDocument = "query LaterSales($filter:VSaleFilter!){allVSa
 
 export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:String){updateSaleById(input:{id:$id salePatch:{status:2 deleteReason:$deleteReason}}){clientMutationId}}" as unknown as GraphqlDocument<DeleteSaleMutation, DeleteSaleMutationVariables>;
 
-export const SearchSalesDocument = "query SearchSales($officeId:UUID!$since:Datetime!$number:String!){allVSales(filter:{officeId:{equalTo:$officeId}saleDate:{greaterThanOrEqualTo:$since}invoiceNumber:{equalTo:$number}}first:5){nodes{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode}}}" as unknown as GraphqlDocument<SearchSalesQuery, SearchSalesQueryVariables>;
+export const SalesByNumberDocument = "query SalesByNumber($filter:VSaleFilter!){allVSales(filter:$filter first:5){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode}" as unknown as GraphqlDocument<SalesByNumberQuery, SalesByNumberQueryVariables>;
+
+export const SalesByClientDocument = "query SalesByClient($clients:VSaleFilter!$firstNames:VSaleFilter!$lastNames:VSaleFilter!){ofClients:allVSales(filter:$clients orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}byFirstName:allVSales(filter:$firstNames orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}byLastName:allVSales(filter:$lastNames orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode}" as unknown as GraphqlDocument<SalesByClientQuery, SalesByClientQueryVariables>;

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { loaded } from './loaded.ts';
+import { signIn, signInByForm } from './sign-in.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Buscar' });
+const input = (page: Page) => dialog(page).getByRole('combobox');
+const answers = (page: Page) => dialog(page).getByRole('option');
+
+/** Opens the palette and types without waiting for anything. */
+async function ask(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(typed);
+}
+
+test('the first key of the first use is typed into the palette, and none is lost', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor');
+  await loaded(page);
+  // On this screen v alone adds a sale.
+  await ask(page, 'ventas');
+  await expect(input(page)).toHaveValue('ventas');
+  await expect(page).toHaveURL('/');
+  await expect(answers(page).first()).toContainText('Ventas');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await ask(page, 'ventas\n');
+  await expect(page).toHaveURL('/sales');
+});
+
+test('acts are done from anywhere: a sale begun, the rate changed, the session ended', async ({
+  page,
+}) => {
+  // A session of its own, since it is ended.
+  await signInByForm(page, 'crm_supervisor');
+  await loaded(page);
+  await ask(page, 'agregar venta\n');
+  await expect(page).toHaveURL('/sales/add');
+  await loaded(page);
+  await ask(page, 'cambiar tasa\n');
+  await expect(page).toHaveURL('/exchange');
+  await loaded(page);
+  await ask(page, 'tema oscuro\n');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await ask(page, 'atajos\n');
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What was opened comes back first, for this person alone.
+  await page.keyboard.press('Control+k');
+  await expect(answers(page).first()).toContainText('Cambiar tasa');
+  await expect(answers(page).nth(1)).toContainText('Agregar Venta');
+  await page.keyboard.type('cerrar sesion\n');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('turno.recents'))).toBeNull();
+});
+
+test('people are found by any words of their names: technicians, clients, and the sales of both kinds of words', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor');
+  await loaded(page);
+  await ask(page, 'rangel yule');
+  await expect(answers(page).first()).toContainText(/Yuleisy Rangel.*Técnica \(o\).*Personal/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/employees\?name=Yuleisy/);
+  await expect(page.getByRole('row').filter({ hasText: 'Yuleisy Rangel' })).toBeVisible();
+});
+
+test('a sale is found by its number before anybody whose document holds it, and by its client', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/sales?date_from=2020-01-01&date_until=');
+  await loaded(page);
+  const cells = await page.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+  const number = cells.find((text) => /^\d{3,}$/.test(text.trim()))?.trim() ?? '';
+  expect(number).not.toBe('');
+  await ask(page, number);
+  await expect(answers(page).first()).toContainText(`Factura ${number} ·`);
+  const client = (await answers(page).first().innerText()).split('\n')[0]?.split(' · ')[1] ?? '';
+  await page.keyboard.press('Escape');
+  const [first = '', ...others] = client.split(' ');
+  await ask(page, [...others, first].join(' '));
+  await expect(answers(page).filter({ hasText: `Factura ${number} · ${client}` })).toBeVisible();
+});
+
+test('an Enter before the answers opens the one who was meant, and nobody of several', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor');
+  await loaded(page);
+  await ask(page, 'camila\n');
+  await expect(answers(page).nth(1)).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await ask(page, 'yuleisy rangel\n');
+  await expect(page).toHaveURL(/\/employees\?name=Yuleisy/);
+});
+
+test('a phone opens the palette by its button, as wide as the phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'crm_technical_attendant');
+  await loaded(page);
+  await page.getByRole('button', { name: /^Buscar/ }).click();
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type('precios');
+  await expect(answers(page).first()).toContainText('Lista de Precios');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await answers(page).first().click();
+  await expect(page).toHaveURL('/subservices/list-view');
+});

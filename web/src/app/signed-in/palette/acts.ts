@@ -1,0 +1,49 @@
+import type { Currency } from '#domain/money.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { paths } from '#web/config/paths.ts';
+import { can, type Me } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-in.ts';
+import { openShortcuts } from '../shell/shortcuts-help.tsx';
+import type { Answer } from './answers.ts';
+
+interface Act {
+  readonly label: string;
+  readonly names?: readonly string[];
+  readonly permission?: Permission;
+  readonly currency?: Currency;
+  readonly open: Answer['open'];
+}
+
+/** What can be done from anywhere, besides the forms that add something. */
+const acts: readonly Act[] = [
+  {
+    label: 'Cambiar tasa',
+    names: ['Cambiar la tasa', 'Tasa del día', 'Dólar'],
+    permission: 'exchange.update',
+    currency: 'VES',
+    open: paths.exchange,
+  },
+  {
+    label: 'Mi Perfil',
+    names: ['Cambiar contraseña', 'Modificar Contraseña', 'Mis sesiones'],
+    open: paths.employees.myProfile,
+  },
+  { label: 'Imprimir esta pantalla', open: () => print() },
+  { label: 'Atajos de teclado', names: ['Ayuda'], open: openShortcuts },
+  { label: 'Cerrar Sesión', names: ['Salir'], open: signOut },
+];
+
+/** The acts of `me`, with that of the theme. */
+export function actAnswers(
+  me: Me,
+  theme: { readonly isDark: boolean; readonly change: () => void },
+): readonly Answer[] {
+  const ofTheme: Act = {
+    label: theme.isDark ? 'Usar tema claro' : 'Usar tema oscuro',
+    open: theme.change,
+  };
+  return [...acts, ofTheme]
+    .filter(({ permission }) => !permission || can(permission, me))
+    .filter(({ currency }) => !currency || currency === me.currencyCode)
+    .map(({ permission, currency, ...act }) => ({ group: 'Acciones', detail: '', ...act }));
+}

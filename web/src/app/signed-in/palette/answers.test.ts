@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type Answer, certain, holding, nearestFirst } from './answers.ts';
+
+const answer = (label: string, ...names: string[]): Answer => ({
+  group: '',
+  label,
+  detail: '',
+  names,
+  open: label,
+});
+const labelsOf = (answers: readonly Answer[]) => answers.map(({ label }) => label);
+
+test('what is called exactly so comes before what begins so, before what holds it', () => {
+  const screens = [
+    answer('Total de Ventas'),
+    answer('Reventas'),
+    answer('Ventas por Cliente'),
+    answer('Ventas'),
+  ];
+  expect(labelsOf(nearestFirst('ventas', screens))).toEqual([
+    'Ventas',
+    'Ventas por Cliente',
+    'Total de Ventas',
+    'Reventas',
+  ]);
+});
+
+test('the invoice of a number comes before the clients whose document holds it', () => {
+  const found = [
+    answer('Rosa Blanco', 'V18670001'),
+    answer('Alba Rojas', 'V20186755'),
+    answer('Factura 1867 · Ana Gil', '1867', 'Factura 1867', 'Ana Gil'),
+  ];
+  for (const typed of ['1867', 'factura 1867']) {
+    expect(labelsOf(nearestFirst(typed, found))[0]).toBe('Factura 1867 · Ana Gil');
+  }
+});
+
+test('case, accents, the order of words and what stands between the digits of a phone do not count', () => {
+  const people = [
+    answer('Ana Núñez', '0412-5550101'),
+    answer('María Milagros Martínez', '0414-2360469'),
+  ];
+  for (const typed of ['MARTINEZ mila', '04142360469', '0414-236.04.69']) {
+    expect(labelsOf(holding(typed, people))).toEqual(['María Milagros Martínez']);
+  }
+  expect(labelsOf(nearestFirst('04142360469', people))[0]).toBe('María Milagros Martínez');
+});
+
+test('what is as near stays in the order in which it was found', () => {
+  const people = [answer('María Rojas'), answer('María Blanco'), answer('Ana María Gil')];
+  expect(labelsOf(nearestFirst('maria', people))).toEqual([
+    'María Rojas',
+    'María Blanco',
+    'Ana María Gil',
+  ]);
+});
+
+test('an Enter before the answers takes a screen that begins so, and waits for anything else', () => {
+  const screens = [answer('Citas'), answer('Calendario de Citas')];
+  expect(certain('cit', screens, false)?.label).toBe('Citas');
+  expect(certain('citas', [answer('Calendario de Citas')], false)).toBeUndefined();
+  expect(certain('maria', [], false)).toBeUndefined();
+});
+
+test('an Enter that waited takes the only one, or the only one of that name, and nobody of several', () => {
+  const [ana, anaMaria] = [answer('Ana Gil'), answer('Ana Gil de Rojas')];
+  expect(certain('yuleisy', [ana], true)?.label).toBe('Ana Gil');
+  expect(certain('ana gil', [ana, anaMaria], true)?.label).toBe('Ana Gil');
+  expect(certain('ana', [ana, anaMaria], true)).toBeUndefined();
+  expect(certain('ana gil', [ana, answer('Ana Gil')], true)).toBeUndefined();
+  expect(certain('ana', [], true)).toBeUndefined();
+});

@@ -1,0 +1,7 @@
+import { clientsSearch } from '#web/features/clients/clients-search.ts';
+import { staffSearch } from '#web/features/employees/staff-search.ts';
+import { salesSearch } from '#web/features/sales/lists/sales-search.ts';
+import type { SearchProvider } from '#web/shared/search-provider.ts';
+
+/** What Ctrl + K finds besides screens and acts. */
+export const searchProviders: readonly SearchProvider[] = [clientsSearch, staffSearch, salesSearch];

@@ -1,0 +1,71 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { paths } from '#web/config/paths.ts';
+import { recentsOf } from '#web/lib/recents.ts';
+import { can, useMe } from '#web/lib/session.ts';
+import { actAnswers } from './acts.ts';
+import { type Answer, holding, nearestFirst } from './answers.ts';
+import { screenAnswers } from './screen-answers.ts';
+import { searchProviders } from './search-providers.ts';
+
+const pause = 180;
+
+/** The answers to what is typed, the nearest first; to nothing, what was opened lately and what can be done. */
+export function useAnswers(typed: string): {
+  readonly answers: readonly Answer[];
+  /** Whether no more will come. */
+  readonly settled: boolean;
+} {
+  const me = useMe();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const trimmed = typed.trim();
+  const [text] = useDebouncedValue(trimmed, pause);
+  const own = useMemo(() => {
+    const theme = { isDark, change: () => setColorScheme(isDark ? 'light' : 'dark') };
+    return [...screenAnswers(me), ...actAnswers(me, theme)];
+  }, [me, isDark, setColorScheme]);
+  const found = useQueries({
+    queries: searchProviders
+      .filter(({ permission }) => can(permission, me))
+      .map(({ group, topic, search }) => ({
+        queryKey: [topic, 'search-everything', group, text],
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Answer[]> =>
+          (await search(text, signal)).map(({ href, ...hit }) => ({ group, ...hit, open: href })),
+        enabled: text.length > 1,
+      })),
+    combine: (results) => ({
+      hits: results.flatMap(({ data }) => data ?? []),
+      pending: results.some(({ isFetching, data }) => isFetching && !data),
+    }),
+  });
+  if (!trimmed) return { answers: [...recentAnswers(me.email), ...firstActs(own)], settled: true };
+  // What was found for another text answers nothing.
+  const settled = trimmed === text && !found.pending;
+  const all = [...holding(trimmed, own), ...(settled ? found.hits : [])];
+  return { answers: nearestFirst(trimmed, all), settled };
+}
+
+function recentAnswers(email: string): readonly Answer[] {
+  return recentsOf(email).map(({ href, label, detail }) => ({
+    group: 'Reciente',
+    label,
+    detail,
+    open: href,
+  }));
+}
+
+/** What is done most, for who has typed nothing yet. */
+const mostDone: readonly Answer['open'][] = [
+  paths.sales.add,
+  paths.appointments.add,
+  paths.exchange,
+  paths.invoices.add,
+  paths.employees.myProfile,
+];
+
+function firstActs(own: readonly Answer[]): readonly Answer[] {
+  return own.filter(({ group, open }) => group === 'Acciones' && mostDone.includes(open));
+}

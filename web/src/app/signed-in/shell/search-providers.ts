@@ -1,6 +1,0 @@
-import { clientsSearch } from '#web/features/clients/clients-search.ts';
-import { salesSearch } from '#web/features/sales/lists/sales-search.ts';
-import type { SearchProvider } from '#web/shared/search-provider.ts';
-
-/** What Ctrl + K finds besides screens. */
-export const searchProviders: readonly SearchProvider[] = [clientsSearch, salesSearch];

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('localStorage', { getItem: () => null });
+const { meantSale } = await import('./sales-search.ts');
+
+test.each([
+  ['1867', '1867', ''],
+  ['factura 1867', '1867', ''],
+  ['Venta a-12', 'A-12', ''],
+  ['milagros martínez', '', 'milagros martínez'],
+  ['ventas ana', '', 'ana'],
+])('who searches for %j means the sale number %j, or the client %j', (typed, number, client) => {
+  expect(meantSale(typed)).toEqual({ number, client });
+});
