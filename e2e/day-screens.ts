@@ -1,11 +1,11 @@
 import { roleNames } from '#db/demo/staff.ts';
 import { administrators, allBut, branch, headOffice, type ScreenOfRoles } from './screen-roles.ts';
 
-/** What a branch works with all day, in the order of the menu. */
+/** What a branch works with all day. */
 export const dayScreens: readonly ScreenOfRoles[] = [
   {
     path: '/',
-    title: 'Turnos',
+    title: 'Inicio',
     menu: 'Inicio',
     roles: allBut('crm_technical'),
     others: 'Mis servicios',

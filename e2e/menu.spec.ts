@@ -1,69 +1,105 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
-import { menuOf, openMenu } from './menu.ts';
+import { labelsOf, menuOf, offered, openHub } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
-test('the menu shows what is used daily, and remembers the groups that one opens and closes', async ({
+test('the menu shows what is used daily, the rest is behind ‘Más’ and in two hubs', async ({
   page,
 }) => {
   const { keyboard } = page;
   await signIn(page, 'crm_supervisor');
   await loaded(page);
   const menu = menuOf(page);
-  const sales = menu.getByRole('button', { name: 'Reportes de ventas' });
-  const board = menu.getByRole('link', { name: 'Tablero' });
+  const more = menu.getByRole('button', { name: 'Más' });
+  const extra = menu.getByRole('link', { name: 'Gastos Extras' });
   await expect(menu.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Clientes' })).toBeVisible();
-  await expect(sales).toHaveAttribute('aria-expanded', 'false');
-  await expect(board).toBeHidden();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(extra).toBeHidden();
   await expectAccessible(page);
 
   // What is closed is no stop of the Tab key.
-  await sales.focus();
+  await more.focus();
   await keyboard.press('Tab');
-  await expect(menu.getByRole('button', { name: 'Reportes de técnicas (os)' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Reportes' })).toBeFocused();
   await keyboard.press('Shift+Tab');
   await keyboard.press('Enter');
-  await expect(sales).toHaveAttribute('aria-expanded', 'true');
-  await keyboard.press('Tab');
-  await expect(board).toBeFocused();
-  await page.reload();
-  await loaded(page);
-  await expect(board).toBeVisible();
-  await sales.press('Space');
-  await expect(board).toBeHidden();
-  await page.reload();
-  await loaded(page);
-  await expect(menu.getByRole('link', { name: 'Clientes' })).toBeVisible();
-  await expect(board).toBeHidden();
+  await extra.click();
+  await expect(page).toHaveURL('/expenses');
+  await expect(extra).toHaveAttribute('aria-current', 'page');
+  await expect(extra).toBeInViewport();
+  // It is open for as long as one is there.
+  await menu.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page).toHaveURL('/clients');
+  await expect(extra).toBeHidden();
 
-  // Whoever comes to a screen of a closed group finds it marked in the menu.
+  // Whoever comes to a screen of a hub, by whatever way, finds the hub marked.
   await keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await keyboard.type('Cuentas de Dinero');
-  await expect(page.getByRole('option', { name: 'Cuentas de Dinero' })).toBeVisible();
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/moneystores');
-  const accounts = menu.getByRole('link', { name: 'Cuentas de Dinero' });
-  await expect(accounts).toHaveAttribute('aria-current', 'page');
-  await expect(accounts).toBeInViewport();
-  await expectAccessible(page);
+  const settings = menu.getByRole('link', { name: 'Configuración' });
+  await expect(settings).toHaveAttribute('aria-current', 'true');
+  await expect(settings).toBeInViewport();
+
+  // One's own profile is no technician's.
+  await open(page, '/employees/my-profile');
+  await expect(menu.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('a phone has the same groups in its drawer, which closes at a choice', async ({ page }) => {
+test('a hub finds what one types, and a star keeps it in the menu of that person', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  await signIn(page, 'crm_supervisor');
+  await loaded(page);
+  const menu = menuOf(page);
+  await openHub(page, 'Reportes');
+  await expectAccessible(page);
+  await keyboard.press('f');
+  await expect(page.getByRole('textbox', { name: 'Buscar un reporte' })).toBeFocused();
+  await keyboard.type('gastos');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  const star = page.getByRole('button', { name: 'Favorito: Total de Gastos' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect((await labelsOf(menu.getByRole('link')))[0]).toBe('Total de Gastos');
+  expect(await menu.locator('a:visible, button:visible').count()).toBe(14);
+  await page.reload();
+  await loaded(page);
+  await expect(menu.getByRole('heading', { name: 'Favoritos' })).toBeVisible();
+
+  await signIn(page, 'crm_admin');
+  await loaded(page);
+  await expect(menu.getByRole('heading', { name: 'Favoritos' })).toBeHidden();
+});
+
+test('the gauge stands below the menu and covers none of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await signIn(page, 'crm_supervisor');
+  await loaded(page);
+  const gauge = await page.getByRole('region', { name: 'Ganancias del último mes' }).boundingBox();
+  const last = menuOf(page).getByRole('link', { name: 'Configuración' });
+  await last.scrollIntoViewIfNeeded();
+  const item = await last.boundingBox();
+  expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual(gauge?.y ?? 0);
+});
+
+test('a phone has the same menu in its drawer, which closes at a choice', async ({ page }) => {
   await signIn(page, 'crm_ceo');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Menú' });
-  await menu.getByRole('button', { name: 'Reportes de sucursales' }).click();
-  await menu.getByRole('link', { name: 'Total de Gastos' }).click();
-  await expect(page).toHaveURL('/expenses/total');
+  await menu.getByRole('link', { name: 'Reportes' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Total de Gastos' }).click();
+  await expect(page).toHaveURL('/expenses/total');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Total de Gastos');
 });
 
-test('a menu that fits the screen is open as a whole', async ({ page }) => {
+test('a menu that fits the screen is shown as a whole', async ({ page }) => {
   await signIn(page, 'crm_technical');
   await expect(menuOf(page).getByRole('button', { expanded: false })).toHaveCount(0);
   await expect(menuOf(page).getByRole('link')).toHaveText(['Mis servicios', 'Lista de Precios']);
@@ -79,21 +115,15 @@ test("the local administrator's menu is the administrator's without the profit i
   page,
   browser,
 }) => {
-  const labelsOf = async (reader: typeof page) => {
-    await openMenu(reader);
-    const labels = await menuOf(reader).getByRole('link').allInnerTexts();
-    // Without the count that stands beside one.
-    return labels.map((label) => label.split('\n')[0]);
-  };
   await signIn(page, 'crm_admin');
-  const all = await labelsOf(page);
+  const all = await offered(page);
   const local = await (await browser.newContext()).newPage();
   await signIn(local, 'crm_local_admin');
   expect(all).toContain('Porcentaje de Ganancia');
   // The security log, which no document names, is the whole company's.
   const kept = all.filter(
-    (label) => !/^(Porcentaje de Ganancia|Registro de Seguridad)$/.test(label ?? ''),
+    (label) => !/^(Porcentaje de Ganancia|Registro de Seguridad)$/.test(label),
   );
-  expect(await labelsOf(local)).toEqual(kept);
+  expect(await offered(local)).toEqual(kept);
   await local.context().close();
 });

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { blockByGuesses } from './blocked.ts';
 import { loaded, open } from './loaded.ts';
-import { menuOf, openMenu } from './menu.ts';
+import { menuOf, openHub } from './menu.ts';
 import { signedInLongAgo } from './old-sign-in.ts';
 import { agree, freshNumber, registryAnswers, rowOf } from './people.ts';
 import { hire } from './people-by-api.ts';
@@ -36,10 +36,10 @@ async function hireAs(page: Page, role: RoleName): Promise<string> {
   return email;
 }
 
-/** Chooses the list in the menu. */
+/** Chooses the list where the menu leads to it. */
 async function openByMenu(page: Page): Promise<void> {
-  await openMenu(page);
-  await menuOf(page).getByRole('link', { name: 'Otro Personal' }).click();
+  await openHub(page, 'Configuración');
+  await page.getByRole('main').getByRole('link', { name: 'Otro Personal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otro Personal');
 }
 

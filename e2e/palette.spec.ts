@@ -57,9 +57,7 @@ test('acts are done from anywhere: a sale begun, the rate changed, the session e
   expect(await page.evaluate(() => localStorage.getItem('turno.recents'))).toBeNull();
 });
 
-test('people are found by any words of their names: technicians, clients, and the sales of both kinds of words', async ({
-  page,
-}) => {
+test('staff are found by any words of their names, in any order', async ({ page }) => {
   await signIn(page, 'crm_supervisor');
   await loaded(page);
   await ask(page, 'rangel yule');

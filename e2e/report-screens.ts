@@ -4,8 +4,9 @@ import { administrators, allBut, branch, headOffice, type ScreenOfRoles } from '
 /** What the dashboard asks for the rows of a figure with. */
 const aDay = encodeRouteId({ date_from: '2026-01-01', date_until: '2026-01-01' });
 
-/** What was sold, earned and spent, in the order of the menu. */
+/** What was sold, earned and spent. */
 export const reportScreens: readonly ScreenOfRoles[] = [
+  { path: '/reports/all', title: 'Reportes', roles: allBut('crm_technical') },
   {
     path: '/reports',
     title: 'Tablero',
@@ -54,6 +55,7 @@ export const reportScreens: readonly ScreenOfRoles[] = [
   {
     path: '/warranty/clients',
     title: 'Garantías por Cliente',
+    menu: 'Garantías por Cliente',
     roles: ['crm_admin', ...branch, ...headOffice],
   },
   {
@@ -65,25 +67,25 @@ export const reportScreens: readonly ScreenOfRoles[] = [
   {
     path: '/employees/profit-date',
     title: 'Ganancias de la Técnica (o) por Fecha',
-    menu: 'Ganancias por Fecha',
+    menu: 'Ganancias de la Técnica (o) por Fecha',
     roles: [...administrators, 'crm_supervisor', ...headOffice],
   },
   {
     path: '/employees/profit-tip-date',
     title: 'Ganancias y Propinas de la Técnica (o) por Fecha',
-    menu: 'Ganancias y Propinas por Fecha',
+    menu: 'Ganancias y Propinas de la Técnica (o) por Fecha',
     roles: [...administrators, 'crm_supervisor', ...headOffice],
   },
   {
     path: '/employees/total-sales',
     title: 'Total de Ventas de Técnicas(os) por Fecha desde/hasta',
-    menu: 'Total de Ventas de Técnicas(os)',
+    menu: 'Total de Ventas de Técnicas(os) por Fecha desde/hasta',
     roles: [...administrators, 'crm_supervisor', ...headOffice],
   },
   {
     path: '/employees/employee-profit-detail',
     title: 'Detalle de Ganancias de la Técnica (o)',
-    menu: 'Detalle de Ganancias',
+    menu: 'Detalle de Ganancias de la Técnica (o)',
     roles: [...administrators, 'crm_supervisor', ...headOffice],
   },
   {
@@ -117,17 +119,19 @@ export const reportScreens: readonly ScreenOfRoles[] = [
   {
     path: '/royalty',
     title: 'Importe del mes',
-    menu: 'Regalías',
+    menu: 'Importe del mes',
     roles: [...administrators, 'crm_supervisor', ...headOffice, 'crm_marketing'],
   },
   {
     path: '/royalty/profits',
     title: 'Importe a pagar',
+    menu: 'Importe a pagar',
     roles: [...administrators, 'crm_supervisor', ...headOffice, 'crm_marketing'],
   },
   {
     path: '/royalty/profits-date',
     title: 'Importe a pagar por Sucursal',
+    menu: 'Importe a pagar por Sucursal',
     roles: [...administrators, 'crm_supervisor', ...headOffice, 'crm_marketing'],
   },
   {

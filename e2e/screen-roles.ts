@@ -5,7 +5,7 @@ export interface ScreenOfRoles {
   readonly path: string;
   /** Its heading. */
   readonly title: string;
-  /** Its item in the menu; none when other screens lead to it. */
+  /** Its item in the menu or in a hub; none when other screens lead to it. */
   readonly menu?: string;
   /** Who has the item; all who may open the screen unless said. */
   readonly menuRoles?: readonly RoleName[];

@@ -3,7 +3,7 @@ import { reportScreens } from './report-screens.ts';
 import type { ScreenOfRoles } from './screen-roles.ts';
 import { settingScreens } from './setting-screens.ts';
 
-/** Every screen of one address, in the order of the menu. */
+/** Every screen of one address. */
 export const screens: readonly ScreenOfRoles[] = [
   ...dayScreens,
   ...reportScreens,

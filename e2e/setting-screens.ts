@@ -1,7 +1,8 @@
 import { administrators, branch, type ScreenOfRoles } from './screen-roles.ts';
 
-/** What a company is set up with, in the order of the menu. */
+/** What a company is set up with. */
 export const settingScreens: readonly ScreenOfRoles[] = [
+  { path: '/settings', title: 'Configuración', roles: ['crm_admin', ...branch] },
   { path: '/services', title: 'Servicios', menu: 'Servicios', roles: administrators },
   {
     path: '/subservices',

@@ -38,7 +38,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * the eight parts of what the audit of security asks (`S-1` … `S-8`), the nine of a year of real use (`R-1` … `R-9`)
  * and what a chain's operator needs (`O-1`: connections, `O-2`: failures and health, `O-3`: steps and secrets,
  * `O-4`: backup, `O-5`: speed, `O-6`: live updates, `O-7`: stores, hosts and traces, `O-8`: deployed and watched,
- * `O-9`: migrations and drills, `O-10`: lists).
+ * `O-9`: migrations and drills, `O-10`: lists), and what makes it good to use (`U-3`: the palette,
+ * `U-11`: menus).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -57,11 +58,13 @@ export const SECTIONS: readonly string[] = [
   'O-8',
   'O-9',
   'O-10',
+  'U-3',
+  'U-11',
 ];
 
 const HEADER = '| id | document § | item | built in | shown by |';
 const SEPARATOR = /^\|( --- \|)+$/;
-const ID = /^([123SR]-[1-9]|O-[1-9]\d?|D-\d\d)\.(\d{3})$/;
+const ID = /^([123SR]-[1-9]|[OU]-[1-9]\d?|D-\d\d)\.(\d{3})$/;
 const PATH = /^(?!.*(^|\/)\.\.(\/|$))[\w.@$-]+(\/[\w.@$-]+)*$/;
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 
@@ -221,6 +224,10 @@ export function summarize(rows: readonly LedgerRow[]): string[] {
     describe(
       'Operations',
       rows.filter(({ section }) => section.startsWith('O')),
+    ),
+    describe(
+      'Usability',
+      rows.filter(({ section }) => section.startsWith('U')),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 
 /** What the repository has that a text may lead to. */
 export interface Targets {
-  /** `1 §2`, `S §4`: sections of the documents, and of the ledger for the audits of security, of real use and of operations. */
+  /** `1 §2`, `S §4`: sections of the documents, and of the ledger for the audits of security, real use, operations and usability. */
   readonly sections: ReadonlySet<string>;
   /** `D22`. */
   readonly decisions: ReadonlySet<string>;
@@ -20,10 +20,10 @@ export interface Fault {
 
 const SECTION_SIGN = /§ ?(?=\d)/g;
 /** `1 §2`, `doc 1–3 §3`, `S §4`: what stands before the sign names the document. */
-const DOCUMENT = /(?<![\w.,-])([1-4SRO])(?:–([1-4]))? ?$/;
+const DOCUMENT = /(?<![\w.,-])([1-4SROU])(?:–([1-4]))? ?$/;
 /** `doc 2 §5, §7` and `doc 1 §2 and §3`: a further section of the same document. */
 const SAME_DOCUMENT = /§ ?\d+(?:\.\d+)?(?:,| and|;) $/;
-const ROW_ID = /^\| ([123SRO])-/;
+const ROW_ID = /^\| ([123SROU])-/;
 const DECISION = /(?<![\w#%/.-])D\d{1,3}(?![\w%])/g;
 const ADR = /\bADR (\d+)/g;
 const LINK = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
@@ -118,7 +118,7 @@ export function targetsOf(paths: readonly string[], read: (path: string) => stri
     const headings = document ? [...read(path).matchAll(/^## (\d+)\.? /gm)] : [];
     return headings.map(([, number]) => `${document} §${number}`);
   });
-  const audits = [...read('docs/ledger.md').matchAll(/^### ([SRO] §\d+) /gm)].map(
+  const audits = [...read('docs/ledger.md').matchAll(/^### ([SROU] §\d+) /gm)].map(
     ([, section = '']) => section,
   );
   const decisions = [...read('docs/spec/decisions.md').matchAll(/^- \*\*(D\d+)\b/gm)].map(

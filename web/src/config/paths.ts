@@ -5,6 +5,8 @@
 export const paths = {
   login: '/login',
   home: '/',
+  /** Every report, and everything that is set, for who has more of them than a menu shows. */
+  hubs: { reports: '/reports/all', settings: '/settings' },
   workdays: { list: '/workdays' },
   pastWorkdays: { list: '/workdays/past' },
   clients: {

@@ -25,13 +25,6 @@ test('a menu holds what its reader may see, and no empty group', () => {
   ]);
 });
 
-test('a short menu is open at first, of a long one only what is used daily', () => {
-  const opened = (...permissions: Permission[]) =>
-    menus.menusOf(someoneWho(...permissions)).map(({ openAtFirst }) => openAtFirst ?? false);
-  expect(opened('sale.read_own', 'royalty.read')).toEqual([true, true]);
-  expect(opened(...everything)).toEqual([true, true, false, false, false, false]);
-});
-
 test('no two groups and no two items are named alike', () => {
   const all = menus.menusOf(everybody);
   const labels = all.flatMap(({ label, items }) => [label, ...items.map((item) => item.label)]);
@@ -46,6 +39,7 @@ test.each([
   ['/sales/my/page/3', '/sales/my'],
   ['/salesmen', undefined],
   ['/employees/edit/1', '/employees'],
+  ['/employees/my-profile', undefined],
   ['/employees/report_details/1', '/employees/profit'],
   ['/client/services', '/clients'],
 ])('at %s the present screen is %s', (address, to) => {

@@ -1,52 +1,108 @@
 import type { Permission } from '#domain/permissions.ts';
 import { can, type Me } from '#web/lib/session.ts';
-import type { AppScreen, MenuPlace } from './screens/app-screen.ts';
-import { screenGroups } from './screens/screens.ts';
+import type { AppScreen, MenuPlace, ScreenGroup } from './screens/app-screen.ts';
+import { hubScreens } from './screens/hub-screens.ts';
+import { itemGroups } from './screens/item-groups.ts';
 
 export interface MenuItem extends Omit<MenuPlace, 'permission'> {
   readonly label: string;
   readonly to: string;
   readonly permission: Permission | readonly Permission[];
+  readonly about?: string | undefined;
 }
 
-export interface MenuGroup {
-  readonly label: string;
-  /** Whether its items show until the person closes it. */
-  readonly openAtFirst?: boolean;
+export interface MenuGroup extends Pick<ScreenGroup, 'label' | 'hub'> {
   readonly items: readonly MenuItem[];
 }
 
-/** Every screen that menus lead to; who sees which is a matter of permissions (D3). */
-const groups = screenGroups.map(
-  ({ screens, ...group }): MenuGroup => ({
-    ...group,
-    items: screens.flatMap((screen) => itemOf(screen) ?? []),
-  }),
-);
-
-function itemOf({ path, title, permission = [], menu }: AppScreen): MenuItem | undefined {
-  return menu && { label: title, permission, to: path, ...menu };
+/** The menu as it is in sight, with what stands behind 'Más'. */
+export interface Menu {
+  readonly favourites: readonly MenuItem[];
+  readonly groups: readonly MenuGroup[];
+  /** What had no room. */
+  readonly more: readonly MenuItem[];
+  /** Where everything else is. */
+  readonly hubs: readonly MenuItem[];
 }
 
-/** The most items that show all at once where a person's menu holds no more. */
-const shortMenu = 16;
+/** The most items in sight, with what opens the others. */
+export const mostInSight = 14;
+/** The most screens that a person keeps in sight for themselves. */
+export const mostFavourites = 5;
+
+/** Every screen that menus and hubs lead to; who sees which is a matter of permissions (D3). */
+const groups = itemGroups.map(
+  ({ screens, ...group }: ScreenGroup): MenuGroup => ({ ...group, items: itemsOf(screens) }),
+);
+const hubs = itemsOf(hubScreens);
+
+function itemsOf(screens: readonly AppScreen[]): readonly MenuItem[] {
+  return screens.flatMap(({ path, title, permission = [], menu, about }) =>
+    menu ? { label: title, permission, to: path, about, ...menu } : [],
+  );
+}
 
 /** The item at whose screen, or below it, the address is. */
 export function presentItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
   return groups
     .flatMap(({ items }) => items)
+    .filter(({ apart = [] }) => !apart.includes(pathname))
     .flatMap((item) => [item.to, ...(item.also ?? [])].map((address) => ({ item, address })))
     .filter(({ address }) => pathname === address || pathname.startsWith(`${address}/`))
     .toSorted((one, other) => other.address.length - one.address.length)[0]?.item;
 }
 
-/** The menu of `me`: groups without anything permitted are left out, a short menu is open at first. */
+/** All that menu and hubs offer `me`: groups without anything permitted are left out. */
 export function menusOf(me: Me): readonly MenuGroup[] {
-  const seen = groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => isFor(me, item)) }))
+  return filled(groups, (item) => isFor(me, item));
+}
+
+/** The parts of one hub that `me` has something in. */
+export function partsOf(hub: string, me: Me): readonly MenuGroup[] {
+  return menusOf(me).filter((group) => group.hub === hub);
+}
+
+/**
+ * What `me` has in sight: at most 14 items. Favourites come first. Who has more than that finds reports and
+ * settings in their hubs, and behind 'Más' what yields its place, then what comes last.
+ */
+export function menuOf(me: Me, marked: readonly string[]): Menu {
+  const all = menusOf(me);
+  const items = all.flatMap((group) => group.items);
+  const favourites = marked
+    .flatMap((path) => items.find(({ to }) => to === path) ?? [])
+    .slice(0, mostFavourites);
+  const others = filled(all, (item) => !favourites.includes(item));
+  if (items.length <= mostInSight) return { favourites, groups: others, more: [], hubs: [] };
+
+  // A hub of one thing would be a detour.
+  const isHub = (hub: string | undefined) =>
+    all.flatMap((group) => (hub && group.hub === hub ? group.items : [])).length > 1;
+  const seenHubs = hubs.filter(({ to }) => isHub(to));
+  const own = others.filter(({ hub }) => !isHub(hub));
+  const alone = own.flatMap((group) => (group.hub ? group.items : []));
+  const listed = own.flatMap((group) => group.items);
+  const room = mostInSight - favourites.length - seenHubs.length;
+  if (listed.length <= room) return { favourites, groups: own, more: [], hubs: seenHubs };
+  const yields = (item: MenuItem) => item.yields || alone.includes(item);
+  const inOrder = [...listed.filter((item) => !yields(item)), ...listed.filter(yields)];
+  const staying = new Set(inOrder.slice(0, room - 1));
+  return {
+    favourites,
+    groups: filled(own, (item) => staying.has(item)),
+    more: listed.filter((item) => !staying.has(item)),
+    hubs: seenHubs,
+  };
+}
+
+/** Groups with those of their items that are meant; none is empty. */
+function filled(
+  groups: readonly MenuGroup[],
+  isMeant: (item: MenuItem) => boolean,
+): readonly MenuGroup[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(isMeant) }))
     .filter(({ items }) => items.length > 0);
-  const isShort = seen.flatMap(({ items }) => items).length <= shortMenu;
-  return isShort ? seen.map((group) => ({ ...group, openAtFirst: true })) : seen;
 }
 
 function isFor(me: Me, { permission, unless, currency }: MenuItem): boolean {

@@ -21,7 +21,7 @@ function someoneWho(may: readonly Permission[], currency: Currency = 'VES'): Me 
 
 /** Every screen: its address, its title, any one permission that opens it, whether it has pages (D6). */
 const screens = `
-/ | Turnos | workday.read
+/ | Inicio | workday.read
 /advertising | % de ganancia por venta no facturable |
 /appointments | Citas | appointment.read | pages
 /appointments/add | Agregar Cita | appointment.create
@@ -86,6 +86,7 @@ const screens = `
 /providers/add | Agregar Proveedor | provider.manage
 /providers/edit/$id | Editar Proveedor | provider.manage
 /reports | Tablero | sale.totals
+/reports/all | Reportes | sale.totals sale.read warranty.read profit.read office.profit expense.totals royalty.read
 /reports/months | Cierre de mes | office.profit
 /reports/payments/$id | Detalle de Pagos | sale.totals | pages
 /reports/services/$id | Detalle de Servicios | sale.totals | pages
@@ -111,6 +112,7 @@ const screens = `
 /sales/total_adversiting | Total de Ventas No Facturables | sale.totals
 /sales/total_advertising | Total de Ventas No Facturables | sale.totals | pages
 /security | Registro de Seguridad | security.read | pages
+/settings | Configuración | service.manage subservice.manage provider.read money_store.read supervisor.read other_employee.read user.read role.read office.manage sale.series country.manage profit_indicator.update message.read security.read
 /services | Servicios | service.manage | pages
 /services/add | Agregar Servicio | service.manage
 /services/edit/$id | Editar Servicio | service.manage
@@ -167,27 +169,33 @@ Reportes de ventas
   Total de Ventas No Facturables /sales/total_advertising | sale.totals
   Total de Garantías /warranty/total | sale.totals
   Ventas por Cliente /sales/clients | sale.read
+  Garantías por Cliente /warranty/clients | warranty.read
 Reportes de técnicas (os)
   Ganancias de la Técnica (o) /employees/profit | profit.read
-  Ganancias por Fecha /employees/profit-date | profit.read
-  Ganancias y Propinas por Fecha /employees/profit-tip-date | profit.read
-  Total de Ventas de Técnicas(os) /employees/total-sales | profit.read
-  Detalle de Ganancias /employees/employee-profit-detail | profit.read
+  Ganancias de la Técnica (o) por Fecha /employees/profit-date | profit.read
+  Ganancias y Propinas de la Técnica (o) por Fecha /employees/profit-tip-date | profit.read
+  Total de Ventas de Técnicas(os) por Fecha desde/hasta /employees/total-sales | profit.read
+  Detalle de Ganancias de la Técnica (o) /employees/employee-profit-detail | profit.read
 Reportes de sucursales
   Ganancias por Sucursal /offices/myprofit | expense.totals office.profit
   Ganancias por Sucursal y Fecha /offices/myprofit-date | expense.totals office.profit
   Total de Gastos /expenses/total | expense.totals
-  Regalías /royalty | royalty.read
   Cierre de mes /reports/months | office.profit
-Configuración
+Regalías
+  Importe del mes /royalty | royalty.read
+  Importe a pagar /royalty/profits | royalty.read
+  Importe a pagar por Sucursal /royalty/profits-date | royalty.read
+Catálogo y dinero
   Servicios /services | service.manage
   Subservicios /subservices | subservice.manage
   Proveedores /providers | provider.read
   Cuentas de Dinero /moneystores | money_store.read
+Personal y accesos
   Supervisores /supervisors | supervisor.read
   Otro Personal /employees/others | other_employee.read
   Usuarios /users | user.read
   Roles /roles | role.read
+Compañía
   Sucursales /offices | office.manage
   Serie de Facturas /offices/invoice-series | sale.series
   Localidades /towns | country.manage

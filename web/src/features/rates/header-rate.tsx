@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { dollarText } from '#domain/exchange-rate.ts';
+import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
 import { ratesTopic } from './rate-model.ts';
 import { OfficeRatesDocument } from './rates.generated.ts';
 
-/** '1 USD = Bs 241.578' for readers in bolívares, anew at each change in their office (D44). */
+/** '1 USD = Bs 241.578' for readers in bolívares, anew at each change in their office (D44); who may change it is led there. */
 export function HeaderRate({ className }: { className: string }) {
   const { officeId, currencyCode: currency, exchangeValue: atSignIn } = useMe();
+  const mayChange = usePermission('exchange.update');
   const { data: rate } = useQuery({
     queryKey: [ratesTopic, 'header'],
     enabled: currency === 'VES',
@@ -22,5 +25,11 @@ export function HeaderRate({ className }: { className: string }) {
     },
   });
   if (currency !== 'VES' || !rate) return null;
-  return <span className={className}>{dollarText(rate, currency)}</span>;
+  const text = dollarText(rate, currency);
+  if (!mayChange) return <span className={className}>{text}</span>;
+  return (
+    <Link to={paths.exchange} className={className} title="Cambiar tasa">
+      {text}
+    </Link>
+  );
 }

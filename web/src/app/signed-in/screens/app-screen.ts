@@ -14,18 +14,22 @@ export interface AppScreen {
   readonly permission?: Permission | readonly Permission[];
   /** How it stands in the menu, at its row's place among its group's; screens without are reached from others. */
   readonly menu?: MenuPlace;
+  /** What it answers, told where a hub lists it. */
+  readonly about?: string;
   /** Its code, fetched when it is opened, and only for who may see it. */
   readonly load: () => Promise<FunctionComponent>;
 }
 
 export interface MenuPlace {
   readonly icon: ComponentType<{ size?: number }>;
-  /** Where it is not the screen's title. */
-  readonly label?: string;
   /** Where it is not the screen's permission. */
   readonly permission?: Permission;
   /** Addresses of its screens that do not begin with its own. */
   readonly also?: readonly string[];
+  /** Addresses that begin with its own, of screens that are not its. */
+  readonly apart?: readonly string[];
+  /** Whether it gives its place in sight to others where the menu is full. */
+  readonly yields?: true;
   /** Not for readers that hold this one. */
   readonly unless?: Permission;
   /** Only for readers at offices of this currency. */
@@ -37,7 +41,7 @@ export interface MenuPlace {
 /** A part of the menu, and with its items the screens that they lead on to. */
 export interface ScreenGroup {
   readonly label: string;
-  /** Whether its items show until the person closes it. */
-  readonly openAtFirst?: boolean;
+  /** Address of the hub where its items stand, for who has more than the menu shows. */
+  readonly hub?: string;
   readonly screens: readonly AppScreen[];
 }

@@ -3,18 +3,18 @@ import {
   IconCalendarCheck,
   IconCalendarStats,
   IconCashMinus,
-  IconPercentage,
 } from '@tabler/icons-react';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** What each branch is worth: profit, losses, royalty and closed months (doc 3 §2). */
+/** What each branch is worth: profit, losses and closed months (doc 3 §2). */
 export const branchReportScreens = [
   {
     path: paths.officesProfit,
     title: 'Ganancias por Sucursal',
     permission: ['office.profit', 'expense.totals'],
     menu: { icon: IconBuildingBank },
+    about: 'Ganancias y pérdidas de cada sucursal en un día.',
     load: async () =>
       (await import('#web/features/reports/branches/office-profit-screen.tsx')).OfficeProfitScreen,
   },
@@ -23,6 +23,7 @@ export const branchReportScreens = [
     title: 'Ganancias por Sucursal y Fecha',
     permission: ['office.profit', 'expense.totals'],
     menu: { icon: IconCalendarStats },
+    about: 'Ganancias y pérdidas de cada sucursal entre dos fechas.',
     load: async () =>
       (await import('#web/features/reports/branches/office-profit-date-screen.tsx'))
         .OfficeProfitDateScreen,
@@ -57,47 +58,16 @@ export const branchReportScreens = [
     title: 'Total de Gastos',
     permission: 'expense.totals',
     menu: { icon: IconCashMinus },
+    about: 'Gastos y gastos extras de cada sucursal.',
     load: async () =>
       (await import('#web/features/expenses/expenses-total-screen.tsx')).ExpensesTotalScreen,
-  },
-  {
-    path: paths.royalty.list,
-    pages: true,
-    title: 'Importe del mes',
-    permission: 'royalty.read',
-    menu: { label: 'Regalías', icon: IconPercentage },
-    load: async () =>
-      (await import('#web/features/reports/branches/royalty-screen.tsx')).RoyaltyScreen,
-  },
-  {
-    path: paths.royaltyProfits.list,
-    pages: true,
-    title: 'Importe a pagar',
-    permission: 'royalty.read',
-    load: async () =>
-      (await import('#web/features/reports/branches/royalty-screen.tsx')).RoyaltyProfitsScreen,
-  },
-  {
-    path: paths.royaltyProfitsDate.list,
-    pages: true,
-    title: 'Importe a pagar por Sucursal',
-    permission: 'royalty.read',
-    load: async () =>
-      (await import('#web/features/reports/branches/royalty-screen.tsx')).RoyaltyProfitsDateScreen,
-  },
-  {
-    path: paths.royaltyDays.list,
-    pages: true,
-    title: 'Detalle de Regalías',
-    permission: 'royalty.read',
-    load: async () =>
-      (await import('#web/features/reports/branches/lines-screens.tsx')).RoyaltyDaysScreen,
   },
   {
     path: paths.months,
     title: 'Cierre de mes',
     permission: 'office.profit',
     menu: { icon: IconCalendarCheck },
+    about: 'Qué meses están cerrados; cerrar y reabrir.',
     load: async () => (await import('#web/features/reports/months/months-screen.tsx')).MonthsScreen,
   },
 ] as const satisfies readonly AppScreen[];

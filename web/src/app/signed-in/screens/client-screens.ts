@@ -46,7 +46,7 @@ export const clientScreens = [
     pages: true,
     title: 'Técnicas (os)',
     permission: 'employee.read',
-    menu: { icon: IconScissors },
+    menu: { icon: IconScissors, apart: [paths.employees.myProfile] },
     load: async () =>
       (await import('#web/features/employees/employees-screen.tsx')).EmployeesScreen,
   },
@@ -84,7 +84,7 @@ export const clientScreens = [
     pages: true,
     title: 'Descuentos',
     permission: 'discount.read',
-    menu: { icon: IconDiscount },
+    menu: { icon: IconDiscount, yields: true },
     load: async () =>
       (await import('#web/features/discounts/discounts-screen.tsx')).DiscountsScreen,
   },

@@ -11,9 +11,9 @@ import type { AppScreen } from './app-screen.ts';
 export const dayScreens = [
   {
     path: paths.home,
-    title: 'Turnos',
+    title: 'Inicio',
     permission: 'workday.read',
-    menu: { label: 'Inicio', icon: IconHome },
+    menu: { icon: IconHome },
     load: async () => (await import('../home-screen.tsx')).HomeScreen,
   },
   {

@@ -31,7 +31,7 @@ export const expenseScreens = [
     pages: true,
     title: 'Gastos Extras',
     permission: ['extra_expense.read', 'expense.totals'],
-    menu: { icon: IconCashPlus, permission: 'extra_expense.read' },
+    menu: { icon: IconCashPlus, permission: 'extra_expense.read', yields: true },
     load: async () => (await import('#web/features/expenses/expenses-screen.tsx')).ExpensesScreen,
   },
   {
@@ -51,13 +51,23 @@ export const expenseScreens = [
   {
     path: paths.exchange,
     title: 'Valor Cambiario',
-    menu: { icon: IconCurrencyDollar, permission: 'exchange.update', currency: 'VES' },
+    menu: {
+      icon: IconCurrencyDollar,
+      permission: 'exchange.update',
+      currency: 'VES',
+      yields: true,
+    },
     load: async () => (await import('#web/features/rates/exchange-screen.tsx')).ExchangeScreen,
   },
   {
     path: paths.advertising,
     title: '% de ganancia por venta no facturable',
-    menu: { icon: IconSpeakerphone, permission: 'advertising.update', currency: 'VES' },
+    menu: {
+      icon: IconSpeakerphone,
+      permission: 'advertising.update',
+      currency: 'VES',
+      yields: true,
+    },
     load: async () =>
       (await import('#web/features/rates/advertising-screen.tsx')).AdvertisingScreen,
   },

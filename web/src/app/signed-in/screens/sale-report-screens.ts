@@ -1,4 +1,10 @@
-import { IconChartBar, IconReport, IconReportMoney, IconUserSearch } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconReport,
+  IconReportMoney,
+  IconShieldSearch,
+  IconUserSearch,
+} from '@tabler/icons-react';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
@@ -9,6 +15,7 @@ export const saleReportScreens = [
     title: 'Tablero',
     permission: 'sale.totals',
     menu: { icon: IconChartBar },
+    about: 'El negocio de un vistazo, comparado con el período anterior.',
     load: async () =>
       (await import('#web/features/reports/dashboard/dashboard-screen.tsx')).DashboardScreen,
   },
@@ -36,6 +43,7 @@ export const saleReportScreens = [
     title: 'Total de Ventas',
     permission: 'sale.totals',
     menu: { icon: IconReportMoney },
+    about: 'Clientes, ventas y propinas de cada sucursal.',
     load: async () =>
       (await import('#web/features/sales/totals/sales-total-screen.tsx')).SalesTotalScreen,
   },
@@ -45,6 +53,7 @@ export const saleReportScreens = [
     title: 'Total de Ventas No Facturables',
     permission: 'sale.totals',
     menu: { icon: IconReport },
+    about: 'Clientes y ventas no facturables de cada sucursal.',
     load: async () =>
       (await import('#web/features/sales/totals/sales-total-advertising-screen.tsx'))
         .SalesTotalAdvertisingScreen,
@@ -63,6 +72,7 @@ export const saleReportScreens = [
     title: 'Total de Garantías',
     permission: 'sale.totals',
     menu: { icon: IconReport },
+    about: 'Clientes y garantías de cada sucursal.',
     load: async () =>
       (await import('#web/features/sales/totals/warranties-total-screen.tsx'))
         .WarrantiesTotalScreen,
@@ -73,6 +83,7 @@ export const saleReportScreens = [
     title: 'Ventas por Cliente',
     permission: 'sale.read',
     menu: { icon: IconUserSearch },
+    about: 'Cada servicio vendido, con su cliente.',
     load: async () =>
       (await import('#web/features/sales/lists/sales-clients-screen.tsx')).SalesClientsScreen,
   },
@@ -81,6 +92,8 @@ export const saleReportScreens = [
     pages: true,
     title: 'Garantías por Cliente',
     permission: 'warranty.read',
+    menu: { icon: IconShieldSearch },
+    about: 'Cada servicio en garantía, con su cliente.',
     load: async () =>
       (await import('#web/features/sales/lists/warranties-clients-screen.tsx'))
         .WarrantiesClientsScreen,

@@ -130,6 +130,7 @@ export const saleScreens = [
       icon: IconSparkles,
       // Who administers has no turns (doc 1 §2: crm_local_admin's menu is crm_admin's).
       unless: 'role.read',
+      yields: true,
     },
     load: async () => (await import('#web/features/sales/lists/my-sales-screen.tsx')).MySalesScreen,
   },

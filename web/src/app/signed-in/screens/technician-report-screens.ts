@@ -16,6 +16,7 @@ export const technicianReportScreens = [
     title: 'Ganancias de la Técnica (o)',
     permission: 'profit.read',
     menu: { icon: IconCoin, also: ['/employees/report_details'] },
+    about: 'Lo que ganó cada quien en el día y en su semana.',
     load: async () =>
       (await import('#web/features/reports/technicians/employees-profit-screen.tsx'))
         .EmployeesProfitScreen,
@@ -33,7 +34,8 @@ export const technicianReportScreens = [
     pages: true,
     title: 'Ganancias de la Técnica (o) por Fecha',
     permission: 'profit.read',
-    menu: { label: 'Ganancias por Fecha', icon: IconCalendarDollar },
+    menu: { icon: IconCalendarDollar },
+    about: 'Servicios y ganancia de cada quien entre dos fechas.',
     load: async () =>
       (await import('#web/features/reports/technicians/employees-profit-date-screen.tsx'))
         .EmployeesProfitDateScreen,
@@ -43,7 +45,8 @@ export const technicianReportScreens = [
     pages: true,
     title: 'Ganancias y Propinas de la Técnica (o) por Fecha',
     permission: 'profit.read',
-    menu: { label: 'Ganancias y Propinas por Fecha', icon: IconHeartHandshake },
+    menu: { icon: IconHeartHandshake },
+    about: 'Del día y acumuladas, con su total.',
     load: async () =>
       (await import('#web/features/reports/technicians/employees-profit-tip-date-screen.tsx'))
         .EmployeesProfitTipDateScreen,
@@ -53,7 +56,8 @@ export const technicianReportScreens = [
     pages: true,
     title: 'Total de Ventas de Técnicas(os) por Fecha desde/hasta',
     permission: 'profit.read',
-    menu: { label: 'Total de Ventas de Técnicas(os)', icon: IconReportMoney },
+    menu: { icon: IconReportMoney },
+    about: 'Cuánto vendió cada quien, con y sin impuestos.',
     load: async () =>
       (await import('#web/features/reports/technicians/employees-total-sales-screen.tsx'))
         .EmployeesTotalSalesScreen,
@@ -63,7 +67,8 @@ export const technicianReportScreens = [
     pages: true,
     title: 'Detalle de Ganancias de la Técnica (o)',
     permission: 'profit.read',
-    menu: { label: 'Detalle de Ganancias', icon: IconListSearch },
+    menu: { icon: IconListSearch },
+    about: 'Cada servicio y su comisión, uno por uno.',
     load: async () =>
       (await import('#web/features/reports/technicians/employee-profit-detail-screen.tsx'))
         .EmployeeProfitDetailScreen,

@@ -2,26 +2,24 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { ProfitGauge } from '#web/features/profit-indicator/profit-gauge.tsx';
 import { useMe, usePermission } from '#web/lib/session.ts';
-import { type MenuGroup, menusOf, presentItem } from '../menus.ts';
-import { MenuSection } from './menu-section.tsx';
-import { setMenuGroup, useMenuState } from './menu-state.ts';
+import { useFavourites } from '../favourites.ts';
+import { menuOf, menusOf, presentItem } from '../menus.ts';
+import { MenuItems, MenuMore, MenuSection } from './menu-section.tsx';
+import classes from './sidebar.module.css';
 
-/** The menu of the signed-in person, and the profit gauge, in the sidebar and in the phone's drawer. */
+/** The menu of the signed-in person, and below it the profit gauge, in the sidebar and in the phone's drawer. */
 export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () => void }) {
-  const groups = menusOf(useMe());
-  const present = presentItem(groups, useLocation({ select: ({ pathname }) => pathname }));
-  const presentGroup = groups.find(({ items }) => items.some((item) => item === present));
-  const chosen = useMenuState();
-  const isOpen = (group: MenuGroup) => chosen[group.label] ?? group.openAtFirst ?? false;
+  const me = useMe();
+  const { favourites, groups, more, hubs } = menuOf(me, useFavourites());
+  const pathname = useLocation({ select: ({ pathname }) => pathname });
+  const present = presentItem(menusOf(me), pathname);
+  const hub = menusOf(me).find(({ items }) => present && items.includes(present))?.hub;
+  const inSight = [favourites, ...groups.map(({ items }) => items), more].flat();
+  const isInSight = inSight.some(({ to }) => to === present?.to);
+  // What stands in a hub has the hub marked in its place.
+  const marked = isInSight ? present?.to : hubs.find(({ to }) => to === hub || to === pathname)?.to;
   const readsGauge = usePermission('gauge.read');
   const menu = useRef<HTMLElement>(null);
-
-  // Whoever comes to a screen, by whatever way, finds it marked in the menu.
-  const entered = presentGroup?.label;
-  useLayoutEffect(() => {
-    if (entered) setMenuGroup(entered, true);
-  }, [entered]);
-  const marked = presentGroup && isOpen(presentGroup) ? present?.to : undefined;
   const router = useRouter();
   useLayoutEffect(() => {
     if (!marked) return;
@@ -32,20 +30,29 @@ export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () 
     return router.subscribe('onRendered', show);
   }, [marked, router]);
 
+  const current = isInSight || marked === pathname ? 'page' : 'true';
+  const itemProps = { marked, current, onNavigate } as const;
+  const holdsPresent = more.some(({ to }) => to === marked);
   return (
-    <>
-      <nav ref={menu} aria-label={label}>
-        {groups.map((group) => (
-          <MenuSection
-            key={group.label}
-            group={group}
-            open={isOpen(group)}
-            present={present}
-            onNavigate={onNavigate}
-          />
+    <div className={classes.frame}>
+      <nav ref={menu} aria-label={label} className={classes.menu}>
+        {favourites.length > 0 && (
+          <MenuSection label="Favoritos" items={favourites} {...itemProps} />
+        )}
+        {groups.map(({ label, items }) => (
+          <MenuSection key={label} label={label} items={items} {...itemProps} />
         ))}
+        {more.length > 0 && (
+          // Open where the present screen is among them, closed again when one goes on.
+          <MenuMore key={String(holdsPresent)} opened={holdsPresent} items={more} {...itemProps} />
+        )}
+        {hubs.length > 0 && (
+          <div className={classes.hubs}>
+            <MenuItems items={hubs} {...itemProps} />
+          </div>
+        )}
       </nav>
       {readsGauge && <ProfitGauge />}
-    </>
+    </div>
   );
 }

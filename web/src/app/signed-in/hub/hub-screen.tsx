@@ -1,0 +1,109 @@
+import { ActionIcon, Text, TextInput } from '@mantine/core';
+import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { holdsWords } from '#domain/word-search.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { useShortcut } from '#web/ui/shortcuts.ts';
+import { toggleFavourite, useFavourites } from '../favourites.ts';
+import { type MenuItem, partsOf } from '../menus.ts';
+import classes from './hub-screen.module.css';
+
+export function ReportsHub() {
+  return <HubScreen hub={paths.hubs.reports} search="Buscar un reporte" />;
+}
+
+export function SettingsHub() {
+  return <HubScreen hub={paths.hubs.settings} search="Buscar en la configuración" />;
+}
+
+/** Everything of one kind, in parts, found by what is typed; a star keeps it in the menu. */
+function HubScreen({ hub, search }: { hub: string; search: string }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const marked = useFavourites();
+  useShortcut('f', search, () => input.current?.focus());
+  const parts = partsOf(hub, me)
+    .map(({ label, items }) => ({
+      label,
+      items: items.filter((item) => holdsWords(`${item.label} ${item.about ?? ''}`, typed)),
+    }))
+    .filter(({ items }) => items.length > 0);
+  const openFirst = (event: KeyboardEvent) => {
+    const first = parts[0]?.items[0];
+    if (event.key === 'Enter' && typed.trim() && first) void navigate({ to: first.to });
+  };
+
+  return (
+    <Screen>
+      <TextInput
+        ref={input}
+        className={classes.search}
+        aria-label={search}
+        placeholder={search}
+        leftSection={<IconSearch size={16} />}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={openFirst}
+      />
+      {parts.map(({ label, items }) => (
+        <section key={label} className={classes.part} aria-label={label}>
+          <h2 className={classes.heading}>{label}</h2>
+          <ul className={classes.items}>
+            {items.map((item) => (
+              <HubItem
+                key={item.to}
+                item={item}
+                isFavourite={marked.includes(item.to)}
+                onToggle={() => toggleFavourite(me.email, item.to)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {parts.length === 0 && (
+        <Text role="status" c="dimmed">
+          Sin resultados
+        </Text>
+      )}
+    </Screen>
+  );
+}
+
+function HubItem({
+  item: { to, label, about, icon: Icon },
+  isFavourite,
+  onToggle,
+}: {
+  item: MenuItem;
+  isFavourite: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <li className={classes.item}>
+      <Link to={to} className={classes.link}>
+        <Icon size={20} />
+        <span>
+          <span className={classes.label}>{label}</span>
+          {about && <span className={classes.about}>{about}</span>}
+        </span>
+      </Link>
+      <ActionIcon
+        className={classes.star}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-pressed={isFavourite}
+        aria-label={`Favorito: ${label}`}
+        title={isFavourite ? 'Quitar de favoritos' : 'Agregar a favoritos'}
+        onClick={onToggle}
+      >
+        {isFavourite ? <IconStarFilled size={18} /> : <IconStar size={18} />}
+      </ActionIcon>
+    </li>
+  );
+}

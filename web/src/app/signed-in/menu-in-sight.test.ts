@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { currencies } from '#domain/money.ts';
+import { type Permission, permissions } from '#domain/permissions.ts';
+import type { Me } from '#web/lib/session.ts';
+
+let menus: typeof import('./menus.ts');
+let screenAnswers: typeof import('./palette/screen-answers.ts').screenAnswers;
+let router: ReturnType<typeof import('./router.tsx').createAppRouter>;
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  menus = await import('./menus.ts');
+  ({ screenAnswers } = await import('./palette/screen-answers.ts'));
+  router = (await import('./router.tsx')).createAppRouter();
+});
+
+/** What each of the documents' roles may do when a company is founded, as the database gives it. */
+function rolePermissions(): ReadonlyMap<string, readonly Permission[]> {
+  const lines = readFileSync('db/schema/access/permission_catalogue.sql', 'utf8').matchAll(
+    /\('([a-z_.]+)', '[^']*',\s*'\{([^}]*)\}'\)/g,
+  );
+  const held = [...lines].flatMap(([, permission = '', roles = '']) =>
+    roles.split(',').map((role) => ({ role, permission: permission as Permission })),
+  );
+  return new Map(
+    Object.entries(Object.groupBy(held, ({ role }) => role)).map(([role, rows = []]) => [
+      role,
+      rows.map(({ permission }) => permission),
+    ]),
+  );
+}
+
+const someoneWho = (permissions: readonly Permission[], currencyCode = 'VES'): Me =>
+  ({ permissions, currencyCode, email: 'ana@demo' }) as unknown as Me;
+
+/** Every link and button that the menu shows at first. */
+function inSight({ favourites, groups, more, hubs }: import('./menus.ts').Menu): string[] {
+  const items = [favourites, ...groups.map(({ items }) => items), hubs].flat();
+  return [...items.map(({ label }) => label), ...(more.length > 0 ? ['Más'] : [])];
+}
+
+/** The addresses that menu, 'Más' and the hubs lead to. */
+function reached(me: Me, marked: readonly string[] = []): string[] {
+  const { favourites, groups, more, hubs } = menus.menuOf(me, marked);
+  const inHubs = hubs.flatMap(({ to }) => menus.partsOf(to, me).flatMap(({ items }) => items));
+  const items = [...favourites, ...groups.flatMap(({ items }) => items), ...more, ...inHubs];
+  return [...new Set(items.map(({ to }) => to))].toSorted();
+}
+
+/** The routes without a parameter that the documents name. */
+const documented = globSync('docs/spec/[123]-*.md').flatMap((file) => {
+  const [, screens = ''] = readFileSync(file, 'utf8').split(/^## 2\. Screens and routes$/m);
+  const [section = ''] = screens.split(/^## /m);
+  return [...section.matchAll(/(?<![\w}])\/[a-z][\w/-]*(?=[\s,:;.)]|$)/gm)]
+    .map(([route]) => route)
+    .filter((route) => !route.includes('/page/') && !/\/(login|edit\/)|_details\/|\/$/.test(route));
+});
+
+describe.each([...rolePermissions()])('%s', (_, held) => {
+  test.each(['VES', 'PEN'])('has at most 14 items in sight at an office in %s', (currency) => {
+    const me = someoneWho(held, currency);
+    const items = inSight(menus.menuOf(me, []));
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.length).toBeLessThanOrEqual(14);
+    expect(new Set(items).size).toBe(items.length);
+  });
+
+  test('is led by menu and hubs to all that the menu has ever held', () => {
+    const me = someoneWho(held);
+    const all = menus.menusOf(me).flatMap(({ items }) => items.map(({ to }) => to));
+    expect(reached(me)).toEqual(all.toSorted());
+  });
+
+  test('finds every documented route that is open to the role in the palette, by its title', () => {
+    const me = someoneWho(held);
+    const offered = new Map(screenAnswers(me).map(({ open, label }) => [open, label]));
+    for (const route of documented) {
+      const { title = '', permission } = router.matchRoutes(route).at(-1)?.staticData ?? {};
+      expect(title, route).not.toBe('');
+      const isOpen = !permission || [permission].flat().some((each) => held.includes(each));
+      expect([...offered.values()].includes(title), `${route} '${title}'`).toBe(isOpen);
+    }
+  });
+});
+
+test('the documents name more than 60 routes without a parameter', () => {
+  expect(new Set(documented).size).toBeGreaterThan(60);
+});
+
+test('whatever a role of a company’s own may do and whatever a person marks, 14 items are in sight at most', () => {
+  const all = Object.keys(permissions) as Permission[];
+  const anyScreen = fc.constantFrom(
+    ...menus.menusOf(someoneWho(all)).flatMap(({ items }) => items.map(({ to }) => to)),
+  );
+  fc.assert(
+    fc.property(
+      fc.subarray(all),
+      fc.constantFrom(...currencies),
+      fc.uniqueArray(anyScreen, { maxLength: 8 }),
+      (may, currency, marked) => {
+        const me = someoneWho(may, currency);
+        const menu = menus.menuOf(me, marked);
+        const items = inSight(menu);
+        expect(items.length).toBeLessThanOrEqual(menus.mostInSight);
+        expect(new Set(items).size).toBe(items.length);
+        expect(menu.favourites.length).toBeLessThanOrEqual(menus.mostFavourites);
+        for (const { to } of menu.favourites) expect(marked).toContain(to);
+        expect(reached(me, marked)).toEqual(
+          menus
+            .menusOf(me)
+            .flatMap(({ items }) => items.map(({ to }) => to))
+            .toSorted(),
+        );
+      },
+    ),
+  );
+});
+
+test('an item, its screen and the tab of the browser are called the same', () => {
+  const everybody = someoneWho(Object.keys(permissions) as Permission[]);
+  const { hubs } = menus.menuOf(everybody, []);
+  const items = [...hubs, ...menus.menusOf(everybody).flatMap(({ items }) => items)];
+  for (const { to, label } of items) {
+    expect(router.matchRoutes(to).at(-1)?.staticData.title, to).toBe(label);
+  }
+});
+
+test('a favourite stands first, and where the menu is full another goes behind ‘Más’ for it', () => {
+  const me = someoneWho(rolePermissions().get('crm_supervisor') ?? []);
+  const before = menus.menuOf(me, []);
+  const after = menus.menuOf(me, ['/expenses/total']);
+  expect(after.favourites.map(({ to }) => to)).toEqual(['/expenses/total']);
+  expect(inSight(after)).toHaveLength(14);
+  const movedAway = after.more.filter((item) => !before.more.includes(item));
+  expect(movedAway.map(({ label }) => label)).toEqual(['Inventarios']);
+});
+
+test('who has no more than 14 screens has all of them in sight, and no hub', () => {
+  for (const role of ['crm_technical', 'crm_marketing']) {
+    const { more, hubs } = menus.menuOf(someoneWho(rolePermissions().get(role) ?? []), []);
+    expect([...more, ...hubs]).toEqual([]);
+  }
+});

@@ -1,0 +1,31 @@
+import { IconReportAnalytics, IconSettings } from '@tabler/icons-react';
+import type { Permission } from '#domain/permissions.ts';
+import { paths } from '#web/config/paths.ts';
+import type { AppScreen } from './app-screen.ts';
+import { itemGroups } from './item-groups.ts';
+
+/** Any one permission of what stands in a hub. */
+function permissionsIn(hub: string): readonly Permission[] {
+  const screens = itemGroups.flatMap((group): readonly AppScreen[] =>
+    'hub' in group && group.hub === hub ? group.screens : [],
+  );
+  return [...new Set(screens.flatMap(({ menu, permission = [] }) => (menu ? permission : [])))];
+}
+
+/** Where what a menu has no room for stands side by side (doc 1 §2: reports, settings). */
+export const hubScreens = [
+  {
+    path: paths.hubs.reports,
+    title: 'Reportes',
+    permission: permissionsIn(paths.hubs.reports),
+    menu: { icon: IconReportAnalytics },
+    load: async () => (await import('../hub/hub-screen.tsx')).ReportsHub,
+  },
+  {
+    path: paths.hubs.settings,
+    title: 'Configuración',
+    permission: permissionsIn(paths.hubs.settings),
+    menu: { icon: IconSettings },
+    load: async () => (await import('../hub/hub-screen.tsx')).SettingsHub,
+  },
+] as const satisfies readonly AppScreen[];

@@ -1,0 +1,28 @@
+import { paths } from '#web/config/paths.ts';
+import type { ScreenGroup } from './app-screen.ts';
+import { branchReportScreens } from './branch-report-screens.ts';
+import { catalogueScreens } from './catalogue-screens.ts';
+import { clientScreens } from './client-screens.ts';
+import { companyScreens } from './company-screens.ts';
+import { dayScreens } from './day-screens.ts';
+import { expenseScreens } from './expense-screens.ts';
+import { royaltyScreens } from './royalty-screens.ts';
+import { saleReportScreens } from './sale-report-screens.ts';
+import { saleScreens } from './sale-screens.ts';
+import { staffScreens } from './staff-screens.ts';
+import { technicianReportScreens } from './technician-report-screens.ts';
+
+const { reports, settings } = paths.hubs;
+
+/** Every screen behind the sign-in but the hubs, in the menu's order (doc 1 §2): what is used most comes first. */
+export const itemGroups = [
+  { label: 'Funciones del día', screens: [...dayScreens, ...saleScreens, ...expenseScreens] },
+  { label: 'Clientes y servicios', screens: clientScreens },
+  { label: 'Reportes de ventas', hub: reports, screens: saleReportScreens },
+  { label: 'Reportes de técnicas (os)', hub: reports, screens: technicianReportScreens },
+  { label: 'Reportes de sucursales', hub: reports, screens: branchReportScreens },
+  { label: 'Regalías', hub: reports, screens: royaltyScreens },
+  { label: 'Catálogo y dinero', hub: settings, screens: catalogueScreens },
+  { label: 'Personal y accesos', hub: settings, screens: staffScreens },
+  { label: 'Compañía', hub: settings, screens: companyScreens },
+] as const satisfies readonly ScreenGroup[];
