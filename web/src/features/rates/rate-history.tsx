@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayDateTime } from '#domain/dates.ts';
+import { listTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
+import { RecordStatus } from '#web/ui/record-status.tsx';
 import classes from './rate-history.module.css';
 import { type RateKind, ratesTopic } from './rate-model.ts';
 import { RateHistoryDocument } from './rates.generated.ts';
@@ -11,7 +13,7 @@ import { RateHistoryDocument } from './rates.generated.ts';
 /** How a rate of the reader's office changed: drawn, and told with who changed it (D11). */
 export function RateHistory({ rate }: { rate: RateKind }) {
   const { officeId, timeZone } = useMe();
-  const { data } = useQuery({
+  const { data: changes, error } = useQuery({
     queryKey: [ratesTopic, 'history', rate.kind],
     queryFn: async ({ signal }) => {
       const variables = { officeId, kind: rate.kind };
@@ -19,7 +21,8 @@ export function RateHistory({ rate }: { rate: RateKind }) {
       return answer.allVOfficeRates?.nodes ?? [];
     },
   });
-  const changes = data ?? [];
+  // Both at once: a drawing that came later would push the table down.
+  if (!changes) return <RecordStatus error={error} loading={listTexts.loading} />;
   return (
     <div className={classes.history}>
       <LineChart
@@ -37,7 +40,7 @@ export function RateHistory({ rate }: { rate: RateKind }) {
           { caption: rate.label, figure: true, cell: ({ value }) => rate.show(value) },
           { caption: 'Registrado por', cell: ({ changedBy }) => changedBy },
         ]}
-        rows={data}
+        rows={changes}
       />
     </div>
   );
