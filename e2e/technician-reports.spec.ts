@@ -271,7 +271,7 @@ test('the sum of all technicians is that of their lines, in each currency', asyn
 });
 
 test('a table that goes on to the right fades there until its end is reached', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 740 });
+  await page.setViewportSize({ width: 1100, height: 740 });
   await signIn(page, 'crm_admin');
   await visit(page, `/employees/profit-tip-date?${dates}`);
   await loaded(page);

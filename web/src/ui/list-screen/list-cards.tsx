@@ -2,9 +2,9 @@ import { Cell } from './cell.tsx';
 import { columnCaption } from './cell-text.ts';
 import classes from './list-cards.module.css';
 import { type ListView, rowKey } from './list-view.ts';
-import { RowActions } from './row-actions.tsx';
+import { FoldedActions } from './row-actions.tsx';
 
-/** A list on a phone: a card for each row with the two facts that matter, the rest and the action. */
+/** A list on a narrow screen: a card for each row with the two facts that matter, the rest and the action. */
 export function ListCards<Row>({
   columns,
   rows,
@@ -41,7 +41,7 @@ export function ListCards<Row>({
             </dl>
           </details>
           <div className={classes.actions}>
-            <RowActions actions={actions} row={row} topic={topic} />
+            <FoldedActions actions={actions} row={row} topic={topic} />
           </div>
         </li>
       ))}

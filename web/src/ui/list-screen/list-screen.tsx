@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { listTexts } from '#domain/texts.ts';
 import { usePlace } from '#web/lib/drafts.ts';
 import { Screen, useRouteTitle } from '../screen.tsx';
 import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx';
+import { useCards } from '../use-cards.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -130,11 +130,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 }
 
 function ListBody<Row>(view: ListView<Row>) {
-  const onPhone = useMediaQuery('screen and (max-width: 47.9em)', false, {
-    getInitialValueInEffect: false,
-  });
+  const inCards = useCards();
   if (view.rows.length === 0) return <p className={classes.empty}>{listTexts.empty}</p>;
-  return onPhone ? <ListCards {...view} /> : <ListTable {...view} />;
+  return inCards ? <ListCards {...view} /> : <ListTable {...view} />;
 }
 
 function ListPlaceholder({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

@@ -64,7 +64,7 @@ export function ListTable<Row>({
                   {index === 0 ? totals[name] : column.field !== name && totals[column.field]}
                 </td>
               ))}
-              {actions.length > 0 && <td data-screen-only />}
+              {actions.length > 0 && <td className={classes.actions} data-screen-only />}
             </tr>
           </tfoot>
         )}

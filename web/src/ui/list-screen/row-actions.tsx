@@ -1,4 +1,5 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Group, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { Permission } from '#domain/permissions.ts';
@@ -27,44 +28,98 @@ export interface RowAction<Row> {
   };
 }
 
+interface ActionsOfRow<Row> {
+  readonly actions: readonly RowAction<Row>[];
+  readonly row: Row;
+  readonly topic: CacheTopic;
+}
+
+interface ActionOfRow<Row> {
+  readonly action: RowAction<Row>;
+  readonly row: Row;
+  readonly topic: CacheTopic;
+}
+
 /** The icons of a row, each with its name. */
-export function RowActions<Row>({
-  actions,
-  row,
-  topic,
-}: {
-  actions: readonly RowAction<Row>[];
-  row: Row;
-  topic: CacheTopic;
-}) {
-  const available = actions.filter((action) => action.available?.(row) ?? true);
+export function RowActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      {available.map((action) => (
+      {availableOf(actions, row).map((action) => (
         <ActionButton key={action.label} action={action} row={row} topic={topic} />
       ))}
     </Group>
   );
 }
 
-function ActionButton<Row>({
-  action: { label, icon: Icon, link, act },
-  row,
-  topic,
-}: {
-  action: RowAction<Row>;
-  row: Row;
-  topic: CacheTopic;
-}) {
-  const [running, setRunning] = useState(false);
-  const look = { variant: 'subtle', color: 'gray', size: 28, title: label, 'aria-label': label };
+/** The first action of a row, and the others by their names in a menu, where a finger cannot take the one beside. */
+export function FoldedActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
+  const [first, ...others] = availableOf(actions, row);
+  return (
+    <Group gap={8} wrap="nowrap" justify="flex-end">
+      {first && <ActionButton action={first} row={row} topic={topic} />}
+      {others.length > 0 && (
+        <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
+          <Menu.Target>
+            <ActionIcon {...look} title="Más acciones" aria-label="Más acciones">
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((action) => (
+              <ActionItem key={action.label} action={action} row={row} topic={topic} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  );
+}
+
+const look = { variant: 'subtle', color: 'gray', size: 28 };
+
+function availableOf<Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] {
+  return actions.filter((action) => action.available?.(row) ?? true);
+}
+
+function ActionButton<Row>({ action, row, topic }: ActionOfRow<Row>) {
+  const { label, icon: Icon, link } = action;
+  const { running, run } = useAct(action, row, topic);
+  const names = { title: label, 'aria-label': label };
   if (link) {
     return (
-      <ActionIcon {...look} renderRoot={(props) => <Link {...props} {...link(row)} />}>
+      <ActionIcon {...look} {...names} renderRoot={(props) => <Link {...props} {...link(row)} />}>
         <Icon size={18} />
       </ActionIcon>
     );
   }
+  return (
+    <ActionIcon {...look} {...names} loading={running} onClick={() => void run()}>
+      <Icon size={18} />
+    </ActionIcon>
+  );
+}
+
+function ActionItem<Row>({ action, row, topic }: ActionOfRow<Row>) {
+  const { label, icon: Icon, link } = action;
+  const { running, run } = useAct(action, row, topic);
+  const icon = <Icon size={16} />;
+  if (link) {
+    return (
+      <Menu.Item leftSection={icon} renderRoot={(props) => <Link {...props} {...link(row)} />}>
+        {label}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item leftSection={icon} disabled={running} onClick={() => void run()}>
+      {label}
+    </Menu.Item>
+  );
+}
+
+/** Asks about the act of a row, does it, and tells how it went; whether it is being done. */
+function useAct<Row>({ label, act }: RowAction<Row>, row: Row, topic: CacheTopic) {
+  const [running, setRunning] = useState(false);
   const run = async () => {
     if (!act || running) return;
     const { question: text, detail, note: noteLabel } = act;
@@ -86,11 +141,7 @@ function ActionButton<Row>({
       setRunning(false);
     }
   };
-  return (
-    <ActionIcon {...look} loading={running} onClick={() => void run()}>
-      <Icon size={18} />
-    </ActionIcon>
-  );
+  return { running, run };
 }
 
 /** For who sees the rows of several offices, the question tells whose row it is about (D63). */

@@ -1,17 +1,15 @@
-import { useMediaQuery } from '@mantine/hooks';
 import captions from '../captions.module.css';
+import { useCards } from '../use-cards.ts';
 import { ReportCards } from './report-cards.tsx';
 import { ReportCell } from './report-cell.tsx';
 import classes from './report-table.module.css';
 import type { ReportView } from './report-view.ts';
 
-/** The rows of a report: a table in its own frame, on a phone a card for each row. */
+/** The rows of a report: a table in its own frame, where that has no room a card for each row. */
 export function ReportRows<Row>(view: ReportView<Row>) {
-  const onPhone = useMediaQuery('screen and (max-width: 47.9em)', false, {
-    getInitialValueInEffect: false,
-  });
+  const inCards = useCards();
   const columns = view.columns.filter(({ csvOnly }) => !csvOnly);
-  return onPhone ? (
+  return inCards ? (
     <ReportCards {...view} columns={columns} />
   ) : (
     <WideTable {...view} columns={columns} />
