@@ -1,38 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { RoleName } from '#db/demo/staff.ts';
-import { isFullRun } from '#scripts/scale.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
-import type { ScreenOfRoles } from './screen-roles.ts';
-import { screens } from './screens.ts';
 import { signIn } from './sign-in.ts';
-import { visit } from './visit.ts';
-
-// Head office sees other columns than a branch; the other roles see less of the same.
-const readers = [
-  { role: 'crm_supervisor', isSeen: () => true },
-  { role: 'crm_admin', isSeen: ({ roles }) => isFullRun || !roles.includes('crm_supervisor') },
-] as const satisfies { role: RoleName; isSeen: (screen: ScreenOfRoles) => boolean }[];
-
-for (const { role, isSeen } of readers) {
-  const seen = screens.filter((screen) => screen.roles.includes(role) && isSeen(screen));
-  for (const group of groupsOf(8, seen)) {
-    const addresses = group.map(({ path }) => path).join(', ');
-    test(`axe finds nothing for ${role} at ${addresses}`, async ({ page }) => {
-      test.slow();
-      await signIn(page, role);
-      for (const { path, title } of group) {
-        await visit(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        await expectAccessible(page);
-        // Lists are announced by a Spanish name, not by the one of the program.
-        for (const region of await page.locator('main section[aria-label]').all()) {
-          await expect(region).toHaveAccessibleName(/^[A-ZÁÉÍÓÚ%]/);
-        }
-      }
-    });
-  }
-}
 
 test('axe finds nothing at the login, with its messages', async ({ page }) => {
   await open(page, '/login');
@@ -80,10 +49,4 @@ for (const [path, label, none] of [
     await expect(page.getByRole('listbox').getByText(none)).toBeVisible();
     await expectAccessible(page);
   });
-}
-
-/** One sign-in serves several screens. */
-function groupsOf<T>(size: number, all: readonly T[]): T[][] {
-  const count = Math.ceil(all.length / size);
-  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
 }

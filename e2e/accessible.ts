@@ -5,6 +5,12 @@ import { loaded } from './loaded.ts';
 /** Expects that axe finds nothing wrong with what is shown once it is loaded, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   await loaded(page);
+  expect(await seenByAxe(page), page.url()).toEqual([]);
+}
+
+/** What axe finds wrong with what is shown, in light and in dark. */
+export async function seenByAxe(page: Page): Promise<string[]> {
+  const all: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     // We have no frames, whose findings it would put together in a blank page, at twice the time.
@@ -22,8 +28,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
     );
-    expect(found, `${colorScheme} ${page.url()}`).toEqual([]);
+    all.push(...found.map((each) => `axe, ${colorScheme}: ${each}`));
   }
+  return all;
 }
 
 /** Whether the page holds axe already, whose half megabyte need not be read again. */

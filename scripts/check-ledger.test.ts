@@ -99,6 +99,6 @@ test('sums up rows, shown rows and open rows by issue', () => {
     'Security: 8 rows, 0 shown, issue 2: 8',
     'A year of real use: 9 rows, 0 shown, issue 2: 9',
     `Operations: ${operations} rows, 0 shown, issue 2: ${operations}`,
-    'Usability: 2 rows, 0 shown, issue 2: 2',
+    'Usability: 3 rows, 0 shown, issue 2: 3',
   ]);
 });

@@ -38,8 +38,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * the eight parts of what the audit of security asks (`S-1` … `S-8`), the nine of a year of real use (`R-1` … `R-9`)
  * and what a chain's operator needs (`O-1`: connections, `O-2`: failures and health, `O-3`: steps and secrets,
  * `O-4`: backup, `O-5`: speed, `O-6`: live updates, `O-7`: stores, hosts and traces, `O-8`: deployed and watched,
- * `O-9`: migrations and drills, `O-10`: lists), and what makes it good to use (`U-3`: the palette,
- * `U-11`: menus).
+ * `O-9`: migrations and drills, `O-10`: lists, `O-11`: what a sale costs, `O-12`: partitions, `O-13`: the server's process),
+ * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-11`: menus).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -58,6 +58,10 @@ export const SECTIONS: readonly string[] = [
   'O-8',
   'O-9',
   'O-10',
+  'O-11',
+  'O-12',
+  'O-13',
+  'U-1',
   'U-3',
   'U-11',
 ];

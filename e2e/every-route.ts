@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+
+// The table's badges ask the browser whose session it has.
+Object.assign(globalThis, { localStorage: { getItem: () => null } });
+const { screenGroups } = await import('#web/app/signed-in/screens/screens.ts');
+
+/** A route of the table of screens, and the roles of a new company that have it. */
+interface Route {
+  readonly path: string;
+  readonly title: string;
+  readonly roles: readonly RoleName[];
+}
+
+/** One look at a route: by whom, and on which screen. */
+export interface Stop extends Route {
+  readonly role: RoleName;
+  readonly width: Width;
+}
+
+/** The screens that are looked at, with their heights: a phone, a tablet standing and lying, and three PCs. */
+const heights = { 360: 740, 768: 1024, 1024: 768, 1280: 720, 1366: 768, 1440: 900 } as const;
+export type Width = keyof typeof heights;
+export const widths = Object.keys(heights).map(Number) as Width[];
+
+export function viewportOf(width: Width) {
+  return { width, height: heights[width] };
+}
+
+/** Phones and tablets are used with a finger. */
+export function isTouched(width: Width): boolean {
+  return width < 1024;
+}
+
+const catalogue = readFileSync(
+  new URL('../db/schema/access/permission_catalogue.sql', import.meta.url),
+  'utf8',
+);
+const holders = new Map(
+  [...catalogue.matchAll(/\('([\w.]+)',\s*'[^']*',\s*'\{([\w,]*)\}'\)/g)].map(
+    ([, permission = '', roles = '']) => [permission, roles.split(',')] as const,
+  ),
+);
+
+/** Every screen behind the sign-in. */
+export const routes: readonly Route[] = screenGroups
+  .flatMap(({ screens }): readonly { path: string; title: string; permission?: unknown }[] => screens)
+  .map(({ path, title, permission }) => {
+    const any = [permission ?? []].flat() as string[];
+    const may = (role: RoleName) => any.some((name) => holders.get(name)?.includes(role));
+    const roles = roleNames.filter((role) => any.length === 0 || may(role));
+    return { path, title, roles };
+  });
+
+/** Every route by every role that has it on every screen. */
+export const everyStop: readonly Stop[] = routes.flatMap((route) =>
+  route.roles.flatMap((role) => widths.map((width) => ({ ...route, role, width }))),
+);
+
+/** Every route once: the next screen each time, by the role of those that have it which has walked least. */
+export const oneStopEach: readonly Stop[] = routes.reduce<Stop[]>((stops, route, index) => {
+  const walked = (role: RoleName) => stops.filter((stop) => stop.role === role).length;
+  const [role] = route.roles.toSorted((a, b) => walked(a) - walked(b));
+  const width = widths[index % widths.length];
+  return role && width ? [...stops, { ...route, role, width }] : stops;
+}, []);

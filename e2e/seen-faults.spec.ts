@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { seenByAxe } from './accessible.ts';
+import { loaded, open } from './loaded.ts';
+import { bringEyes, seenFaults } from './seen-faults.ts';
+import { seenShifts, watchShifts } from './shifts.ts';
+
+/** What is put into a screen that has no fault, and what has to be seen of it. */
+const broken = [
+  ['an overflow', '<div style="width: 500px; height: 1px">Ancho</div>', 'overflow: the page is'],
+  [
+    'a strip that scrolls sideways',
+    '<div style="overflow-x: auto"><div style="width: 500px; height: 60px"></div></div>',
+    'overflow: div',
+  ],
+  [
+    'a cut button',
+    '<div style="width: 40px; height: 60px; overflow: hidden"><button style="width: 90px">Editar</button></div>',
+    "cut: button 'Editar'",
+  ],
+  [
+    'a button whose name ends in dots',
+    '<button style="width: 60px; height: 60px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Desactivar el registro</button>',
+    "cut: button 'Desactivar el registro'",
+  ],
+  [
+    'an amount that ends in dots',
+    '<p style="width: 40px; overflow: hidden; text-overflow: ellipsis">1,234,567.89</p>',
+    "truncated: '1,234,567.89'",
+  ],
+  [
+    'an amount under something else',
+    '<div style="position: relative"><p>1,234,567.89</p><i style="position: absolute; inset: 0 0 0 30px"></i></div>',
+    "truncated: '1,234,567.89'",
+  ],
+  [
+    'an amount too long for its field',
+    '<input aria-label="Monto" style="width: 50px; min-height: 44px" value="1,234,567.89">',
+    "truncated: input 'Monto'",
+  ],
+  [
+    'a target too small for a finger',
+    '<button style="min-width: 0; min-height: 0; width: 28px; height: 28px">x</button>',
+    "small: button 'x' 28 × 28",
+  ],
+] as const;
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('the walk over the screens sees each fault that it looks for, and nothing where there is none', async ({
+  page,
+}) => {
+  await bringEyes(page);
+  await watchShifts(page);
+  await open(page, '/login');
+  await loaded(page);
+  const put = (html: string) =>
+    page.evaluate((text) => {
+      document.querySelector('[data-broken]')?.remove();
+      const place = document.createElement('div');
+      place.dataset.broken = '';
+      place.innerHTML = text;
+      document.querySelector('main')?.prepend(place);
+    }, html);
+  expect(await seenFaults(page)).toEqual([]);
+  for (const [what, html, seen] of broken) {
+    await put(html);
+    expect(await seenFaults(page), what).toContainEqual(expect.stringContaining(seen));
+  }
+  await put('');
+  expect(await seenFaults(page)).toEqual([]);
+});
+
+test('the walk over the screens sees what moves without having been asked to', async ({ page }) => {
+  await watchShifts(page);
+  await open(page, '/login');
+  await page.waitForLoadState('networkidle');
+  expect(await seenShifts(page)).toEqual([]);
+  await page.evaluate(() => {
+    const place = document.createElement('div');
+    place.style.height = '200px';
+    document.querySelector('main')?.prepend(place);
+  });
+  await expect
+    .poll(() => seenShifts(page))
+    .toContainEqual(expect.stringMatching(/^shift: 0\.\d+: /));
+});
+
+test('the walk over the screens sees what axe does not allow, in light and in dark', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  expect(await seenByAxe(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<p class="pale">Pálido</p>');
+    document.head.insertAdjacentHTML('beforeend', '<style>.pale { color: #808080 }</style>');
+  });
+  const seen = await seenByAxe(page);
+  expect(seen).toContainEqual(expect.stringMatching(/^axe, light: color-contrast/));
+});

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+
+/** What a person would see to be wrong with what is shown: a sentence for each place. */
+export async function seenFaults(page: Page): Promise<string[]> {
+  const [sideways, actions, amounts, targets] = await Promise.all([
+    page.evaluate(whatScrollsSideways),
+    page.evaluate(cutActions),
+    page.evaluate(truncatedAmounts),
+    page.evaluate(smallTargets),
+  ]);
+  return [...new Set([...sideways, ...actions, ...amounts, ...targets])];
+}
+
+/** Gives the page what the looks below share; each runs there, where nothing else of this file is. */
+export async function bringEyes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wide = () => document.documentElement.clientWidth;
+    const eyes: Eyes = {
+      actions: () =>
+        [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
+          .filter(eyes.isSeen)
+          .filter((each) => {
+            if (!(each instanceof HTMLLabelElement)) return true;
+            return each.control?.matches('[type=radio], [type=checkbox]') ?? false;
+          }),
+      isSeen: (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isClipped = getComputedStyle(element).clipPath !== 'none';
+        // What is for screen readers alone has no room.
+        if (width <= 1 || height <= 1 || isClipped) return false;
+        return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      },
+      nameOf: (element) => {
+        const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+        const text = element.getAttribute('aria-label') ?? element.textContent?.trim();
+        const name = label || text || element.className.toString();
+        return `${element.tagName.toLowerCase()} '${name.replaceAll(/\s+/g, ' ').slice(0, 40)}'`;
+      },
+      windowOf: (from) => {
+        const shown = { left: 0, right: wide(), top: -1e6, bottom: 1e6 };
+        let isScrolledDown = false;
+        for (let each: Element | null = from; each; each = each.parentElement) {
+          if (each === document.body) break;
+          const { overflowX, overflowY } = getComputedStyle(each);
+          if (overflowX === 'visible' && overflowY === 'visible') continue;
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          shown.left = Math.max(shown.left, left);
+          shown.right = Math.min(shown.right, right);
+          // What scrolls down may be anywhere below.
+          isScrolledDown ||= /auto|scroll/.test(overflowY);
+          if (isScrolledDown) continue;
+          shown.top = Math.max(shown.top, top);
+          shown.bottom = Math.min(shown.bottom, bottom);
+        }
+        return shown;
+      },
+      isInStrip: (from) => {
+        for (let each: Element | null = from; each; each = each.parentElement) {
+          const goesOn = each.scrollWidth > each.clientWidth + 1;
+          if (goesOn && /auto|scroll/.test(getComputedStyle(each).overflowX)) return true;
+        }
+        return false;
+      },
+    };
+    Object.assign(window, { eyes });
+  });
+}
+
+interface Eyes {
+  /** What can be pressed or filled in; of labels those that are pressed. */
+  readonly actions: () => readonly Element[];
+  readonly isSeen: (element: Element) => boolean;
+  readonly nameOf: (element: Element) => string;
+  /** The part of the page in which what an element holds can be seen, as all is scrolled now. */
+  readonly windowOf: (element: Element) => Record<'left' | 'right' | 'top' | 'bottom', number>;
+  /** Whether it may be scrolled sideways, which is a fault of its own. */
+  readonly isInStrip: (element: Element) => boolean;
+}
+
+declare global {
+  interface Window {
+    readonly eyes: Eyes;
+  }
+}
+
+function whatScrollsSideways(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const frames = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      element.scrollWidth > element.clientWidth + 1 &&
+      /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+      window.eyes.isSeen(element),
+  );
+  return [
+    ...(scrollWidth > clientWidth ? [`overflow: the page is ${scrollWidth} wide`] : []),
+    ...frames.map(
+      (frame) =>
+        `overflow: ${window.eyes.nameOf(frame)} holds ${frame.scrollWidth} in ${frame.clientWidth}`,
+    ),
+  ];
+}
+
+function cutActions(): string[] {
+  const { actions, isSeen, nameOf, windowOf } = window.eyes;
+  return actions().flatMap((action) => {
+    const { left, right, top, bottom } = action.getBoundingClientRect();
+    const shown = windowOf(action.parentElement ?? action);
+    const isCut =
+      left < shown.left - 1 ||
+      right > shown.right + 1 ||
+      top < shown.top - 1 ||
+      bottom > shown.bottom + 1;
+    // Of a link to a record the name may be long; that of an act says what it does.
+    const isAct = action.matches('button, label');
+    const isShort =
+      isAct &&
+      [action, ...action.querySelectorAll('*')].some(
+        (part) =>
+          part.scrollWidth > part.clientWidth + 1 &&
+          /hidden|clip/.test(getComputedStyle(part).overflowX) &&
+          isSeen(part),
+      );
+    return isCut || isShort ? [`cut: ${nameOf(action)}`] : [];
+  });
+}
+
+function truncatedAmounts(): string[] {
+  const { isInStrip, isSeen, nameOf, windowOf } = window.eyes;
+  const amount = /\d\.\d\d(?!\d)/;
+  const faults: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const holder = texts.currentNode.parentElement;
+    const text = texts.currentNode.textContent ?? '';
+    if (!holder || !amount.test(text) || !isSeen(holder) || isInStrip(holder)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const shown = windowOf(holder);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const isPartly =
+        (left < shown.left - 1 && right > shown.left) ||
+        (right > shown.right + 1 && left < shown.right) ||
+        bottom > shown.bottom + 3 ||
+        top < shown.top - 3;
+      // What lies over its end makes another amount of it.
+      const isOver = (x: number) => {
+        const above = document.elementFromPoint(x, (top + bottom) / 2);
+        return above !== null && !holder.contains(above) && !above.contains(holder);
+      };
+      const isCovered = right - left > 4 && isOver(left + 1) !== isOver(right - 1);
+      if (isPartly || isCovered) faults.push(`truncated: '${text.trim().slice(0, 40)}'`);
+    }
+  }
+  for (const input of document.querySelectorAll('input')) {
+    if (!amount.test(input.value) || !isSeen(input)) continue;
+    if (input.scrollWidth > input.clientWidth + 1) faults.push(`truncated: ${nameOf(input)}`);
+  }
+  return faults;
+}
+
+/** With a finger one meets 44 pixels; a link within a sentence is as high as its line. */
+function smallTargets(): string[] {
+  if (!matchMedia('(pointer: coarse)').matches) return [];
+  const { actions, nameOf } = window.eyes;
+  return actions().flatMap((action) => {
+    if (getComputedStyle(action).display === 'inline') return [];
+    // A box and what names it are one target.
+    const named = action instanceof HTMLInputElement ? [...(action.labels ?? [])] : [];
+    const boxes = [action, ...named].map((each) => each.getBoundingClientRect());
+    const [width, height] = (['width', 'height'] as const).map((side) =>
+      Math.round(Math.max(...boxes.map((box) => box[side]))),
+    );
+    return Math.min(width ?? 0, height ?? 0) < 44
+      ? [`small: ${nameOf(action)} ${width} × ${height}`]
+      : [];
+  });
+}
