@@ -27,7 +27,7 @@ export function ReportState({
   }
   if (empty) return <p className={classes.state}>{listTexts.empty}</p>;
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-awaited>
       <p role="status" className={classes.loading}>
         {listTexts.loading}
       </p>
