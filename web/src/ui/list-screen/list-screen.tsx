@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { listTexts } from '#domain/texts.ts';
@@ -27,7 +28,7 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
   /** The one main action, at the top right. */
   readonly action?: ReactNode;
   readonly title?: string;
-  /** What stands above the tabs, such as the figures of the day. */
+  /** What stands above the tabs, on a phone below the list, such as the figures of the day. */
   readonly summary?: ReactNode;
   /** What stands before 'CSV', such as the way to what is disabled. */
   readonly barControl?: ReactNode;
@@ -49,6 +50,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const keptTab = usePlace(`${definition.name}/tab`, (): string | null => openedTab);
   const [openedTab, openTab] = useState(keptTab ?? props.openedTab ?? null);
 
+  const onPhone = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
   const { data, error } = query;
   const typedFilters = filters.filter(({ hidden }) => !hidden);
   const hiddenValues = Object.fromEntries(
@@ -81,7 +83,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   return (
     <Screen title={props.title} action={props.action}>
-      {props.summary}
+      {!onPhone && props.summary}
       <ScreenTabs
         tabs={typedFilters.length > 0 ? [...tabs, filtersTab] : tabs}
         opened={openedTab}
@@ -125,6 +127,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           <Pager page={state.page} pages={pages} onOpen={state.openPage} />
         </footer>
       )}
+      {onPhone && props.summary}
     </Screen>
   );
 }
@@ -147,7 +150,7 @@ function ListPlaceholder({ error, onRetry }: { error: Error | null; onRetry: () 
     );
   }
   return (
-    <div className={classes.skeleton}>
+    <div className={classes.skeleton} data-awaited>
       <p role="status">{listTexts.loading}</p>
       {skeletonRows.map((row) => (
         <Skeleton key={row} height={12} />
