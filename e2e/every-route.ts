@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
 
 // The table's badges ask the browser whose session it has.
 Object.assign(globalThis, { localStorage: { getItem: () => null } });
@@ -8,7 +9,6 @@ const { screenGroups } = await import('#web/app/signed-in/screens/screens.ts');
 /** A route of the table of screens, and the roles of a new company that have it. */
 interface Route {
   readonly path: string;
-  readonly title: string;
   readonly roles: readonly RoleName[];
 }
 
@@ -36,20 +36,19 @@ const catalogue = readFileSync(
   new URL('../db/schema/access/permission_catalogue.sql', import.meta.url),
   'utf8',
 );
-const holders = new Map(
+const holders = new Map<string | undefined, readonly string[] | undefined>(
   [...catalogue.matchAll(/\('([\w.]+)',\s*'[^']*',\s*'\{([\w,]*)\}'\)/g)].map(
-    ([, permission = '', roles = '']) => [permission, roles.split(',')] as const,
+    ([, permission, roles]) => [permission, roles?.split(',')] as const,
   ),
 );
 
 /** Every screen behind the sign-in. */
-export const routes: readonly Route[] = screenGroups
-  .flatMap(({ screens }): readonly { path: string; title: string; permission?: unknown }[] => screens)
-  .map(({ path, title, permission }) => {
-    const any = [permission ?? []].flat() as string[];
+const routes: readonly Route[] = screenGroups
+  .flatMap(({ screens }): readonly AppScreen[] => screens)
+  .map(({ path, permission = [] }) => {
+    const any = [permission].flat();
     const may = (role: RoleName) => any.some((name) => holders.get(name)?.includes(role));
-    const roles = roleNames.filter((role) => any.length === 0 || may(role));
-    return { path, title, roles };
+    return { path, roles: roleNames.filter((role) => any.length === 0 || may(role)) };
   });
 
 /** Every route by every role that has it on every screen. */
@@ -57,10 +56,13 @@ export const everyStop: readonly Stop[] = routes.flatMap((route) =>
   route.roles.flatMap((role) => widths.map((width) => ({ ...route, role, width }))),
 );
 
+const walked = new Map<RoleName, number>();
+
 /** Every route once: the next screen each time, by the role of those that have it which has walked least. */
-export const oneStopEach: readonly Stop[] = routes.reduce<Stop[]>((stops, route, index) => {
-  const walked = (role: RoleName) => stops.filter((stop) => stop.role === role).length;
-  const [role] = route.roles.toSorted((a, b) => walked(a) - walked(b));
+export const oneStopEach: readonly Stop[] = routes.map((route, index) => {
+  const [role] = route.roles.toSorted((a, b) => (walked.get(a) ?? 0) - (walked.get(b) ?? 0));
   const width = widths[index % widths.length];
-  return role && width ? [...stops, { ...route, role, width }] : stops;
-}, []);
+  if (!role || !width) throw new Error(`${route.path}: no role of a new company has it`);
+  walked.set(role, (walked.get(role) ?? 0) + 1);
+  return { ...route, role, width };
+});

@@ -112,10 +112,14 @@ async function show(page: Page, address: string): Promise<void> {
 async function keepPictures(page: Page, ...place: string[]): Promise<void> {
   const folder = process.env.TURNO_PICTURES;
   if (!folder) return;
+  // A picture beyond the window would be taken with a mouse.
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), 4_000) });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     const name = place.map((part) => part.replaceAll(/\W+/g, '-')).join('/');
-    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`), fullPage: true });
+    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
   }
 }
 

@@ -63,7 +63,12 @@ const asked: Partial<Record<OfMany, string>> = {
   '/warranty/clients': ofAMonth,
   '/appointments': ofAMonth,
   '/invoices': ofAMonth,
+  '/employees/profit-date': ofAMonth,
+  '/employees/profit-tip-date': ofAMonth,
+  '/employees/total-sales': ofAMonth,
   '/employees/employee-profit-detail': ofAMonth,
+  '/expenses/total': ofAMonth,
+  '/offices/myprofit-date': ofAMonth,
   '/offices/myprofit/services': ofAMonth,
   '/offices/myprofit/expenses': ofAMonth,
   '/offices/myprofit/others': ofAMonth,
@@ -82,10 +87,12 @@ export async function addressOf(page: Page, path: string, token: string): Promis
 async function recordOf(page: Page, path: OfRecord, token: string) {
   const query = records[path];
   if (!query) return aMonth;
-  const [{ nodes }] = Object.values(
-    await askAs<Record<string, { nodes: [{ id: string }] }>>(page, token, `{ ${query} }`),
-  ) as [{ nodes: { id: string }[] }];
-  const id = nodes[0]?.id;
+  const lists = await askAs<Record<string, { nodes: { id: string }[] }>>(
+    page,
+    token,
+    `{ ${query} }`,
+  );
+  const id = Object.values(lists)[0]?.nodes[0]?.id;
   if (!id) throw new Error(`${path}: the demo has no such record`);
   return path === '/sales/by_employees/$id' ? { user_id: id, ...aMonth } : { id };
 }

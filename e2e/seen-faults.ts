@@ -18,11 +18,12 @@ export async function bringEyes(page: Page): Promise<void> {
     const eyes: Eyes = {
       actions: () =>
         [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
-          .filter(eyes.isSeen)
+          .filter((each) => eyes.isSeen(each) && !each.closest(eyes.agenda))
           .filter((each) => {
             if (!(each instanceof HTMLLabelElement)) return true;
             return each.control?.matches('[type=radio], [type=checkbox]') ?? false;
           }),
+      agenda: 'section[aria-label^="Agenda del"]',
       isSeen: (element) => {
         const { width, height } = element.getBoundingClientRect();
         const isClipped = getComputedStyle(element).clipPath !== 'none';
@@ -69,6 +70,8 @@ export async function bringEyes(page: Page): Promise<void> {
 interface Eyes {
   /** What can be pressed or filled in; of labels those that are pressed. */
   readonly actions: () => readonly Element[];
+  /** The day of all technicians of a branch, side by side, is scrolled to who is looked for; a block is as high as its time. */
+  readonly agenda: string;
   readonly isSeen: (element: Element) => boolean;
   readonly nameOf: (element: Element) => string;
   /** The part of the page in which what an element holds can be seen, as all is scrolled now. */
@@ -89,7 +92,8 @@ function whatScrollsSideways(): string[] {
     (element) =>
       element.scrollWidth > element.clientWidth + 1 &&
       /auto|scroll/.test(getComputedStyle(element).overflowX) &&
-      window.eyes.isSeen(element),
+      window.eyes.isSeen(element) &&
+      !element.matches(window.eyes.agenda),
   );
   return [
     ...(scrollWidth > clientWidth ? [`overflow: the page is ${scrollWidth} wide`] : []),
@@ -116,6 +120,7 @@ function cutActions(): string[] {
       isAct &&
       [action, ...action.querySelectorAll('*')].some(
         (part) =>
+          part.textContent?.trim() &&
           part.scrollWidth > part.clientWidth + 1 &&
           /hidden|clip/.test(getComputedStyle(part).overflowX) &&
           isSeen(part),
