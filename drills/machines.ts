@@ -215,11 +215,19 @@ export async function makeDatabase(): Promise<string> {
       connectionTimeoutMillis: 3_000,
       query_timeout: 60_000,
     });
+    // One that the balancer cuts is told of by its question.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   };
-  await until('the primary’s address answers', 20, async () => {
-    await (await connect()).end();
+  // A balancer that has just begun takes every machine for the primary, until it has asked each.
+  await until('the primary’s address is the primary’s alone', 30, async () => {
+    for (let time = 0; time < 2 * databases.length; time += 1) {
+      const client = await connect();
+      const { rows } = await client.query<{ is: boolean }>('select not pg_is_in_recovery() as is');
+      await client.end();
+      if (!rows[0]?.is) return false;
+    }
     return true;
   });
   const client = await connect();

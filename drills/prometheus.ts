@@ -95,8 +95,8 @@ export async function fire(
     await sleep(500);
   }
   await cause.end();
-  // The next one begins at a server that is well.
-  await until('the server is ready again', 60, isWell);
+  // The next one begins where all is well.
+  await until('it is well again', 240, isWell);
   for (const name of cause.alerts) {
     const seconds = waited.get(name);
     process.stdout.write(
