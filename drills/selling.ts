@@ -71,7 +71,7 @@ export function startSelling({ office }: Stage, options: SellingOptions): Sellin
     }
   };
   const all = Promise.all(Array.from({ length: writers }, work));
-  all.catch(() => undefined);
+  all.catch((error: Error) => sold.refused.set(error.message, 1));
   return {
     sold,
     async stop() {
@@ -85,7 +85,11 @@ export function startSelling({ office }: Stage, options: SellingOptions): Sellin
 /** Resolves with the seconds until people sell again, as many more sales as there are writers by default. */
 export async function untilSold({ sold }: Selling, since: number): Promise<number> {
   const there = sold.ids.length;
-  while (sold.ids.length < there + usualWriters) await sleep(50);
+  while (sold.ids.length < there + usualWriters) {
+    const [told] = sold.refused.keys();
+    if (told) throw new Error(told);
+    await sleep(50);
+  }
   return (performance.now() - since) / 1_000;
 }
 

@@ -17,6 +17,8 @@ export const createSale = `mutation ($input: ProcCreateSalesInput!) {
 
 const services = ['Corte de dama', 'Manicure tradicional', 'Limpieza facial'];
 const patience = 10_000;
+/** What says that the same may be asked again: the database is away, is no primary any more, or was too slow. */
+const later = new Set(['Network Error', 'STORAGE_FAILED', 'TIMEOUT']);
 
 /** Arguments of a sale of one to three lines, with a request id of its own. */
 export function newSale(office: StageOffice, workdayId: string) {
@@ -34,7 +36,7 @@ export function newSale(office: StageOffice, workdayId: string) {
 
 /**
  * Sends a sale until the server has answered to it, as a browser does that trusts its request id:
- * again whenever the server is gone, silent, or without its database. Throws what else it is told.
+ * again whenever the server is gone, silent, or without a database that takes it. Throws what else it is told.
  */
 export async function sellForSure(
   url: string,
@@ -49,7 +51,7 @@ export async function sellForSure(
       const cents = input.salesDetails.reduce((sum, { cost }) => sum + Math.round(+cost * 100), 0);
       return { requestId: input.requestId, saleId: result.vId, cents };
     }
-    if (answer && answer.errors?.[0]?.extensions.code !== 'Network Error') {
+    if (answer && !later.has(answer.errors?.[0]?.extensions.code ?? '')) {
       throw new Error(`A sale was not registered: ${JSON.stringify(answer)}`);
     }
     await sleep(50);
