@@ -20,6 +20,8 @@ import { PageSizePlugin } from './plugins/page-size.ts';
 import { PasswordCodesPlugin } from './plugins/password-codes.ts';
 import { photoAddressPlugin } from './plugins/photo-address.ts';
 import { RecordVersionsPlugin } from './plugins/record-versions.ts';
+import { releasingIntrospection } from './plugins/released-introspection.ts';
+import { rememberedBehaviors } from './plugins/remembered-behaviors.ts';
 import { salesPagePlugins } from './plugins/sales-page.ts';
 import { SearchRulePlugin } from './plugins/search-rule.ts';
 import { SharedShapesPlugin } from './plugins/shared-shapes.ts';
@@ -79,6 +81,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
         ignoreIndexes: true,
         setofFunctionsContainNulls: false,
         appendPlugins: [
+          rememberedBehaviors(),
           DocumentedNamesPlugin,
           DocumentedInputsPlugin,
           NarrowApiPlugin,
@@ -130,7 +133,7 @@ export async function buildSchema(
   connectionString: string,
   photos: PhotoAddresses,
 ): Promise<GraphQLSchema> {
-  const resolved = preset(connectionString, photos);
+  const resolved = releasingIntrospection(preset(connectionString, photos));
   try {
     const { schema } = await makeSchema(resolved);
     return schema;
