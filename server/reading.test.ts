@@ -24,12 +24,15 @@ beforeAll(async () => {
   canceller = createStatementCanceller(connectionString, createLogger('silent'));
 });
 
-/** What every way to end must come to: all connections are back, and none has a transaction. */
-afterEach(async () => {
-  await expect
-    .poll(async () => [pool.totalCount - pool.idleCount, await busyConnections(database)])
+/** All connections are back, and none has a transaction: long before PostgreSQL would end an idle one. */
+const allIsEnded = () =>
+  expect
+    .poll(async () => [pool.totalCount - pool.idleCount, await busyConnections(database)], {
+      timeout: 10_000,
+    })
     .toEqual([0, 0]);
-});
+
+afterEach(allIsEnded);
 
 afterAll(async () => {
   await server?.stop();
@@ -84,7 +87,7 @@ test('a page that nothing follows ends its transaction, and one that fails', asy
   const { ask } = aRequest();
   await ask(since, asPage);
   await turn();
-  await expect.poll(() => busyConnections(database)).toBe(0);
+  await allIsEnded();
   await expect(ask('select 1 / 0 as told', asPage)).rejects.toThrow('division by zero');
 });
 
