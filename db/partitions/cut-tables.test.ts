@@ -280,7 +280,7 @@ describe('what there was, kept as one part', () => {
         const { rows } = await owner.query(
           `select pg_relation_filepath(coalesce(to_regclass('app_parts.sales_before'), 'app_public.sales')) as file,
              pg_relation_filepath(coalesce(to_regclass('app_parts.sales_details_pkey'),
-               'app_public.sales_details_pkey_parted')) as key,
+               to_regclass('app_public.sales_details_pkey_parted'))) as key,
              (select count(*)::int from app_public.sales) as sales`,
         );
         return rows[0];
