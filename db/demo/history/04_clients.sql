@@ -52,5 +52,5 @@ create temp table demo_clients on commit drop as
     btrim(first_name || ' ' || second_name) as first_names, btrim(last_name || ' ' || second_last_name) as last_names
   from app_public.clients
   where office_id in (select office_id from demo_offices) and status = 1;
-create index on demo_clients (office_id, created);
+create index on demo_clients (office_id, created, position);
 analyze demo_clients;

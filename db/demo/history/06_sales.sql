@@ -11,10 +11,13 @@ create temp table demo_days on commit drop as
         * (0.8 + 0.4 * pg_temp.draw(turn.day - date '2000-01-01', 31 + office.position)) as weight
     from (select office_id, day, count(*) as turns from demo_turns group by office_id, day) as turn
     join demo_offices as office using (office_id)
+    -- The place of the last who had come says how many there were, without counting them anew for each day.
     cross join lateral (
-      select count(*) as clients from demo_clients as client
-      where client.office_id = turn.office_id
-        and client.created < turn.day::timestamp at time zone office.time_zone
+      select coalesce((
+        select client.position from demo_clients as client
+        where client.office_id = turn.office_id
+          and client.created < turn.day::timestamp at time zone office.time_zone
+        order by client.created desc, client.position desc limit 1), 0) as clients
     ) as known
   ), summed as (
     select *, round(run.sales * sum(weight) over (order by day, office_id) / sum(weight) over ())::bigint as sales_until
