@@ -127,7 +127,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           <Pager page={state.page} pages={pages} onOpen={state.openPage} />
         </footer>
       )}
-      {onPhone && props.summary}
+      {/* Before its rows are there they would push it down. */}
+      {onPhone && data && props.summary}
     </Screen>
   );
 }
