@@ -25,8 +25,13 @@ export function DataTable<Row extends { readonly id: string }>({
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-      <section className={classes.frame} aria-labelledby={titleId} tabIndex={0}>
+      <section
+        className={classes.frame}
+        aria-labelledby={titleId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+        tabIndex={0}
+        data-awaited={rows ? undefined : true}
+      >
         <table className={classes.table}>
           <thead>
             <tr>

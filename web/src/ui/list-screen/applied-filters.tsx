@@ -29,19 +29,26 @@ export function AppliedFilters({
   if (applied.length === 0) return null;
   return (
     <ul className={classes.bar} aria-label="Filtros aplicados">
-      {applied.map((filter) => (
-        <li key={filter.name} className={classes.filter}>
-          <span className={classes.caption}>{filter.caption}</span>
-          {textOf(filter, values[filter.name] ?? '')}
-          {goal(filter) !== values[filter.name] && (
-            <CloseButton
-              size="xs"
-              aria-label={`Quitar filtro ${filter.caption}`}
-              onClick={() => onFilter({ ...values, [filter.name]: goal(filter) })}
-            />
-          )}
-        </li>
-      ))}
+      {applied.map((filter) => {
+        const text = textOf(filter, values[filter.name] ?? '');
+        return (
+          <li
+            key={filter.name}
+            className={classes.filter}
+            data-unnamed={text === undefined || undefined}
+          >
+            <span className={classes.caption}>{filter.caption}</span>
+            {text}
+            {goal(filter) !== values[filter.name] && (
+              <CloseButton
+                size="xs"
+                aria-label={`Quitar filtro ${filter.caption}`}
+                onClick={() => onFilter({ ...values, [filter.name]: goal(filter) })}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
