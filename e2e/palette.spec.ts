@@ -42,6 +42,11 @@ test('acts are done from anywhere: a sale begun, the rate changed, the session e
   await ask(page, 'cambiar tasa\n');
   await expect(page).toHaveURL('/exchange');
   await loaded(page);
+  const favourites = page.getByRole('heading', { name: 'Favoritos' });
+  await ask(page, 'agregar a favoritos\n');
+  await expect(favourites).toBeVisible();
+  await ask(page, 'quitar de favoritos\n');
+  await expect(favourites).toBeHidden();
   await ask(page, 'tema oscuro\n');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await ask(page, 'atajos\n');
@@ -98,8 +103,8 @@ test('an Enter before the answers opens the one who was meant, and nobody of sev
 });
 
 test('a phone opens the palette by its button, as wide as the phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'crm_technical_attendant');
+  await page.setViewportSize({ width: 360, height: 740 });
   await loaded(page);
   await page.getByRole('button', { name: /^Buscar/ }).click();
   await expect(input(page)).toBeFocused();

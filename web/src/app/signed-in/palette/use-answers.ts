@@ -1,10 +1,13 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { recentsOf } from '#web/lib/recents.ts';
 import { can, useMe } from '#web/lib/session.ts';
+import { toggleFavourite, useFavourites } from '../favourites.ts';
+import { menusOf, presentItem } from '../menus.ts';
 import { actAnswers } from './acts.ts';
 import { type Answer, holding, nearestFirst } from './answers.ts';
 import { screenAnswers } from './screen-answers.ts';
@@ -27,6 +30,7 @@ export function useAnswers(typed: string): {
     const theme = { isDark, change: () => setColorScheme(isDark ? 'light' : 'dark') };
     return [...screenAnswers(me), ...actAnswers(me, theme)];
   }, [me, isDark, setColorScheme]);
+  const ofScreen = useFavouriteAct();
   const found = useQueries({
     queries: searchProviders
       .filter(({ permission }) => can(permission, me))
@@ -44,8 +48,19 @@ export function useAnswers(typed: string): {
   if (!trimmed) return { answers: [...recentAnswers(me.email), ...firstActs(own)], settled: true };
   // What was found for another text answers nothing.
   const settled = trimmed === text && !found.pending;
-  const all = [...holding(trimmed, own), ...(settled ? found.hits : [])];
+  const all = [...holding(trimmed, [...own, ...ofScreen]), ...(settled ? found.hits : [])];
   return { answers: nearestFirst(trimmed, all), settled };
+}
+
+/** Keeps the present screen in sight, or no longer, where it is one that menus lead to. */
+function useFavouriteAct(): readonly Answer[] {
+  const me = useMe();
+  const marked = useFavourites();
+  const item = useLocation({ select: ({ pathname }) => presentItem(menusOf(me), pathname) });
+  if (!item) return [];
+  const act = marked.includes(item.to) ? 'Quitar de favoritos' : 'Agregar a favoritos';
+  const open = () => toggleFavourite(me.email, item.to);
+  return [{ group: 'Acciones', label: `${act}: ${item.label}`, detail: '', open }];
 }
 
 function recentAnswers(email: string): readonly Answer[] {

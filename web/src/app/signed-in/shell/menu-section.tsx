@@ -61,6 +61,8 @@ export function MenuMore({ opened, ...items }: { opened: boolean } & MenuItemsPr
       >
         <IconDots size={18} />
         Más
+        {/* What is to be told of one of them is not hidden with it. */}
+        {!open && items.items.map(({ to, badge: Badge }) => Badge && <Badge key={to} />)}
         <IconChevronRight size={16} className={classes.chevron} />
       </UnstyledButton>
       <div id={id} hidden={!open} className={classes.more}>
