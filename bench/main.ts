@@ -26,7 +26,7 @@ import {
 import { startServerProcess } from './server-process.ts';
 import { type Stage, setStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
-import { findingSales, summingLines } from './whole-history.ts';
+import { findingSales, listingProfitLines, summingLines } from './whole-history.ts';
 
 const folder = join(import.meta.dirname, '..', '.cache', 'bench');
 const secret = 'the benchmark keeps no secrets from anyone';
@@ -78,9 +78,12 @@ function scenariosOf(stage: Stage): Scenario[] {
     listingAllSales(stage),
     listingYearAsHeadOffice(stage),
     ...pagesOf(stage.salesOfCompany).map((page) => listingEverySale(stage, page)),
+    findingSales(stage, 'a'),
     findingSales(stage, 'maria'),
     findingSales(stage, 'maria rodriguez'),
     summingLines(stage),
+    listingProfitLines(stage, 'head office'),
+    listingProfitLines(stage, 'a cashier'),
     searchingClients(stage, 1),
     searchingClients(stage, 8),
     listingClients(stage),

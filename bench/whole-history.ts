@@ -54,3 +54,39 @@ export function summingLines({ admin, firstDay, today }: Stage): Scenario {
     },
   };
 }
+
+const profitLines = `query ProfitLines($dateFrom: Date, $dateUntil: Date, $officeId: UUID, $first: Int) {
+  procProfitLinesByOffice(dateFrom: $dateFrom, dateUntil: $dateUntil, officeId: $officeId, first: $first, offset: 0) {
+    nodes { id saleDate officeName invoiceNumber clientName subserviceName employeeName tax net commission profit currencyCode }
+    totalCount
+  }
+}`;
+
+/** The newest lines behind the profit of all years, with the number of all: of an office as its cashier asks, of all as head office does. */
+export function listingProfitLines(
+  { admin, supervisor, officeId, firstDay, today }: Stage,
+  who: 'head office' | 'a cashier',
+): Scenario {
+  const office = who === 'a cashier' ? officeId : null;
+  const variables = { dateFrom: firstDay, dateUntil: today, officeId: office, first: pageSize };
+  const body = JSON.stringify({ query: profitLines, variables });
+  return {
+    name: `${who}: lines behind the profit`,
+    clients: 1,
+    claims: who === 'a cashier' ? supervisor : admin,
+    body: () => body,
+    expected: '"nodes":[{',
+    async statements(client) {
+      const { rows } = await client.query<{ ids: string[] }>({
+        name: 'profit_lines_page',
+        text: 'select ids, total from app_hidden.profit_lines_page($1, $2, $3, 0, $4)',
+        values: [firstDay, today, office, pageSize],
+      });
+      await client.query({
+        name: 'profit_lines_of_page',
+        text: 'select * from app_public.proc_profit_lines_by_office($1, $2, $3) where id = any($4)',
+        values: [firstDay, today, office, rows[0]?.ids],
+      });
+    },
+  };
+}

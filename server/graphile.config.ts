@@ -12,6 +12,7 @@ import { clientsPagePlugins } from './plugins/clients-page.ts';
 import { DateTextPlugin } from './plugins/date-text.ts';
 import { DocumentedInputsPlugin } from './plugins/documented-inputs.ts';
 import { DocumentedNamesPlugin } from './plugins/documented-names.ts';
+import { figurePagePlugins } from './plugins/figure-pages.ts';
 import { JsonTextPlugin } from './plugins/json-text.ts';
 import { MissingRowsPlugin } from './plugins/missing-rows.ts';
 import { NarrowApiPlugin } from './plugins/narrow-api.ts';
@@ -95,6 +96,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           ...salesPagePlugins,
           SearchRulePlugin,
           ...clientsPagePlugins,
+          ...figurePagePlugins,
           photoAddressPlugin(photos),
           StaffColumnsPlugin,
           SharedShapesPlugin,

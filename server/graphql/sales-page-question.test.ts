@@ -17,6 +17,7 @@ describe('the question that a list of sales asks', () => {
     const filter = { officeId: { equalTo: caracas }, saleDate: november };
     expect(ask({ filter, first: 50, offset: 49_950 })).toEqual({
       texts: null,
+      unbilled: null,
       officeId: caracas,
       dayFrom: '2026-11-01',
       dayUntil: '2026-11-30',
@@ -29,6 +30,7 @@ describe('the question that a list of sales asks', () => {
     const filter = { saleDay: { lessThanOrEqualTo: '2026-11-30' } };
     expect(ask({ condition: { officeId: caracas }, filter })).toEqual({
       texts: null,
+      unbilled: null,
       officeId: caracas,
       dayFrom: null,
       dayUntil: '2026-11-30',
@@ -51,6 +53,14 @@ describe('the question that a list of sales asks', () => {
 
   it('is about every office that the reader sees when none is named', () => {
     expect(ask({ filter: { saleDate: november } })).toMatchObject({ officeId: null });
+  });
+
+  it('is about sales that are billed, or not, unless texts are asked for too', () => {
+    expect(ask({ filter: { advertising: { equalTo: true } } })?.unbilled).toBe(true);
+    expect(ask({ filter: { advertising: { equalTo: false } } })?.unbilled).toBe(false);
+    expect(ask({ filter: { advertising: { notEqualTo: true } } })).toBeNull();
+    const clientName = { includesInsensitive: 'ana' };
+    expect(ask({ filter: { advertising: { equalTo: true }, clientName } })).toBeNull();
   });
 
   it('is about texts of the client too, beside office and days', () => {

@@ -2,6 +2,8 @@
 export interface SalesPageQuestion {
   /** Typed texts by field, which the client of a sale holds (D57); null where none is asked for. */
   readonly texts: Readonly<Record<string, string>> | null;
+  /** Those that are not billed, or that are (D21); null is both. */
+  readonly unbilled: boolean | null;
   /** Null is every office that the session sees. */
   readonly officeId: string | null;
   /** yyyy-MM-dd; null is open. */
@@ -55,6 +57,15 @@ function textsIn(
   return Object.keys(texts).length > 0 ? texts : null;
 }
 
+/** Whether sales that are not billed are asked for; undefined where it is asked for otherwise. */
+function unbilledIn(
+  tests: Readonly<Record<string, unknown>> | null | undefined,
+): boolean | null | undefined {
+  const { equalTo = null, ...others } = tests ?? {};
+  if (Object.keys(others).length > 0) return undefined;
+  return equalTo === null || typeof equalTo === 'boolean' ? equalTo : undefined;
+}
+
 /** True where instants span more than the days that are asked for beside them, so that the days alone tell. */
 function isAround(
   instants: Readonly<Record<string, unknown>>,
@@ -79,9 +90,11 @@ export function salesPageQuestion(
 ): SalesPageQuestion | null {
   if (orderBy?.join() !== 'SALE_DATE_DESC') return null;
   const { officeId: officeCondition, ...otherConditions } = condition ?? {};
-  const { officeId: officeFilter, saleDate, saleDay, ...otherFilters } = filter ?? {};
+  const { officeId: officeFilter, saleDate, saleDay, advertising, ...otherFilters } = filter ?? {};
   const texts = textsIn(otherFilters);
+  const unbilled = unbilledIn(advertising);
   if (Object.keys(otherConditions).length > 0 || texts === undefined) return null;
+  if (unbilled === undefined || (unbilled !== null && texts)) return null;
   if (officeFilter && Object.keys(officeFilter).join() !== 'equalTo') return null;
   const officeIds = [officeCondition, officeFilter?.equalTo].filter((id) => id != null);
   const [officeId = null] = officeIds;
@@ -97,6 +110,7 @@ export function salesPageQuestion(
   }
   return {
     texts,
+    unbilled,
     officeId: officeId as string | null,
     dayFrom: bounds.greaterThanOrEqualTo ?? null,
     dayUntil: bounds.lessThanOrEqualTo ?? null,

@@ -4,7 +4,7 @@ import {
   clientsQuestion,
 } from '../graphql/clients-question.ts';
 import { followed } from '../graphql/request-client.ts';
-import { type ListPage, listPages } from './list-pages.ts';
+import { type ListPage, listPages, viewArguments } from './list-pages.ts';
 
 /** How many there are where the page is the last: it tells by itself. */
 function endOf({ sorted, skip, take }: ClientsQuestion, { length }: ListPage['ids']) {
@@ -18,24 +18,25 @@ function endOf({ sorted, skip, take }: ClientsQuestion, { length }: ListPage['id
 export const clientsPagePlugins = listPages<ClientsListArguments, ClientsQuestion>({
   field: 'allVClients',
   connection: 'VClientsConnection',
+  asked: viewArguments,
   question: clientsQuestion,
   async page(client, question) {
     const { search, sorted, descending, skip, take } = question;
-    const { rows } = await client.query<Pick<ListPage, 'ids'>>(
+    const { rows } = await client.query<ListPage>(
       followed(
         sorted
           ? {
-              text: 'select app_hidden.clients_page($1, $2, $3, $4, $5) as ids',
+              text: 'select ids, total from app_hidden.counted_clients_page($1, $2, $3, $4, $5)',
               values: [JSON.stringify(search), sorted, descending, skip, take],
             }
           : {
-              text: 'select app_hidden.ranked_clients($1, $2) as ids',
+              text: 'select app_hidden.ranked_clients($1, $2) as ids, null::integer as total',
               values: [JSON.stringify(search), take],
             },
       ),
     );
-    const ids = rows[0]?.ids;
-    return ids ? { ids, total: endOf(question, ids) } : null;
+    const page = rows[0];
+    return page?.ids ? { ...page, total: page.total ?? endOf(question, page.ids) } : null;
   },
   async total(client, { search }) {
     const { rows } = await client.query<{ total: number }>({

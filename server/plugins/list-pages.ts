@@ -34,6 +34,8 @@ export interface PagedList<Arguments, Question> {
   readonly field: string;
   /** Its type: `VSalesConnection`. */
   readonly connection: string;
+  /** The arguments that the question is made of. */
+  readonly asked: readonly string[];
   /** Null for arguments that it does not understand: their rows are read as they are asked for. */
   question(args: Arguments, pageWithoutFirst: number): Question | null;
   page(client: PgClient, question: Question): Promise<ListPage | null>;
@@ -41,7 +43,8 @@ export interface PagedList<Arguments, Question> {
   total(client: PgClient, question: Question): Promise<number | null>;
 }
 
-const argumentNames = ['condition', 'filter', 'orderBy', 'first', 'offset'] as const;
+/** The arguments of a list of a view. */
+export const viewArguments = ['condition', 'filter', 'orderBy', 'first', 'offset'] as const;
 /** What the page has done already. */
 const doneByPage = ['condition', 'filter', 'orderBy', 'offset'] as const;
 
@@ -94,7 +97,7 @@ export function listPages<Arguments, Question>(
   const pagedOf = new WeakMap<Step, PagedConnection<Question>>();
   const toQuestion = (values: readonly unknown[]) =>
     list.question(
-      Object.fromEntries(argumentNames.map((name, place) => [name, values[place]])) as Arguments,
+      Object.fromEntries(list.asked.map((name, place) => [name, values[place]])) as Arguments,
       pageWithoutFirst,
     );
 
@@ -149,7 +152,7 @@ export function listPages<Arguments, Question>(
             const $connection = plan() as ConnectionStep<unknown>;
             const $rows = $connection.getSubplan() as unknown as PgSelectStep;
             const $question = lambda(
-              argumentNames.map((name) => args.getRaw(name)),
+              list.asked.map((name) => args.getRaw(name)),
               toQuestion,
               true,
             );

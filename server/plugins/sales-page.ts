@@ -4,7 +4,7 @@ import {
   type SalesPageQuestion,
   salesPageQuestion,
 } from '../graphql/sales-page-question.ts';
-import { type ListPage, listPages } from './list-pages.ts';
+import { type ListPage, listPages, viewArguments } from './list-pages.ts';
 
 /**
  * Pages and counts of an office's sales come from the summary of days where it can tell them, so
@@ -14,21 +14,21 @@ import { type ListPage, listPages } from './list-pages.ts';
 export const salesPagePlugins = listPages<SalesListArguments, SalesPageQuestion>({
   field: 'allVSales',
   connection: 'VSalesConnection',
+  asked: viewArguments,
   question: salesPageQuestion,
-  async page(client, { texts, officeId, dayFrom, dayUntil, skip, take }) {
+  async page(client, { texts, unbilled, officeId, dayFrom, dayUntil, skip, take }) {
     const ofDays = [officeId, dayFrom, dayUntil, skip, take];
+    const [name, values] = texts
+      ? (['sought_sales_page', [JSON.stringify(texts), ...ofDays]] as const)
+      : unbilled === null
+        ? (['sales_page', ofDays] as const)
+        : (['billing_page', [unbilled, ...ofDays]] as const);
+    const places = values.map((_, at) => `$${at + 1}`).join(', ');
     const { rows } = await client.query<ListPage>(
-      followed(
-        texts
-          ? {
-              text: 'select ids, total from app_hidden.sought_sales_page($1, $2, $3, $4, $5, $6)',
-              values: [JSON.stringify(texts), ...ofDays],
-            }
-          : {
-              text: 'select ids, total from app_hidden.sales_page($1, $2, $3, $4, $5)',
-              values: ofDays,
-            },
-      ),
+      followed({
+        text: `select ids, total from app_hidden.${name}(${places})`,
+        values: [...values],
+      }),
     );
     const page = rows[0];
     return page?.ids ? page : null;

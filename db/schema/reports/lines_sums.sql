@@ -23,12 +23,12 @@ create or replace function app_hidden.profit_lines_sums(
     group by line.currency_code
   $$;
 
--- The same of proc_dashboard_lines, from what procDashboard is summed up from.
-create or replace function app_hidden.dashboard_lines_sums(
-  dimension text default 'OFFICE', member text default null, currency_code text default null, date_from date default null,
-  date_until date default null, office_id uuid default null
+-- What the lines of proc_dashboard_lines come to and how many rows they are, from what procDashboard is summed up from;
+-- `is_known` is false where the reader or the dimension leaves that to the lines themselves.
+create or replace function app_hidden.dashboard_lines_known(
+  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid
 )
-  returns table (currency_code text, amount numeric)
+  returns table (is_known boolean, currency_code text, amount numeric, rows integer)
   language sql stable
   set search_path = pg_catalog, pg_temp
   as $$
@@ -40,7 +40,8 @@ create or replace function app_hidden.dashboard_lines_sums(
           select subservice.subservice_name from app_public.subservices as subservice where subservice.id::text = $2
         ) else $2 end as member
     )
-    select figure.currency_code, sum(figure.amount)
+    select true, figure.currency_code, sum(figure.amount),
+      sum(case $1 when 'PAYMENT' then figure.sales else figure.services end)::integer
     from known
     join app_public.proc_dashboard($1, $4, $5, $6) as figure on true
     where (select is_known from known) and ($3 is null or figure.currency_code = $3) and ($2 is null or known.member = case $1
@@ -49,13 +50,32 @@ create or replace function app_hidden.dashboard_lines_sums(
       else figure.member end)
     group by figure.currency_code
     union all
+    select false, null, null, null from known where not known.is_known
+  $$;
+
+-- The same as the sums of the lines.
+create or replace function app_hidden.dashboard_lines_sums(
+  dimension text default 'OFFICE', member text default null, currency_code text default null, date_from date default null,
+  date_until date default null, office_id uuid default null
+)
+  returns table (currency_code text, amount numeric)
+  language sql stable
+  set search_path = pg_catalog, pg_temp
+  as $$
+    with sums as materialized (
+      select * from app_hidden.dashboard_lines_known(
+        dimension => $1, member => $2, currency_code => $3, date_from => $4, date_until => $5, office_id => $6)
+    )
+    select sums.currency_code, sums.amount from sums where sums.is_known
+    union all
     select line.currency_code, sum(line.amount)
     from app_public.proc_dashboard_lines(
       dimension => $1, member => $2, currency_code => $3, date_from => $4, date_until => $5, office_id => $6) as line
-    where not (select is_known from known)
+    where exists (select from sums where not sums.is_known)
     group by line.currency_code
   $$;
 
 grant execute on function app_hidden.profit_lines_sums(date, date, uuid),
+  app_hidden.dashboard_lines_known(text, text, text, date, date, uuid),
   app_hidden.dashboard_lines_sums(text, text, text, date, date, uuid)
   to turno_staff;

@@ -1,0 +1,100 @@
+-- The rows behind a figure of the dashboard, newest first, as far as `wanted` of them; of profit, whose lines are those of
+-- all offices, `dimension` is OFFICE. Sales come newest first and page by page, each with rows of its own, so that what is
+-- read grows with what is wanted, and not with the days; who is rarely among them is looked for in ever more at once.
+create or replace function app_hidden.rows_of_figure(
+  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, wanted integer
+) returns uuid[]
+  language plpgsql stable
+  set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+    declare
+      ids uuid[] := '{}';
+      sale_ids uuid[];
+      candidates uuid[];
+      seen integer := 0;
+      size integer := greatest(wanted, 20);
+    begin
+      while cardinality(ids) < wanted loop
+        select page.ids into sale_ids from app_hidden.sales_page(office_id, date_from, date_until, seen, size) as page;
+        exit when cardinality(sale_ids) = 0;
+        if dimension = 'PAYMENT' then
+          candidates := array(
+            select payment.id
+            from app_public.sales as sale join app_public.sales_payments as payment on payment.sale_id = sale.id
+            where sale.id = any (sale_ids) and not sale.advertising
+            order by sale.sale_date desc, sale.id, payment.id);
+        else
+          candidates := array(
+            select line.id from app_public.sales_details as line
+            where line.sale_id = any (sale_ids) and line.status = 1 and not line.advertising
+            order by line.sale_date desc, line.sale_id, line.id);
+        end if;
+        if member is not null or currency_code is not null then
+          candidates := array(
+            select figure.id
+            from app_public.proc_dashboard_lines(
+              dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
+              date_until => date_until, office_id => office_id) as figure
+            where figure.id = any (candidates)
+            order by figure.sale_date desc, figure.sale_id, figure.id);
+        end if;
+        ids := ids || candidates;
+        seen := seen + size;
+        size := least(size * 2, 8000);
+      end loop;
+      return ids;
+    end
+  $$;
+
+-- A page of the lines behind an office's profit, newest first, and how many there are, from the days that are summed up;
+-- null for who does not read those days.
+create or replace function app_hidden.profit_lines_page(
+  date_from date, date_until date, office_id uuid, skip integer, take integer, out ids uuid[], out total integer
+)
+  language plpgsql stable
+  set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+    begin
+      if not app_hidden.can('sale.read') then
+        return;
+      end if;
+      select coalesce(sum(day.services), 0) into total
+      from app_hidden.report_days(office_id, 'office.profit', date_from, date_until) as scope
+      join app_public.office_sale_days as day
+        on day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last;
+      ids := (app_hidden.rows_of_figure(
+        dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
+        office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
+    end
+  $$;
+
+-- A page of the rows behind a figure of the dashboard; null where its summaries do not tell.
+create or replace function app_hidden.dashboard_lines_page(
+  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, skip integer,
+  take integer, out ids uuid[], out total integer
+)
+  language plpgsql stable
+  set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      select case when bool_and(known.is_known) is not false then coalesce(sum(known.rows), 0) end into total
+      from app_hidden.dashboard_lines_known(
+        -- The lines of all days are those of all offices, whose sums are fewer.
+        dimension => case when member is null and dimension in ('DAY', 'MONTH', 'HOUR', 'SUBSERVICE', 'CLIENT')
+          then 'OFFICE' else dimension end, member => member, currency_code => currency_code, date_from => date_from,
+        date_until => date_until, office_id => office_id) as known;
+      if total is not null then
+        ids := (app_hidden.rows_of_figure(
+          dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
+          date_until => date_until, office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
+      end if;
+    end
+  $$;
+
+grant execute on function
+  app_hidden.rows_of_figure(text, text, text, date, date, uuid, integer),
+  app_hidden.profit_lines_page(date, date, uuid, integer, integer),
+  app_hidden.dashboard_lines_page(text, text, text, date, date, uuid, integer, integer)
+  to turno_staff;

@@ -1,0 +1,54 @@
+-- A page of the sales of a range of days that are billed, or that are not (D21), newest first, and how many there are: the
+-- few that are not have an index of their own, of each office; those that are come as all sales come, without those few.
+-- It narrows as sales_page does.
+create or replace function app_hidden.billing_page(
+  unbilled boolean, office_id uuid, day_from date, day_until date, skip integer, take integer,
+  out ids uuid[], out total integer
+)
+  language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+    declare
+      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
+      earliest constant date := coalesce(day_from, '-infinity');
+      latest constant date := coalesce(day_until, 'infinity');
+      some_ids uuid[];
+      seen integer := 0;
+      size integer := skip + take;
+    begin
+      select coalesce(sum(case when unbilled then day.advertising_sales else day.billable_sales end), 0) into total
+      from app_public.office_sale_days as day
+      where day.office_id = any (offices) and day.kind = 'SALE' and day.sale_day between earliest and latest;
+      ids := '{}';
+      if unbilled then
+        ids := array(
+          select sale.id
+          from unnest(offices) as office(id)
+          cross join lateral (
+            select sale.id, sale.sale_date
+            from app_public.sales as sale
+            where sale.office_id = office.id and sale.advertising and sale.status = 1 and sale.kind = 'SALE'
+              and sale.sale_day between earliest and latest
+              and sale.sale_date >= (earliest::timestamp - interval '1 day')::timestamptz
+              and sale.sale_date < (latest::timestamp + interval '2 days')::timestamptz
+            order by sale.sale_date desc, sale.id limit skip + take
+          ) as sale
+          order by sale.sale_date desc, sale.id
+          offset skip limit take);
+        return;
+      end if;
+      while cardinality(ids) < least(skip + take, total) loop
+        select page.ids into some_ids
+        from app_hidden.sales_page(office_id, day_from, day_until, seen, size) as page;
+        exit when cardinality(some_ids) = 0;
+        ids := ids || array(
+          select sale.id from app_public.sales as sale where sale.id = any (some_ids) and not sale.advertising
+          order by sale.sale_date desc, sale.id);
+        seen := seen + size;
+      end loop;
+      ids := ids[skip + 1:skip + take];
+    end
+  $$;
+
+grant execute on function app_hidden.billing_page(boolean, uuid, date, date, integer, integer) to turno_staff;
