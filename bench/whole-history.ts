@@ -68,7 +68,7 @@ export function listingProfitLines(
   who: 'head office' | 'a cashier',
 ): Scenario {
   const office = who === 'a cashier' ? officeId : null;
-  const variables = { dateFrom: firstDay, dateUntil: today, officeId: office, first: pageSize };
+  const variables = { dateFrom: firstDay, dateUntil: today, officeId: office, first: pageRows };
   const body = JSON.stringify({ query: profitLines, variables });
   return {
     name: `${who}: lines behind the profit`,
@@ -80,7 +80,7 @@ export function listingProfitLines(
       const { rows } = await client.query<{ ids: string[] }>({
         name: 'profit_lines_page',
         text: 'select ids, total from app_hidden.profit_lines_page($1, $2, $3, 0, $4)',
-        values: [firstDay, today, office, pageSize],
+        values: [firstDay, today, office, pageRows],
       });
       await client.query({
         name: 'profit_lines_of_page',

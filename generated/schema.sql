@@ -1605,12 +1605,13 @@ CREATE INDEX sales_walk_ins_idx ON app_public.sales USING gin (app_hidden.client
 CREATE INDEX sales_warranties_idx ON app_public.sales USING btree (company_id, id) WHERE ((status = 1) AND (kind = 'WARRANTY'::text));
 create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
 create policy staff_reads on app_public.sales for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
-CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
-CREATE TRIGGER audit_new AFTER INSERT ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit_new();
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit('sales');
+CREATE TRIGGER audit_new AFTER INSERT ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit_new('sales');
 CREATE TRIGGER bound_texts BEFORE UPDATE OF delete_reason ON app_public.sales FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
-CREATE TRIGGER closed_month BEFORE DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month();
+CREATE TRIGGER closed_month BEFORE DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month('sales');
 CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
-CREATE TRIGGER notify_office AFTER INSERT OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
+CREATE TRIGGER notify_office AFTER UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
+CREATE TRIGGER notify_office_new AFTER INSERT ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office_new('sales');
 CREATE TRIGGER uncount_sale AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_uncount_sale();
 CREATE TRIGGER unserve_appointment AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_unserve_appointment();
 grant select on app_public.sales to turno_staff;
@@ -1681,7 +1682,7 @@ CREATE INDEX sales_details_subservice_idx ON app_public.sales_details USING btre
 CREATE INDEX sales_details_warranty_of_idx ON app_public.sales_details USING btree (warranty_of) WHERE (warranty_of IS NOT NULL);
 CREATE INDEX sales_details_workday_idx ON app_public.sales_details USING btree (workday_id);
 create policy staff_reads on app_public.sales_details for select to turno_staff using ((((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))) OR (employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))));
-CREATE TRIGGER audit AFTER DELETE ON app_public.sales_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER audit AFTER DELETE ON app_public.sales_details FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit('sales_details');
 grant select on app_public.sales_details to turno_staff;
 comment on table app_public.sales_details is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 A line of a sale: price, tax, commission and names as they were when it was sold (D11, D20).';
@@ -1739,7 +1740,7 @@ create table app_public.sales_payments (
 );
 alter table app_public.sales_payments enable row level security;
 create policy staff_reads on app_public.sales_payments for select to turno_staff using (((office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
-CREATE TRIGGER audit AFTER DELETE ON app_public.sales_payments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
+CREATE TRIGGER audit AFTER DELETE ON app_public.sales_payments FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit('sales_payments');
 grant select on app_public.sales_payments to turno_staff;
 comment on table app_public.sales_payments is '@behavior -insert -update -delete -query:resource:list -query:resource:connection -single
 How a sale was paid: what was given, and what that is in the office''s currency (D14).';
@@ -2260,32 +2261,19 @@ create view app_hidden.employee_parts with (security_invoker=true) as
 create view app_hidden.fact_parts with (security_invoker=true) as
  SELECT line.sale_id,
     line.office_id,
-    'HOUR'::text AS dimension,
+    part.dimension,
     line.sale_day,
-    app_hidden.fact_hour(line.sale_date, office.time_zone) AS member,
+    part.member,
     line.company_id,
     1 AS sales,
     (count(*))::integer AS services,
     sum(line.cost) AS amount,
     sum(line.tax) AS tax
-   FROM (app_public.sales_details line
+   FROM ((app_public.sales_details line
      JOIN app_public.offices office ON ((office.id = line.office_id)))
+     CROSS JOIN LATERAL ( VALUES ('HOUR'::text,app_hidden.fact_hour(line.sale_date, office.time_zone)), ('SUBSERVICE'::text,(line.subservice_id)::text)) part(dimension, member))
   WHERE ((line.kind = 'SALE'::text) AND (NOT line.advertising))
-  GROUP BY line.sale_id, line.office_id, line.sale_day, line.sale_date, office.time_zone, line.company_id
-UNION ALL
- SELECT line.sale_id,
-    line.office_id,
-    'SUBSERVICE'::text AS dimension,
-    line.sale_day,
-    (line.subservice_id)::text AS member,
-    line.company_id,
-    1 AS sales,
-    (count(*))::integer AS services,
-    sum(line.cost) AS amount,
-    sum(line.tax) AS tax
-   FROM app_public.sales_details line
-  WHERE ((line.kind = 'SALE'::text) AND (NOT line.advertising))
-  GROUP BY line.sale_id, line.office_id, line.sale_day, line.subservice_id, line.company_id
+  GROUP BY line.sale_id, line.office_id, part.dimension, line.sale_day, part.member, line.company_id
 UNION ALL
  SELECT sale.id AS sale_id,
     sale.office_id,
@@ -4054,12 +4042,11 @@ CREATE OR REPLACE FUNCTION app_hidden."json_value"(sent jsonb)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
-      if jsonb_typeof(sent) = 'string' then
-        return nullif(sent #>> '{}', '')::jsonb;
+      -- To catch would cost each value a transaction within its own.
+      if jsonb_typeof(sent) is distinct from 'string' then
+        return sent;
       end if;
-      return sent;
-    exception when invalid_text_representation then
-      perform app_hidden.fail('INVALID_INPUT');
+      return app_hidden.json_text(sent #>> '{}');
     end
   $function$;
 
@@ -4201,7 +4188,6 @@ AS $function$
         sign * part.walk_in_services, sign * part.walk_in_total
       from app_hidden.office_parts as part
       where part.sale_id = add_to_office_days.sale_id
-      order by part.office_id, part.sale_day, part.kind
       on conflict (office_id, sale_day, kind, slot) do update set
         sales = day.sales + excluded.sales,
         billable_sales = day.billable_sales + excluded.billable_sales,
@@ -4543,6 +4529,56 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.billing_page(unbilled boolean, office_id uuid, day_from date, day_until date, skip integer, take integer, OUT ids uuid[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    declare
+      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
+      earliest constant date := coalesce(day_from, '-infinity');
+      latest constant date := coalesce(day_until, 'infinity');
+      some_ids uuid[];
+      seen integer := 0;
+      size integer := skip + take;
+    begin
+      select coalesce(sum(case when unbilled then day.advertising_sales else day.billable_sales end), 0) into total
+      from app_public.office_sale_days as day
+      where day.office_id = any (offices) and day.kind = 'SALE' and day.sale_day between earliest and latest;
+      ids := '{}';
+      if unbilled then
+        ids := array(
+          select sale.id
+          from unnest(offices) as office(id)
+          cross join lateral (
+            select sale.id, sale.sale_date
+            from app_public.sales as sale
+            where sale.office_id = office.id and sale.advertising and sale.status = 1 and sale.kind = 'SALE'
+              and sale.sale_day between earliest and latest
+              and sale.sale_date >= (earliest::timestamp - interval '1 day')::timestamptz
+              and sale.sale_date < (latest::timestamp + interval '2 days')::timestamptz
+            order by sale.sale_date desc, sale.id limit skip + take
+          ) as sale
+          order by sale.sale_date desc, sale.id
+          offset skip limit take);
+        return;
+      end if;
+      while cardinality(ids) < least(skip + take, total) loop
+        select page.ids into some_ids
+        from app_hidden.sales_page(office_id, day_from, day_until, seen, size) as page;
+        exit when cardinality(some_ids) = 0;
+        ids := ids || array(
+          select sale.id from app_public.sales as sale where sale.id = any (some_ids) and not sale.advertising
+          order by sale.sale_date desc, sale.id);
+        seen := seen + size;
+      end loop;
+      ids := ids[skip + 1:skip + take];
+    end
+  $function$;
+grant execute on function app_hidden.billing_page(boolean,uuid,date,date,integer,integer) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.blocked_until(account_of uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -4865,40 +4901,6 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.check_line(sale app_public.sales, work_date date, line app_hidden.priced_line)
- RETURNS void
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      if line.workday_id is null then
-        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', line.line_number));
-      end if;
-      if work_date <> sale.sale_day then
-        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', line.line_number));
-      end if;
-      if line.subservice_id is null then
-        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', line.line_number));
-      end if;
-      if line.ends_at <= line.starts_at then
-        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', line.line_number));
-      end if;
-      if not (app_hidden.of_day(coalesce(line.starts_at, line.ends_at, sale.sale_date), sale.sale_day)
-        and app_hidden.of_day(coalesce(line.ends_at, line.starts_at, sale.sale_date), sale.sale_day)) then
-        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', line.line_number));
-      end if;
-      perform app_hidden.check_number('avg_minuts', line.avg_minuts, 'minutes', line.line_number);
-      perform app_hidden.check_number('tip', line.tip, 'part', line.line_number);
-      if line.tip <> round(line.tip, 2) then
-        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', line.line_number));
-      end if;
-      if line.exchange_rate is null then
-        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', line.price_currency));
-      end if;
-    end
-  $function$;
-
 CREATE OR REPLACE FUNCTION app_hidden.check_number(field text, value numeric, kind text, line bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4906,26 +4908,10 @@ CREATE OR REPLACE FUNCTION app_hidden.check_number(field text, value numeric, ki
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     begin
-      if not value between app_hidden.lowest_number(kind) and app_hidden.highest_number(kind) then
+      if not app_hidden.in_range(value, kind) then
         perform app_hidden.fail('NUMBER_OUT_OF_RANGE', jsonb_strip_nulls(jsonb_build_object(
           'field', field, 'min', app_hidden.lowest_number(kind)::text, 'max', app_hidden.highest_number(kind)::text,
           'line', line)));
-      end if;
-    end
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.check_number_of_lines(lines jsonb)
- RETURNS void
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
-        perform app_hidden.fail('LINE_REQUIRED');
-      end if;
-      if jsonb_array_length(lines) > 50 then
-        perform app_hidden.fail('TOO_MANY_LINES');
       end if;
     end
   $function$;
@@ -4943,19 +4929,6 @@ AS $function$
         perform app_hidden.fail('INVALID_PHONE', '{"field": "phone"}');
       end if;
       return phone;
-    end
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.check_sale_currency(currency_code text)
- RETURNS void
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      if coalesce(nullif($1, ''), 'VES') not in ('VES', current_setting('turno.currency_code', true)) then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
-      end if;
     end
   $function$;
 
@@ -5022,20 +4995,52 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.checked_line(line app_hidden.priced_line, sale_date timestamp with time zone, sale_day date, work_date date)
+ RETURNS app_hidden.priced_line
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if line.workday_id is null then
+        perform app_hidden.fail('WORKDAY_NOT_FOUND', jsonb_build_object('line', line.line_number));
+      end if;
+      if work_date <> sale_day then
+        perform app_hidden.fail('WORKDAY_NOT_OF_DAY', jsonb_build_object('line', line.line_number));
+      end if;
+      if line.subservice_id is null then
+        perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', line.line_number));
+      end if;
+      if line.ends_at <= line.starts_at then
+        perform app_hidden.fail('LINE_TIMES', jsonb_build_object('line', line.line_number));
+      end if;
+      if not (app_hidden.of_day(coalesce(line.starts_at, line.ends_at, sale_date), sale_day)
+        and app_hidden.of_day(coalesce(line.ends_at, line.starts_at, sale_date), sale_day)) then
+        perform app_hidden.fail('LINE_TIMES_DAY', jsonb_build_object('line', line.line_number));
+      end if;
+      if not app_hidden.in_range(line.avg_minuts, 'minutes') then
+        perform app_hidden.check_number('avg_minuts', line.avg_minuts, 'minutes', line.line_number);
+      end if;
+      if not app_hidden.in_range(line.tip, 'part') then
+        perform app_hidden.check_number('tip', line.tip, 'part', line.line_number);
+      end if;
+      if line.tip <> round(line.tip, 2) then
+        perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', 'tip', 'line', line.line_number));
+      end if;
+      if line.exchange_rate is null then
+        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', line.price_currency));
+      end if;
+      return line;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.clean_text(typed text, kind text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    select btrim(regexp_replace(
-      case kind
-        when 'note' then regexp_replace(typed, '\r\n?', E'\n', 'g')
-        else regexp_replace(typed, '\s*[\t-\r\u0085\u2028\u2029]\s*', ' ', 'g')
-      end,
-      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
-      E' \t\n')
-  $function$;
+RETURN btrim(regexp_replace(CASE kind WHEN 'note'::text THEN regexp_replace(typed, '\r\n?'::text, '
+'::text, 'g'::text) ELSE regexp_replace(typed, '\s*[\t-\r\u0085\u2028\u2029]\s*'::text, ' '::text, 'g'::text) END, '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]'::text, ''::text, 'g'::text), ' 	
+'::text);
 
 CREATE OR REPLACE FUNCTION app_hidden.client_balance(client_id uuid)
  RETURNS jsonb
@@ -5095,6 +5100,20 @@ AS $function$
       'identificationNumber', asked ->> 'clientIn', 'phone', asked ->> 'clientPhone', 'email', asked ->> 'clientEmail')))
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.clients_order(sorted text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select case
+      when sorted in ('full_name', 'first_name', 'last_name', 'identification_number', 'created', 'phone', 'email')
+        then sorted
+      else 'id'
+    end
+  $function$;
+grant execute on function app_hidden.clients_order(text) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.clients_page(search jsonb, sorted text, descending boolean, skip integer, take integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -5102,11 +5121,7 @@ CREATE OR REPLACE FUNCTION app_hidden.clients_page(search jsonb, sorted text, de
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      column_name text := case
-        when sorted in ('full_name', 'first_name', 'last_name', 'identification_number', 'created', 'phone', 'email')
-          then sorted
-        else 'id'
-      end;
+      column_name text := app_hidden.clients_order(sorted);
       direction text := case when descending then 'desc' else 'asc' end;
       ids uuid[];
     begin
@@ -5204,8 +5219,8 @@ AS $function$
 grant execute on function app_hidden.company_where_can(text) to turno_anonymous;
 grant execute on function app_hidden.company_where_can(text) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.compare_line(sale app_public.sales, line app_hidden.priced_line, sent_cost numeric, sent_tax numeric)
- RETURNS void
+CREATE OR REPLACE FUNCTION app_hidden.compared_line(line app_hidden.priced_line, currency_code text, sent_cost numeric, sent_tax numeric)
+ RETURNS app_hidden.priced_line
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5213,12 +5228,13 @@ AS $function$
     begin
       if sent_cost is null or abs(sent_cost - line.cost) > 0.01 then
         perform app_hidden.fail('COST_DIFFERS', app_hidden.difference(
-          line.line_number, line.subservice_name, sale.currency_code, sent_cost, line.cost));
+          line.line_number, line.subservice_name, currency_code, sent_cost, line.cost));
       end if;
       if sent_tax is null or abs(sent_tax - line.tax) > 0.01 then
         perform app_hidden.fail('TAX_DIFFERS', app_hidden.difference(
-          line.line_number, line.subservice_name, sale.currency_code, sent_tax, line.tax));
+          line.line_number, line.subservice_name, currency_code, sent_tax, line.tax));
       end if;
+      return line;
     end
   $function$;
 
@@ -5245,6 +5261,36 @@ AS $function$
     where record.object_type = $2 and record.id = $3 and record.company_id = app_hidden.current_company_id()
   $function$;
 grant execute on function app_hidden.conflict_params(text,text,uuid) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.counted_clients_page(search jsonb, sorted text, descending boolean, skip integer, take integer, OUT ids uuid[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      few constant integer := 5000;
+      column_name text := app_hidden.clients_order(sorted);
+      direction text := case when descending then 'desc' else 'asc' end;
+    begin
+      execute format(
+        'with found as materialized (
+           select client.id, client.%1$I as place from app_public.clients as client
+           where client.company_id = $1 and client.status = 1 and %2$s limit $2
+         )
+         select array(select id from found order by place %3$s, id %4$s offset $3 limit $4),
+           (select count(*) from found)',
+        column_name, app_hidden.clients_sought(search), direction,
+        case when column_name = 'id' then direction else 'asc' end)
+      into ids, total
+      using app_hidden.company_where_can('client.read'), few, greatest(skip, 0), least(take, 500);
+      if total = few then
+        ids := app_hidden.clients_page(search, sorted, descending, skip, take);
+        total := null;
+      end if;
+    end
+  $function$;
+grant execute on function app_hidden.counted_clients_page(jsonb,text,boolean,integer,integer) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.create_appointment(office_id uuid, client app_public.clients, first_name text, last_name text, phone text, appointment_date text, details jsonb, minutes integer)
  RETURNS app_public.procedure_result
@@ -5372,8 +5418,8 @@ AS $function$
       sale app_public.sales;
       answer jsonb;
     begin
-      perform app_hidden.require(case create_sale.kind when 'SALE' then 'sale.create' else 'warranty.create' end);
-      if create_sale.employee_id is not null
+      if not app_hidden.can(case create_sale.kind when 'SALE' then 'sale.create' else 'warranty.create' end)
+        or create_sale.employee_id is not null
         and create_sale.employee_id is distinct from app_hidden.current_employee_id() then
         perform app_hidden.fail('FORBIDDEN');
       end if;
@@ -5391,7 +5437,8 @@ AS $function$
         if sale.sale_date > now() then
           perform app_hidden.fail('FUTURE_DATE', '{"field": "saleDate"}');
         end if;
-        if sale.sale_day < app_hidden.office_today(sale.office_id) then
+        -- What is sold now is sold today.
+        if sale.sale_date < now() and sale.sale_day < app_hidden.office_today(sale.office_id) then
           perform app_hidden.require(case sale.kind when 'SALE' then 'sale.create_past' else 'warranty.create_past' end);
         end if;
         sale := app_hidden.sale_with_client(
@@ -5410,7 +5457,9 @@ AS $function$
           'v_message', case sale.kind when 'SALE' then 'Venta registrada con éxito' else 'Garantía registrada con éxito' end);
         perform app_private.request_end(company, create_sale.request_id, answer);
       end if;
-      perform app_hidden.check_sale_currency(create_sale.currency_code);
+      if not app_hidden.is_sale_currency(create_sale.currency_code) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode"}');
+      end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
   $function$;
@@ -5521,8 +5570,8 @@ AS $function$ select nullif(current_setting('turno.role_id', true), '')::uuid $f
 grant execute on function app_hidden.current_role_id() to turno_anonymous;
 grant execute on function app_hidden.current_role_id() to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.dashboard_lines_sums(dimension text DEFAULT 'OFFICE'::text, member text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
- RETURNS TABLE(currency_code text, amount numeric)
+CREATE OR REPLACE FUNCTION app_hidden.dashboard_lines_known(dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid)
+ RETURNS TABLE(is_known boolean, currency_code text, amount numeric, rows integer)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5535,7 +5584,8 @@ AS $function$
           select subservice.subservice_name from app_public.subservices as subservice where subservice.id::text = $2
         ) else $2 end as member
     )
-    select figure.currency_code, sum(figure.amount)
+    select true, figure.currency_code, sum(figure.amount),
+      sum(case $1 when 'PAYMENT' then figure.sales else figure.services end)::integer
     from known
     join app_public.proc_dashboard($1, $4, $5, $6) as figure on true
     where (select is_known from known) and ($3 is null or figure.currency_code = $3) and ($2 is null or known.member = case $1
@@ -5544,10 +5594,48 @@ AS $function$
       else figure.member end)
     group by figure.currency_code
     union all
+    select false, null, null, null from known where not known.is_known
+  $function$;
+grant execute on function app_hidden.dashboard_lines_known(text,text,text,date,date,uuid) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.dashboard_lines_page(dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, skip integer, take integer, OUT ids uuid[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      select case when bool_and(known.is_known) is not false then coalesce(sum(known.rows), 0) end into total
+      from app_hidden.dashboard_lines_known(
+        -- The lines of all days are those of all offices, whose sums are fewer.
+        dimension => case when member is null and dimension in ('DAY', 'MONTH', 'HOUR', 'SUBSERVICE', 'CLIENT')
+          then 'OFFICE' else dimension end, member => member, currency_code => currency_code, date_from => date_from,
+        date_until => date_until, office_id => office_id) as known;
+      if total is not null then
+        ids := (app_hidden.rows_of_figure(
+          dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
+          date_until => date_until, office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
+      end if;
+    end
+  $function$;
+grant execute on function app_hidden.dashboard_lines_page(text,text,text,date,date,uuid,integer,integer) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.dashboard_lines_sums(dimension text DEFAULT 'OFFICE'::text, member text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(currency_code text, amount numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with sums as materialized (
+      select * from app_hidden.dashboard_lines_known(
+        dimension => $1, member => $2, currency_code => $3, date_from => $4, date_until => $5, office_id => $6)
+    )
+    select sums.currency_code, sums.amount from sums where sums.is_known
+    union all
     select line.currency_code, sum(line.amount)
     from app_public.proc_dashboard_lines(
       dimension => $1, member => $2, currency_code => $3, date_from => $4, date_until => $5, office_id => $6) as line
-    where not (select is_known from known)
+    where exists (select from sums where not sums.is_known)
     group by line.currency_code
   $function$;
 grant execute on function app_hidden.dashboard_lines_sums(text,text,text,date,date,uuid) to turno_staff;
@@ -5613,8 +5701,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION app_hidden.discounts_on(office_id uuid, day date)
  RETURNS TABLE(subservice_id uuid, percentage_discount numeric)
  LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
+ STABLE
 AS $function$
     select detail.subservice_id, max(detail.percentage_discount)
     from app_public.discounts as discount
@@ -6005,6 +6092,28 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.in_range(value numeric, kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((value >= app_hidden.lowest_number(kind)) AND (value <= app_hidden.highest_number(kind)));
+
+CREATE OR REPLACE FUNCTION app_hidden.invoice_series(office_id uuid)
+ RETURNS TABLE(series smallint, last_number bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select settings.series, greatest(settings.series_start - 1, (
+      select sale.correlative_number
+      from app_public.sales as sale
+      where sale.office_id = settings.office_id and sale.series = settings.series
+        and sale.active_correlative is not null and sale.correlative_number is not null
+      order by sale.correlative_number desc
+      limit 1))
+    from app_public.office_settings as settings
+    where settings.office_id = $1
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.is_administrator_role(role_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -6027,6 +6136,25 @@ CREATE OR REPLACE FUNCTION app_hidden.is_in_registry(identification_type text, i
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select $1 = 'CIV' or $1 = 'CI' and $2 !~ '^E' $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.is_sale_currency(currency_code text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (COALESCE(NULLIF(currency_code, ''::text), 'VES'::text) = ANY (ARRAY['VES'::text, current_setting('turno.currency_code'::text, true)]));
+
+CREATE OR REPLACE FUNCTION app_hidden.json_text(sent text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      return nullif(sent, '')::jsonb;
+    exception when invalid_text_representation then
+      perform app_hidden.fail('INVALID_INPUT');
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.keep_client_texts(client app_public.clients)
  RETURNS void
@@ -6101,18 +6229,20 @@ RETURN COALESCE(CASE WHEN (app_hidden.of_day(starts_at, day) AND app_hidden.of_d
 
 CREATE OR REPLACE FUNCTION app_hidden.line_payment(line jsonb)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select case jsonb_typeof(detail) when 'object' then detail end
-    from (
-      select coalesce(line -> 'paymentDetail', line -> 'paymentDetails', line -> 'payment_detail', line -> 'payment_details',
+    declare
+      detail jsonb := coalesce(
+        line -> 'paymentDetail', line -> 'paymentDetails', line -> 'payment_detail', line -> 'payment_details',
         line -> 'servicePaymentDetail', line -> 'servicePaymentDetails', line -> 'service_payment_detail',
         line -> 'service_payment_details',
         case when line ?| '{exchange_amount,exchange_value}' then jsonb_strip_nulls(jsonb_build_object(
-          'exchange_amount', line -> 'exchange_amount', 'exchange_value', line -> 'exchange_value')) end) as detail
-    ) as sent
+          'exchange_amount', line -> 'exchange_amount', 'exchange_value', line -> 'exchange_value')) end);
+    begin
+      return case jsonb_typeof(detail) when 'object' then detail end;
+    end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.line_payments(sale_id uuid)
@@ -6126,7 +6256,7 @@ AS $function$
     where line.sale_id = $1 and line.payment_detail is not null
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.lines_at_their_prices(sale app_public.sales, lines jsonb)
+CREATE OR REPLACE FUNCTION app_hidden.lines_at_their_prices(sale app_public.sales, lines jsonb, tax_of_day numeric, base_of_day numeric)
  RETURNS app_hidden.priced_line[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -6134,19 +6264,22 @@ CREATE OR REPLACE FUNCTION app_hidden.lines_at_their_prices(sale app_public.sale
 AS $function$
     declare
       usd_rate numeric := app_hidden.usd_rate(sale);
-      tax_of_day numeric := app_hidden.rate_on(sale.office_id, 'TAX', sale.sale_day);
-      base_of_day numeric := app_hidden.rate_on(sale.office_id, 'BASE', sale.sale_day);
       sent record;
       priced app_hidden.priced_line[];
     begin
-      perform app_hidden.check_number_of_lines(lines);
+      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+        perform app_hidden.fail('LINE_REQUIRED');
+      end if;
+      if jsonb_array_length(lines) > 50 then
+        perform app_hidden.fail('TOO_MANY_LINES');
+      end if;
       if usd_rate is null and sale.currency_code = 'VES' then
         perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
       end if;
       for sent in select * from app_hidden.read_lines(sale, lines, usd_rate, tax_of_day, base_of_day) loop
-        perform app_hidden.check_line(sale, sent.work_date, sent.line);
-        perform app_hidden.compare_line(sale, sent.line, sent.cost, sent.tax);
-        priced := priced || sent.line;
+        priced := priced || app_hidden.compared_line(
+          app_hidden.checked_line(sent.line, sale.sale_date, sale.sale_day, sent.work_date),
+          sale.currency_code, sent.cost, sent.tax);
       end loop;
       return priced;
     exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
@@ -6189,30 +6322,26 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.lock_key(key bigint, shared boolean)
+ RETURNS void
+ LANGUAGE sql
+RETURN CASE WHEN shared THEN pg_advisory_xact_lock_shared(key) ELSE pg_advisory_xact_lock(key) END;
+
 CREATE OR REPLACE FUNCTION app_hidden.lock_office_day(office_id uuid, work_day date, shared boolean)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    declare
-      key bigint := hashtextextended(office_id::text || work_day::text, 0);
     begin
       perform app_hidden.require_open_month(office_id, work_day);
-      perform case when shared then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end;
+      perform app_hidden.lock_key(hashtextextended(office_id::text || work_day::text, 0), shared);
     end
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.lock_office_month(office_id uuid, month date, shared boolean)
  RETURNS void
- LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    declare
-      key bigint := hashtextextended('month' || office_id::text || month::text, 0);
-    begin
-      perform case when shared then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end;
-    end
-  $function$;
+ LANGUAGE sql
+RETURN app_hidden.lock_key(hashtextextended((('month'::text || (office_id)::text) || (month)::text), (0)::bigint), shared);
 
 CREATE OR REPLACE FUNCTION app_hidden.lock_turns(office_id uuid, sale_day date, lines jsonb, shared boolean)
  RETURNS void
@@ -6425,23 +6554,17 @@ AS $function$
       zone text;
     begin
       select office.id, office.company_id, office.currency_code, office.office_name, office.time_zone,
-        company.company_name, town.town_name
-      into sale.office_id, sale.company_id, sale.currency_code, sale.office_name, zone, sale.company_name, sale.town_name
+        company.company_name, town.town_name, employee.id, coalesce(employee.identification_number, ''),
+        coalesce(employee.first_name, ''), coalesce(employee.last_name, ''), coalesce(employee.phone, ''),
+        coalesce(employee.email, '')
+      into sale.office_id, sale.company_id, sale.currency_code, sale.office_name, zone, sale.company_name, sale.town_name,
+        sale.employee_id, sale.employee_in, sale.employee_name, sale.employee_last_name, sale.employee_phone,
+        sale.employee_email
       from app_public.offices as office
       join app_public.companies as company on company.id = office.company_id
       join app_public.towns as town on town.id = office.town_id
+      left join app_public.employees as employee on employee.id = app_hidden.current_employee_id()
       where office.id = new_sale.office_id;
-
-      select employee.id, employee.identification_number, employee.first_name, employee.last_name, employee.phone,
-        employee.email
-      into sale.employee_id, sale.employee_in, sale.employee_name, sale.employee_last_name, sale.employee_phone,
-        sale.employee_email
-      from app_public.employees as employee
-      where employee.id = app_hidden.current_employee_id();
-      if not found then
-        select '', '', '', '', ''
-        into sale.employee_in, sale.employee_name, sale.employee_last_name, sale.employee_phone, sale.employee_email;
-      end if;
 
       sale.id := app_hidden.new_id();
       sale.kind := new_sale.kind;
@@ -6514,6 +6637,7 @@ AS $function$
       number text := upper(app_hidden.check_text('invoiceNumber', coalesce(typed, ''), 'invoiceNumber'));
       had text := sale.active_correlative;
       digits numeric;
+      last_number bigint;
     begin
       sale.invoice_number := number;
       sale.active_correlative := number;
@@ -6527,11 +6651,13 @@ AS $function$
       if sale.active_correlative = had and not coalesce(confirmed, false) then
         return sale;
       end if;
-      select settings.series into sale.series
-      from app_public.office_settings as settings where settings.office_id = sale.office_id;
-      -- As far as the column counts, with room for what follows.
+      select known.series, known.last_number into sale.series, last_number
+      from app_hidden.invoice_series(sale.office_id) as known;
+      -- As far as the column counts, with room for what follows. The next number is looked for only where the one after
+      -- the last does not tell.
       sale.correlative_number := case
-        when digits <= 9e18 and (confirmed or digits < app_hidden.series_next(sale.office_id) + app_hidden.series_reach())
+        when digits <= 9e18 and (confirmed or digits <= last_number + app_hidden.series_reach()
+          or digits < app_hidden.series_next(sale.office_id) + app_hidden.series_reach())
           then digits::bigint
       end;
       return sale;
@@ -6791,6 +6917,28 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.profit_lines_page(date_from date, date_until date, office_id uuid, skip integer, take integer, OUT ids uuid[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    begin
+      if not app_hidden.can('sale.read') then
+        return;
+      end if;
+      select coalesce(sum(day.services), 0) into total
+      from app_hidden.report_days(office_id, 'office.profit', date_from, date_until) as scope
+      join app_public.office_sale_days as day
+        on day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last;
+      ids := (app_hidden.rows_of_figure(
+        dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
+        office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
+    end
+  $function$;
+grant execute on function app_hidden.profit_lines_page(date,date,uuid,integer,integer) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.profit_lines_sums(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(currency_code text, tax numeric, net numeric, commission numeric, profit numeric)
  LANGUAGE sql
@@ -6913,6 +7061,18 @@ AS $function$
   $function$;
 grant execute on function app_hidden.ranked_clients(jsonb,integer) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.rate_before(office_id uuid, kind text, instant timestamp with time zone)
+ RETURNS TABLE(value numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select rate.value
+    from app_public.office_rates as rate
+    where rate.office_id = $1 and rate.kind = $2 and rate.valid_from < $3
+    order by rate.valid_from desc, rate.id desc
+    limit 1
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.rate_on(office_id uuid, kind text, day date)
  RETURNS numeric
  LANGUAGE sql
@@ -6920,11 +7080,24 @@ CREATE OR REPLACE FUNCTION app_hidden.rate_on(office_id uuid, kind text, day dat
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     select rate.value
-    from app_public.office_rates as rate
-    where rate.office_id = $1 and rate.kind = $2 and rate.valid_from < (
-      select ($3 + 1)::timestamp at time zone office.time_zone from app_public.offices as office where office.id = $1)
-    order by rate.valid_from desc, rate.id desc
-    limit 1
+    from app_public.offices as office
+    cross join lateral app_hidden.rate_before(
+      office.id, $2, ($3 + 1)::timestamp at time zone office.time_zone) as rate
+    where office.id = $1
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.rates_on(office_id uuid, day date)
+ RETURNS TABLE(usd numeric, tax numeric, base numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select usd.value, tax.value, base.value
+    from app_public.offices as office
+    cross join lateral (select ($2 + 1)::timestamp at time zone office.time_zone as ends) as day
+    left join lateral app_hidden.rate_before(office.id, 'USD', day.ends) as usd on true
+    left join lateral app_hidden.rate_before(office.id, 'TAX', day.ends) as tax on true
+    left join lateral app_hidden.rate_before(office.id, 'BASE', day.ends) as base on true
+    where office.id = $1
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.reactivate_appointment(id uuid)
@@ -6951,11 +7124,10 @@ CREATE OR REPLACE FUNCTION app_hidden.read_lines(sale app_public.sales, lines js
  STABLE
 AS $function$
     select
-      sent.cost, sent.tax, workday.work_date,
+      sent.cost, sent.tax, turn.work_date,
       row(
-        coalesce(kept.id, app_hidden.new_id()), sent.ordinality, workday.id, employee.id, subservice.id,
-        service.service_name, subservice.subservice_name,
-        employee.identification_number, employee.first_name, employee.last_name,
+        coalesce(kept.id, app_hidden.new_id()), sent.ordinality, turn.id, turn.employee_id, subservice.id,
+        subservice.service_name, subservice.subservice_name, turn.identification_number, turn.first_name, turn.last_name,
         offer.price, offer.currency_code, quoted.rate, offer.discount,
         priced.cost, priced.tax, offer.tax_rate, priced.cost_usd, coalesce(sent.tip, 0), offer.net_base, offer.commission,
         case when sale.advertising then 0
@@ -6969,14 +7141,25 @@ AS $function$
         "startsAt" timestamptz, "endsAt" timestamptz, "salesDetailId" uuid)
     ) with ordinality as sent(
       id, "workdayId", "subserviceId", cost, tax, avg_minuts, tip, "startsAt", "endsAt", "salesDetailId", ordinality)
-    left join app_public.workdays as workday on workday.id = sent."workdayId" and workday.office_id = sale.office_id
-    left join app_public.employees as employee on employee.id = workday.employee_id
+    left join lateral (
+      select workday.id, workday.work_date, workday.employee_id, employee.identification_number, employee.first_name,
+        employee.last_name, employee.commission
+      from app_public.workdays as workday
+      join app_public.employees as employee on employee.id = workday.employee_id
+      where workday.id = sent."workdayId" and workday.office_id = sale.office_id
+      limit 1
+    ) as turn on true
     left join app_public.sales_details as kept
       on kept.id = sent.id and kept.sale_id = sale.id and kept.subservice_id = sent."subserviceId"
-    left join app_public.subservices as subservice
-      on subservice.id = sent."subserviceId" and subservice.office_id = sale.office_id
-      and (subservice.status = 1 or kept.id is not null)
-    left join app_public.services as service on service.id = subservice.service_id
+    left join lateral (
+      select offered.id, offered.subservice_name, offered.cost, offered.currency_code, offered.avg_minuts,
+        service.service_name
+      from app_public.subservices as offered
+      join app_public.services as service on service.id = offered.service_id
+      where offered.id = sent."subserviceId" and offered.office_id = sale.office_id
+        and (offered.status = 1 or kept.id is not null)
+      limit 1
+    ) as subservice on true
     left join app_hidden.discounts_on(sale.office_id, sale.sale_day) as discount
       on discount.subservice_id = subservice.id and sale.kind = 'SALE'
     cross join lateral (
@@ -6984,7 +7167,7 @@ AS $function$
         coalesce(kept.price_currency, subservice.currency_code) as currency_code,
         coalesce(kept.discount, discount.percentage_discount, 0) as discount,
         coalesce(kept.tax_rate, tax_of_day) as tax_rate, coalesce(kept.net_base, base_of_day) as net_base,
-        case kept.employee_id when employee.id then kept.commission else employee.commission end as commission
+        case kept.employee_id when turn.employee_id then kept.commission else turn.commission end as commission
     ) as offer
     cross join lateral (
       select coalesce(kept.exchange_rate, case
@@ -7093,31 +7276,6 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.record_commissions(sale app_public.sales, lines app_hidden.priced_line[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      if sale.advertising then
-        insert into app_public.sales_details_commissions (
-          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
-        select sale.id, line.id, sale.company_id, sale.office_id, line.employee_id, sale.sale_day, 'ADVERTISING_COMMISSION',
-          rate.fraction, app_hidden.commission(line.cost, line.tax, 1, rate.fraction)
-        from unnest(lines) as line,
-          (select coalesce(app_hidden.rate_on(sale.office_id, 'ADVERTISING', sale.sale_day), 0) as fraction) as rate;
-      else
-        insert into app_public.sales_details_commissions (
-          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
-        select sale.id, line.id, sale.company_id, sale.office_id, earner.employee_id, sale.sale_day, 'SUPERVISOR_COMMISSION',
-          earner.fraction, app_hidden.commission(line.cost, line.tax, line.net_base::numeric(9, 6), earner.fraction)
-        from app_hidden.supervising(sale.office_id, sale.sale_day) as earner
-        join unnest(lines) as line on line.employee_id <> earner.employee_id;
-      end if;
-    end
-  $function$;
-
 CREATE OR REPLACE FUNCTION app_hidden.record_sale(sale app_public.sales, lines_sent jsonb, payments_sent jsonb, tip_sent numeric)
  RETURNS app_public.sales
  LANGUAGE plpgsql
@@ -7128,11 +7286,17 @@ AS $function$
       lines app_hidden.priced_line[];
       payments app_hidden.sale_payment[];
       line_payments jsonb;
+      tax_of_day numeric;
+      base_of_day numeric;
     begin
-      sale.exchange_value := coalesce(sale.exchange_value, app_hidden.rate_on(sale.office_id, 'USD', sale.sale_day));
-      lines := app_hidden.lines_at_their_prices(sale, lines_sent);
+      select coalesce(sale.exchange_value, rate.usd), rate.tax, rate.base
+      into sale.exchange_value, tax_of_day, base_of_day
+      from app_hidden.rates_on(sale.office_id, sale.sale_day) as rate;
+      lines := app_hidden.lines_at_their_prices(sale, lines_sent, tax_of_day, base_of_day);
       lines := app_hidden.tipped_lines(lines, tip_sent);
-      perform app_hidden.check_warranted_lines(sale, lines);
+      if sale.kind = 'WARRANTY' then
+        perform app_hidden.check_warranted_lines(sale, lines);
+      end if;
       select sum(line.cost), sum(line.tax), sum(line.cost_usd), sum(line.tip),
         string_agg(distinct btrim(line.employee_name || ' ' || line.employee_last_name), ', ')
       into sale.total, sale.tax_total, sale.total_usd, sale.total_tip, sale.technician_names
@@ -7150,13 +7314,11 @@ AS $function$
         line_payments := app_hidden.line_payments(sale.id);
         perform app_hidden.undo_recorded_sale(sale.id);
       end if;
-      perform app_hidden.save_sale(sale);
-      perform app_hidden.save_sale_lines(sale, lines, lines_sent, line_payments);
-      insert into app_public.sales_payments (
-        sale_id, company_id, office_id, kind, line_number, payment_type, currency_code, amount, exchange_rate, amount_local)
-      select sale.id, sale.company_id, sale.office_id, sale.kind, payment.*
-      from unnest(payments) as payment;
-      perform app_hidden.record_commissions(sale, lines);
+      if not app_hidden.write_sale(sale) then
+        perform app_hidden.fail('INVOICE_NUMBER_TAKEN',
+          jsonb_build_object('field', 'invoiceNumber', 'number', sale.invoice_number));
+      end if;
+      perform app_hidden.write_sale_parts(sale, lines, payments, lines_sent, line_payments);
       perform app_hidden.add_to_summaries(sale.id, 1);
       return sale;
     end
@@ -7679,6 +7841,53 @@ AS $function$
   $function$;
 grant execute on function app_hidden.resettable_role_ids() to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.rows_of_figure(dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, wanted integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    declare
+      ids uuid[] := '{}';
+      sale_ids uuid[];
+      candidates uuid[];
+      seen integer := 0;
+      size integer := greatest(wanted, 20);
+    begin
+      while cardinality(ids) < wanted loop
+        select page.ids into sale_ids from app_hidden.sales_page(office_id, date_from, date_until, seen, size) as page;
+        exit when cardinality(sale_ids) = 0;
+        if dimension = 'PAYMENT' then
+          candidates := array(
+            select payment.id
+            from app_public.sales as sale join app_public.sales_payments as payment on payment.sale_id = sale.id
+            where sale.id = any (sale_ids) and not sale.advertising
+            order by sale.sale_date desc, sale.id, payment.id);
+        else
+          candidates := array(
+            select line.id from app_public.sales_details as line
+            where line.sale_id = any (sale_ids) and line.status = 1 and not line.advertising
+            order by line.sale_date desc, line.sale_id, line.id);
+        end if;
+        if member is not null or currency_code is not null then
+          candidates := array(
+            select figure.id
+            from app_public.proc_dashboard_lines(
+              dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
+              date_until => date_until, office_id => office_id) as figure
+            where figure.id = any (candidates)
+            order by figure.sale_date desc, figure.sale_id, figure.id);
+        end if;
+        ids := ids || candidates;
+        seen := seen + size;
+        size := least(size * 2, 8000);
+      end loop;
+      return ids;
+    end
+  $function$;
+grant execute on function app_hidden.rows_of_figure(text,text,text,date,date,uuid,integer) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.royalty_days(office_id uuid, date_from date, date_until date)
  RETURNS TABLE(sale_day date, services integer, net numeric, rate numeric, royalty numeric)
  LANGUAGE sql
@@ -8104,15 +8313,18 @@ AS $function$
 
 CREATE OR REPLACE FUNCTION app_hidden.same_identification(typed text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    select case
-      when number ~ '^\d+$' then array[number, 'V' || number, 'E' || number, 'J' || number, 'G' || number, 'FP' || number]
-      else array[number, regexp_replace(number, '^(V|E|J|G|FP)(?=\d+$)', '')]
+    declare
+      number text := upper(regexp_replace(coalesce(typed, ''), '[\s.-]', '', 'g'));
+    begin
+      return case
+        when number ~ '^\d+$' then array[number, 'V' || number, 'E' || number, 'J' || number, 'G' || number, 'FP' || number]
+        else array[number, regexp_replace(number, '^(V|E|J|G|FP)(?=\d+$)', '')]
+      end;
     end
-    from upper(regexp_replace(coalesce(typed, ''), '[\s.-]', '', 'g')) as number
   $function$;
 grant execute on function app_hidden.same_identification(text) to turno_staff;
 
@@ -8170,84 +8382,6 @@ AS $function$
       where detail.percentage_discount <> excluded.percentage_discount;
       return discount.id;
     end
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.save_sale(sale app_public.sales)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    declare
-      taken boolean := false;
-    begin
-      if sale.corrections = 0 then
-        insert into app_public.sales (
-          id, company_id, office_id, kind, sale_date, sale_day, client_id, employee_id, invoice_number,
-          active_correlative, correlative_number, currency_code, exchange_value, total, tax_total, total_tip, total_usd,
-          advertising, payment_details, client_in, client_name, client_last_name, client_phone, client_email, address,
-          employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names, town_name,
-          office_name, company_name, status, delete_reason, deleted_by, deleted_at, created_by, created, corrections,
-          first_visit, series)
-        values (
-          sale.id, sale.company_id, sale.office_id, sale.kind, sale.sale_date, sale.sale_day, sale.client_id,
-          sale.employee_id, sale.invoice_number, sale.active_correlative, sale.correlative_number, sale.currency_code,
-          sale.exchange_value, sale.total, sale.tax_total, sale.total_tip, sale.total_usd, sale.advertising,
-          sale.payment_details, sale.client_in, sale.client_name, sale.client_last_name, sale.client_phone,
-          sale.client_email, sale.address, sale.employee_in, sale.employee_name, sale.employee_last_name,
-          sale.employee_phone, sale.employee_email, sale.technician_names, sale.town_name, sale.office_name,
-          sale.company_name, sale.status, sale.delete_reason, sale.deleted_by, sale.deleted_at, sale.created_by,
-          sale.created, sale.corrections, sale.first_visit, sale.series)
-        on conflict (office_id, active_correlative) where active_correlative is not null do nothing;
-        taken := not found;
-      else
-        begin
-          update app_public.sales as known set
-            invoice_number = sale.invoice_number,
-            active_correlative = sale.active_correlative,
-            correlative_number = sale.correlative_number,
-            series = sale.series,
-            total = sale.total,
-            tax_total = sale.tax_total,
-            total_tip = sale.total_tip,
-            total_usd = sale.total_usd,
-            advertising = sale.advertising,
-            payment_details = sale.payment_details,
-            technician_names = sale.technician_names,
-            corrections = sale.corrections
-          where known.id = sale.id;
-        exception when unique_violation then
-          taken := true;
-        end;
-      end if;
-      if taken then
-        perform app_hidden.fail('INVOICE_NUMBER_TAKEN',
-          jsonb_build_object('field', 'invoiceNumber', 'number', sale.invoice_number));
-      end if;
-    end
-  $function$;
-
-CREATE OR REPLACE FUNCTION app_hidden.save_sale_lines(sale app_public.sales, lines app_hidden.priced_line[], lines_sent jsonb DEFAULT NULL::jsonb, payments_before jsonb DEFAULT NULL::jsonb)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    insert into app_public.sales_details (
-      id, sale_id, line_number, company_id, office_id, kind, sale_date, sale_day, workday_id, employee_id, subservice_id,
-      service_name, subservice_name, employee_in, employee_name, employee_last_name,
-      price, price_currency, exchange_rate, discount, cost, tax, tax_rate, cost_usd, tip, currency_code,
-      net_base, commission, total_commission, avg_minuts, starts_at, ends_at, advertising, warranty_of,
-      payment_detail)
-    select
-      line.id, sale.id, line.line_number, sale.company_id, sale.office_id, sale.kind, sale.sale_date, sale.sale_day,
-      line.workday_id, line.employee_id, line.subservice_id, line.service_name, line.subservice_name, line.employee_in,
-      line.employee_name, line.employee_last_name, line.price, line.price_currency, line.exchange_rate, line.discount,
-      line.cost, line.tax, line.tax_rate, line.cost_usd, line.tip, sale.currency_code,
-      line.net_base, line.commission, line.total_commission, line.avg_minuts, line.starts_at, line.ends_at,
-      sale.advertising, line.warranty_of,
-      coalesce(app_hidden.line_payment(lines_sent -> (line.line_number - 1)), payments_before -> line.id::text)
-    from unnest(lines) as line
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.save_settings(office_id uuid, config jsonb)
@@ -8445,23 +8579,6 @@ AS $function$
   $function$;
 grant execute on function app_hidden.security_words(text,jsonb) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.series_last(office_id uuid)
- RETURNS bigint
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    select greatest(settings.series_start - 1, (
-      select sale.correlative_number
-      from app_public.sales as sale
-      where sale.office_id = settings.office_id and sale.series = settings.series
-        and sale.active_correlative is not null and sale.correlative_number is not null
-      order by sale.correlative_number desc
-      limit 1))
-    from app_public.office_settings as settings
-    where settings.office_id = $1
-  $function$;
-
 CREATE OR REPLACE FUNCTION app_hidden.series_next(office_id uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -8469,7 +8586,7 @@ CREATE OR REPLACE FUNCTION app_hidden.series_next(office_id uuid)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      number numeric := app_hidden.series_last(office_id) + 1::numeric;
+      number numeric := (select known.last_number + 1::numeric from app_hidden.invoice_series(office_id) as known);
     begin
       while exists (
         select from app_public.sales as sale
@@ -8702,8 +8819,7 @@ grant execute on function app_hidden.staff_offices() to turno_staff;
 CREATE OR REPLACE FUNCTION app_hidden.supervising(office_id uuid, work_day date)
  RETURNS TABLE(employee_id uuid, fraction numeric)
  LANGUAGE sql
- STABLE SECURITY DEFINER ROWS 4
- SET search_path TO 'pg_catalog', 'pg_temp'
+ STABLE
 AS $function$
     select employee.id,
       case role.earns_on when 'office' then employee.commission else employee.supervisor_commission end
@@ -8731,11 +8847,14 @@ CREATE OR REPLACE FUNCTION app_hidden.tell_office(company_id uuid, place_id uuid
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+    declare
+      notifying boolean;
     begin
       insert into app_private.office_changes (company_id, place_id, topic)
       values (tell_office.company_id, tell_office.place_id, tell_office.topic)
-      on conflict do nothing;
-      if found and exists (select from app_private.notified_servers where until > now()) then
+      on conflict do nothing
+      returning exists (select from app_private.notified_servers where until > now()) into notifying;
+      if notifying then
         perform pg_notify('turno_office', json_build_object(
           'companyId', tell_office.company_id,
           'officeId', nullif(tell_office.place_id, tell_office.company_id),
@@ -8843,6 +8962,7 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_audit()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
+      kept_table text := coalesce(tg_argv[0], tg_table_name);
       present jsonb := to_jsonb(coalesce(new, old));
       before jsonb;
       after jsonb;
@@ -8864,10 +8984,10 @@ AS $function$
       insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, before, after)
       values (
         (present ->> 'company_id')::uuid,
-        case when tg_table_name = 'offices' then (present ->> 'id')::uuid else (present ->> 'office_id')::uuid end,
-        tg_table_name,
+        case when kept_table = 'offices' then (present ->> 'id')::uuid else (present ->> 'office_id')::uuid end,
+        kept_table,
         coalesce(
-          present ->> case tg_table_name
+          present ->> case kept_table
             when 'profiles' then 'client_id'
             when 'sales_details' then 'sale_id'
             when 'sales_payments' then 'sale_id'
@@ -8891,7 +9011,7 @@ CREATE OR REPLACE FUNCTION app_hidden.tg_audit_new()
 AS $function$
     begin
       insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id)
-      values (new.company_id, new.office_id, tg_table_name, new.id, 'insert', app_hidden.current_actor_id());
+      values (new.company_id, new.office_id, coalesce(tg_argv[0], tg_table_name), new.id, 'insert', app_hidden.current_actor_id());
       return null;
     end
   $function$;
@@ -9436,17 +9556,19 @@ AS $function$
       was date;
       becomes date;
       typed text;
+      -- Of a table that can be cut (ADR 13) the trigger names it: it fires for a part then.
+      held_table text := coalesce(tg_argv[0], tg_table_name);
     begin
       if tg_op = 'UPDATE' and app_hidden.is_back_fill() then
         return new;
       end if;
-      if tg_table_name = 'sales' then
+      if held_table = 'sales' then
         was := old.sale_day;
         if tg_op <> 'DELETE' then becomes := new.sale_day; end if;
-      elsif tg_table_name = 'workdays' then
+      elsif held_table = 'workdays' then
         if tg_op <> 'INSERT' then was := old.work_date; end if;
         if tg_op <> 'DELETE' then becomes := new.work_date; end if;
-      elsif tg_table_name = 'invoices' then
+      elsif held_table = 'invoices' then
         if tg_op <> 'INSERT' then was := old.invoice_day; end if;
         if tg_op <> 'DELETE' then becomes := new.invoice_day; end if;
         typed := 'invoiceDate';
@@ -9790,6 +9912,18 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_notify_office_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_hidden.tell_office(new.company_id, new.office_id, tg_argv[0]);
+      return null;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tg_office_rates()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10088,9 +10222,13 @@ CREATE OR REPLACE FUNCTION app_hidden.tipped_lines(lines app_hidden.priced_line[
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      on_lines numeric := (select sum(line.tip) from unnest(lines) as line);
+      on_lines numeric := 0;
+      tipped app_hidden.priced_line;
       shares numeric[];
     begin
+      foreach tipped in array lines loop
+        on_lines := on_lines + tipped.tip;
+      end loop;
       if coalesce(total_tip, on_lines) = on_lines then
         return lines;
       end if;
@@ -10124,8 +10262,7 @@ CREATE OR REPLACE FUNCTION app_hidden.usd_rate(sale app_public.sales)
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$ select case sale.currency_code when 'USD' then 1 else sale.exchange_value end $function$;
+RETURN CASE (sale).currency_code WHEN 'USD'::text THEN (1)::numeric ELSE (sale).exchange_value END;
 
 CREATE OR REPLACE FUNCTION app_hidden.visible_office_ids()
  RETURNS uuid[]
@@ -10241,6 +10378,102 @@ AS $function$
         app_hidden.sales_sought_texts(texts, 'client.search_text'),
         app_hidden.sales_sought_texts(texts, walk_in_text), app_hidden.sales_sought(texts))
       into sale_ids using company, office_ids, earliest, latest;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.write_sale(sale app_public.sales)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if sale.corrections = 0 then
+        insert into app_public.sales (
+          id, company_id, office_id, kind, sale_date, sale_day, client_id, employee_id, invoice_number,
+          active_correlative, correlative_number, currency_code, exchange_value, total, tax_total, total_tip, total_usd,
+          advertising, payment_details, client_in, client_name, client_last_name, client_phone, client_email, address,
+          employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names, town_name,
+          office_name, company_name, status, delete_reason, deleted_by, deleted_at, created_by, created, corrections,
+          first_visit, series)
+        values (
+          sale.id, sale.company_id, sale.office_id, sale.kind, sale.sale_date, sale.sale_day, sale.client_id,
+          sale.employee_id, sale.invoice_number, sale.active_correlative, sale.correlative_number, sale.currency_code,
+          sale.exchange_value, sale.total, sale.tax_total, sale.total_tip, sale.total_usd, sale.advertising,
+          sale.payment_details, sale.client_in, sale.client_name, sale.client_last_name, sale.client_phone,
+          sale.client_email, sale.address, sale.employee_in, sale.employee_name, sale.employee_last_name,
+          sale.employee_phone, sale.employee_email, sale.technician_names, sale.town_name, sale.office_name,
+          sale.company_name, sale.status, sale.delete_reason, sale.deleted_by, sale.deleted_at, sale.created_by,
+          sale.created, sale.corrections, sale.first_visit, sale.series)
+        on conflict do nothing;
+        return found;
+      else
+        begin
+          update app_public.sales as known set
+            invoice_number = sale.invoice_number,
+            active_correlative = sale.active_correlative,
+            correlative_number = sale.correlative_number,
+            series = sale.series,
+            total = sale.total,
+            tax_total = sale.tax_total,
+            total_tip = sale.total_tip,
+            total_usd = sale.total_usd,
+            advertising = sale.advertising,
+            payment_details = sale.payment_details,
+            technician_names = sale.technician_names,
+            corrections = sale.corrections
+          where known.id = sale.id;
+          return true;
+        exception when unique_violation then
+          return false;
+        end;
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.write_sale_parts(sale app_public.sales, lines app_hidden.priced_line[], payments app_hidden.sale_payment[], lines_sent jsonb, line_payments jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      insert into app_public.sales_details (
+        id, sale_id, line_number, company_id, office_id, kind, sale_date, sale_day, workday_id, employee_id, subservice_id,
+        service_name, subservice_name, employee_in, employee_name, employee_last_name,
+        price, price_currency, exchange_rate, discount, cost, tax, tax_rate, cost_usd, tip, currency_code,
+        net_base, commission, total_commission, avg_minuts, starts_at, ends_at, advertising, warranty_of,
+        payment_detail)
+      select
+        line.id, sale.id, line.line_number, sale.company_id, sale.office_id, sale.kind, sale.sale_date, sale.sale_day,
+        line.workday_id, line.employee_id, line.subservice_id, line.service_name, line.subservice_name, line.employee_in,
+        line.employee_name, line.employee_last_name, line.price, line.price_currency, line.exchange_rate, line.discount,
+        line.cost, line.tax, line.tax_rate, line.cost_usd, line.tip, sale.currency_code,
+        line.net_base, line.commission, line.total_commission, line.avg_minuts, line.starts_at, line.ends_at,
+        sale.advertising, line.warranty_of,
+        coalesce(app_hidden.line_payment(lines_sent -> (line.line_number - 1)), line_payments -> line.id::text)
+      from unnest(lines) as line;
+
+      insert into app_public.sales_payments (
+        sale_id, company_id, office_id, kind, line_number, payment_type, currency_code, amount, exchange_rate, amount_local)
+      select sale.id, sale.company_id, sale.office_id, sale.kind, payment.*
+      from unnest(payments) as payment;
+
+      if sale.advertising then
+        insert into app_public.sales_details_commissions (
+          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
+        select sale.id, line.id, sale.company_id, sale.office_id, line.employee_id, sale.sale_day, 'ADVERTISING_COMMISSION',
+          rate.fraction, app_hidden.commission(line.cost, line.tax, 1, rate.fraction)
+        from unnest(lines) as line,
+          (select coalesce(app_hidden.rate_on(sale.office_id, 'ADVERTISING', sale.sale_day), 0) as fraction) as rate;
+      else
+        insert into app_public.sales_details_commissions (
+          sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
+        select sale.id, line.id, sale.company_id, sale.office_id, earner.employee_id, sale.sale_day, 'SUPERVISOR_COMMISSION',
+          earner.fraction, app_hidden.commission(line.cost, line.tax, line.net_base::numeric(9, 6), earner.fraction)
+        from app_hidden.supervising(sale.office_id, sale.sale_day) as earner
+        join unnest(lines) as line on line.employee_id <> earner.employee_id;
+      end if;
     end
   $function$;
 
@@ -10373,6 +10606,21 @@ AS $function$
     end
   $function$;
 grant execute on function app_private.ask_password_code(text,text) to turno_session;
+
+CREATE OR REPLACE FUNCTION app_private.back_fills_left()
+ RETURNS TABLE(back_fill text, seen double precision, left_over double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select pending.name, pending.rows_seen, greatest(relation.reltuples - pending.rows_seen, 0)
+    from app_private.back_fills as pending
+    left join pg_class as relation on relation.oid = to_regclass(pending.relation)
+    where pending.ended is null
+    order by pending.begun, pending.name
+    limit 20
+  $function$;
+grant execute on function app_private.back_fills_left() to turno_worker;
 
 CREATE OR REPLACE FUNCTION app_private.beat_worker(worker text, dead_after interval, known bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(is_first boolean, taken_up integer)
@@ -12482,19 +12730,17 @@ AS $function$
             from app_public.sales as sale where sale.id = line.sale_id)
           when 'OFFICE' then scope.office_id::text end as member
       from scope
-      cross join lateral app_hidden.lines_sold(scope.office_id, scope.begins, scope.ends) as line
-      where $1 <> 'PAYMENT' and line.kind = 'SALE' and not line.advertising and (select app_hidden.can('sale.read'))
+      join app_public.sales_details as line
+        on line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
+      where $1 <> 'PAYMENT' and line.status = 1 and line.kind = 'SALE' and not line.advertising
+        and (select app_hidden.can('sale.read'))
     ), paid as (
       select payment.id, sale.id, sale.sale_date, '', '', payment.payment_type, payment.amount,
         scope.office_id, scope.office_name, scope.time_zone, payment.currency_code, payment.payment_type
       from scope
-      -- offset 0: by office and date, as in app_hidden.lines_sold.
-      cross join lateral (
-        select sale.* from app_public.sales as sale
-        where sale.office_id = scope.office_id and sale.sale_date >= scope.begins and sale.sale_date < scope.ends
+      join app_public.sales as sale
+        on sale.office_id = scope.office_id and sale.sale_date >= scope.begins and sale.sale_date < scope.ends
           and sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
-        offset 0
-      ) as sale
       join app_public.sales_payments as payment on payment.sale_id = sale.id
       where $1 = 'PAYMENT'
     ), wanted as materialized (
@@ -12512,7 +12758,7 @@ AS $function$
     from (select * from sold union all select * from paid) as part
     cross join wanted
     where ($2 is null or part.member = wanted.member) and ($3 is null or part.currency_code = $3)
-    order by part.sale_date desc, part.id
+    order by part.sale_date desc, part.sale_id, part.id
   $function$;
 grant execute on function app_public.proc_dashboard_lines(text,text,text,date,date,uuid) to turno_staff;
 comment on function app_public.proc_dashboard_lines(text,text,text,date,date,uuid) is 'The rows behind a figure of procDashboard, of the same dimension, member (of an HOUR the weekday and the hour, 5 09), currency and days: the billable lines, of a PAYMENT the payments. The sum of their amounts is the figure. Without a member, the rows of all members.';
@@ -13020,9 +13266,10 @@ AS $function$
       line.cost - line.tax - (select earned.commission from app_hidden.due_on_line(line.id, line.total_commission) as earned),
       scope.office_id, scope.office_name, scope.time_zone, scope.currency_code
     from scope
-    cross join lateral app_hidden.lines_sold(scope.office_id, scope.begins, scope.ends) as line
-    where line.kind = 'SALE' and not line.advertising and (select app_hidden.can('sale.read'))
-    order by line.sale_date desc, line.id
+    join app_public.sales_details as line
+      on line.office_id = scope.office_id and line.sale_date >= scope.begins and line.sale_date < scope.ends
+    where line.status = 1 and line.kind = 'SALE' and not line.advertising and (select app_hidden.can('sale.read'))
+    order by line.sale_date desc, line.sale_id, line.id
   $function$;
 grant execute on function app_public.proc_profit_lines_by_office(date,date,uuid) to turno_staff;
 comment on function app_public.proc_profit_lines_by_office(date,date,uuid) is 'The billable lines of branches between two days, both counted in: net is what each leaves without tax, commission what technician and supervisors earn on it, profit the rest; its sum is the branches'' profit (D26). Both are null for who may not read technicians'' profits (D55).';
