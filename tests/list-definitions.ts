@@ -9,3 +9,10 @@ const modules = await Promise.all(names.map((name) => import(new URL(name, folde
 export const listDefinitions: readonly ListDefinition[] = modules
   .flatMap((module): Partial<ListDefinition>[] => Object.values(module))
   .filter((value): value is ListDefinition => typeof value.view === 'string');
+
+const pascal = (name: string) =>
+  name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The field of the API that reads a list's view, table or function. */
+export const fieldOf = ({ view, parameters }: ListDefinition) =>
+  parameters ? pascal(view).replace(/^P/, 'p') : `all${pascal(view)}`;

@@ -6,7 +6,7 @@ import { fold } from '#domain/fold.ts';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type Caller, cloneWithRival, fillPlaces, signInRoles } from './access/stage.ts';
-import { listDefinitions } from './list-definitions.ts';
+import { fieldOf, listDefinitions } from './list-definitions.ts';
 
 const typed = listDefinitions.flatMap((list) =>
   list.filters
@@ -96,9 +96,6 @@ function waysToType({ field, kind }: ListFilter, value: string): string[] {
   const words = value.split(/\s+/);
   return [fold(value), swapped(value), `${words.at(-1)?.slice(0, 4)} ${fold(words[0] ?? '')}`];
 }
-
-const fieldOf = ({ view }: ListDefinition) =>
-  `all_${view}`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Who opens the list. */
 async function readerOf({ name }: ListDefinition): Promise<string> {

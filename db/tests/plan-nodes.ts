@@ -5,15 +5,24 @@ export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
+  Filter?: string;
+  'Sort Key'?: string[];
   /** On average of the loops. */
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  /** Outer, Inner, or InitPlan. */
+  'Parent Relationship'?: string;
   Plans?: PlanNode[];
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** The node with all below it. */
+export const nodesOf = (node: PlanNode): PlanNode[] => [
+  node,
+  ...(node.Plans ?? []).flatMap(nodesOf),
+];
 
 /** Runs a statement and answers all nodes of its plan. */
 export async function planNodes(sql: Sql, statement: string): Promise<PlanNode[]> {

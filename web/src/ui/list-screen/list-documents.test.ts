@@ -12,23 +12,9 @@ import {
   visit,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { fieldOf, listDefinitions } from '../../../../tests/list-definitions.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
-
-async function lists(): Promise<readonly ListDefinition[]> {
-  const files = await Array.fromAsync(glob('domain/lists/*.ts', { cwd: root }));
-  const modules: readonly Record<string, unknown>[] = await Promise.all(
-    files
-      .filter((file) => !file.includes('.test.'))
-      .map((file) => import(/* @vite-ignore */ join(root, file))),
-  );
-  return modules
-    .flatMap((each) => Object.values(each))
-    .filter(
-      (each): each is ListDefinition => typeof each === 'object' && each !== null && 'view' in each,
-    );
-}
 
 /** The fields of a row that each paged question asks for, by the question's field of the API. */
 async function questions(): Promise<ReadonlyMap<string, readonly ReadonlySet<string>[]>> {
@@ -59,16 +45,9 @@ function fieldsOf(document: DocumentNode, set: SelectionSetNode | undefined): re
   });
 }
 
-const pascal = (name: string) =>
-  name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** The field of the API that reads a view, table or function. */
-const fieldOf = ({ view, parameters }: ListDefinition) =>
-  parameters ? pascal(view).replace(/^P/, 'p') : `all${pascal(view)}`;
-
 test('every column of every list, its zone and its currency are asked for by a question of the screens', async () => {
   const asking = await questions();
-  const missing = (await lists()).flatMap((list) => {
+  const missing = listDefinitions.flatMap((list) => {
     const needed = list.columns
       .filter(({ csvOnly }) => !csvOnly)
       .flatMap(({ field, zone, currency }) => [

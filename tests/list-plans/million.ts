@@ -1,0 +1,58 @@
+import type { TestDatabase } from '#db/tests/database.ts';
+
+/** About how many rows the tables that grow have, in a company that has sold a million times. */
+const rowsOfMillion: Readonly<Record<string, number>> = {
+  sales: 1_000_000,
+  sales_details: 1_800_000,
+  sales_payments: 1_200_000,
+  sales_details_commissions: 3_400_000,
+  clients: 100_000,
+  workdays: 120_000,
+  appointments: 130_000,
+  appointments_details: 160_000,
+  messages: 200_000,
+  security_events: 500_000,
+  audit_entries: 1_000_000,
+  stock_movements: 100_000,
+};
+
+/** Whose reading from end to end takes ever longer. */
+export const growingTables: ReadonlySet<string> = new Set(Object.keys(rowsOfMillion));
+
+/**
+ * Has the planner believe that there are as many rows as after a million sales, with the values of the
+ * rows that there are: what it then runs on these few is what it runs on a million.
+ */
+export async function pretendMillion(db: TestDatabase): Promise<void> {
+  await db.query('vacuum analyze');
+  for (const [name, rows] of Object.entries(rowsOfMillion)) {
+    await db.query(
+      `with told as (
+         select oid, reltuples as known from pg_class where oid = ('app_public.' || $1)::regclass
+       ), parts as (
+         select part.relname, part.relpages, part.reltuples, $2 / greatest(told.known, 1) as times
+         from told
+         join pg_class as part on part.oid = told.oid
+           or part.oid in (select indexrelid from pg_index where indrelid = told.oid)
+       )
+       select pg_restore_relation_stats('schemaname', 'app_public', 'relname', relname::text,
+         'relpages', relpages, 'reltuples', (reltuples * times)::real)
+       from parts`,
+      [name, rows],
+    );
+    await db.query(`alter table app_public.${name} set (autovacuum_enabled = off)`);
+  }
+}
+
+/** What the demo has none of: messages that were sent, and what the security log keeps. */
+export async function fillMessages(db: TestDatabase): Promise<void> {
+  await db.query(
+    `insert into app_public.messages (company_id, office_id, event_key, phone, body, state)
+     select office.company_id, office.id, 'plans:' || office.id || n,
+       '+58414' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'Hola', 'sent'
+     from app_public.offices as office, generate_series(1, 700) as n;
+     insert into app_public.security_events (company_id, office_id, kind, outcome, created)
+     select office.company_id, office.id, 'EXPORT', 'DONE', now() - n * interval '1 hour'
+     from app_public.offices as office, generate_series(1, 700) as n`,
+  );
+}

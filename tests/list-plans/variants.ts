@@ -1,0 +1,122 @@
+import { Kind, print } from 'graphql';
+import { addDays, type LocalDate } from '#domain/dates.ts';
+import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
+import { webDocuments } from '#server/graphql/web-documents.fixture.ts';
+import { type FilterValues, toArguments, toFilterValue } from '#web/ui/list-screen/list-filter.ts';
+import { fieldOf } from '../list-definitions.ts';
+
+/** What there is to ask for, of who asks. */
+export interface Known {
+  readonly today: LocalDate;
+  readonly firstDay: LocalDate;
+  readonly officeId: string;
+  readonly employeeId: string;
+  readonly providerId: string;
+  readonly clientNumber: string;
+  readonly seesAllOffices: boolean;
+}
+
+/** One way to ask for a list. */
+export interface Variant {
+  readonly title: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The questions of the web app that a list's rows come by, with what each declares. */
+export function questionsOf(list: ListDefinition) {
+  const field = fieldOf(list);
+  return webDocuments().flatMap(({ name, document, operation }) => {
+    const [root, ...others] = operation.selectionSet.selections;
+    const declared =
+      operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+    const isIts = root?.kind === Kind.FIELD && root.name.value === field && others.length === 0;
+    if (!isIts || !declared.includes('offset')) return [];
+    if (!list.parameters && !declared.includes('orderBy')) return [];
+    return [{ name, field: root.alias?.value ?? field, text: print(document), declared }];
+  });
+}
+
+/** What always narrows a list where its screen asks for it. */
+function scopeOf({ name, scope }: ListDefinition, known: Known) {
+  const values: Readonly<Record<string, string | number>> = {
+    ...(!known.seesAllOffices && { officeId: known.officeId }),
+    ...(/^(my_|sales_by_employee)/.test(name) && { employeeId: known.employeeId }),
+    ...(scope.includes('kind') && { kind: /warranties/.test(name) ? 'WARRANTY' : 'SALE' }),
+    status: 1,
+    visible: 1,
+  };
+  return Object.fromEntries(
+    scope.flatMap((field) => {
+      const value = values[field];
+      return value === undefined ? [] : [[field, { equalTo: value }]];
+    }),
+  );
+}
+
+/** What someone types or chooses in a filter. */
+function sampleOf({ field, kind, choices }: ListFilter, known: Known): string {
+  if (choices) return choices[0]?.value ?? '';
+  if (kind === 'boolean') return 'true';
+  if (kind === 'office') return known.officeId;
+  if (kind === 'date') return known.today;
+  if (/phone$/i.test(field)) return '0414';
+  if (/^(identificationNumber|clientIn)$/.test(field)) return known.clientNumber;
+  if (/providerId/.test(field)) return known.providerId;
+  if (/employeeId|actorId/.test(field)) return known.employeeId;
+  return field === 'objectType' ? 'clients' : 'mar';
+}
+
+const spans = { ever: undefined, month: 30, today: 0 } as const;
+
+/** All days of a list first, then a month, a day, and each filter by itself. */
+export function variantsOf(list: ListDefinition, known: Known): Variant[] {
+  const { filters } = list;
+  const days = filters.filter(({ name }) => /^date_(from|until)$/.test(name));
+  const needed = Object.fromEntries(
+    filters
+      .filter(
+        ({ required, operator, name }) =>
+          (required || operator === 'argument') && !/^date_|office/.test(name),
+      )
+      .map((filter) => [filter.name, sampleOf(filter, known)]),
+  );
+  const daysOf = (back: number | undefined): FilterValues => {
+    if (back === undefined && !days.some(({ required }) => required)) return {};
+    return {
+      date_from: back === undefined ? known.firstDay : addDays(known.today, -back),
+      date_until: known.today,
+    };
+  };
+  const typed = filters.filter(
+    ({ name }) => !(name in needed) && !days.some((day) => day.name === name),
+  );
+  const asked = (title: string, values: FilterValues): Variant => ({
+    title,
+    variables: {
+      ...givenTo(list, known),
+      ...toArguments(filters, values),
+      filter: toFilterValue(filters, values, scopeOf(list, known)),
+    },
+  });
+  return [
+    ...(Object.keys(spans) as (keyof typeof spans)[])
+      .filter((span) => span === 'ever' || days.length > 0)
+      .map((span) => asked(span, { ...needed, ...daysOf(spans[span]) })),
+    ...typed
+      .filter((filter) => filter.kind !== 'office' || known.seesAllOffices)
+      .map((filter) =>
+        asked(`by ${filter.name}`, {
+          ...needed,
+          ...daysOf(undefined),
+          [filter.name]: sampleOf(filter, known),
+        }),
+      ),
+  ];
+}
+
+/** Arguments that no filter has: a figure of the dashboard. */
+function givenTo({ name, parameters }: ListDefinition, known: Known) {
+  if (!parameters || !('dimension' in parameters)) return {};
+  const dimension = name === 'dashboard_payments' ? 'PAYMENT' : 'DAY';
+  return { dimension, dateFrom: known.firstDay, dateUntil: known.today };
+}
