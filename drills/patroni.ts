@@ -22,6 +22,7 @@ import { lostAndDoubled, type Selling, startSelling, untilSold } from './selling
 import {
   count,
   numberOf,
+  openStage,
   type Stage,
   setStage,
   signInToSell,
@@ -40,9 +41,19 @@ type Kind = keyof typeof limits;
 /** What a round stands on. */
 interface Round {
   readonly figures: Figures;
-  readonly stage: Stage;
+  readonly ownerUrl: string;
   readonly selling: Selling;
   readonly before: number;
+}
+
+/** By a connection of its own: those of before went with their machines. */
+async function withStage<T>(ownerUrl: string, act: (stage: Stage) => Promise<T>): Promise<T> {
+  const stage = await openStage(ownerUrl);
+  try {
+    return await act(stage);
+  } finally {
+    await stage.end();
+  }
 }
 
 /** Does to the primary's machine what the round is about, and what is to be done when others sell again. */
@@ -64,7 +75,7 @@ async function strike(kind: Kind, machine: number): Promise<() => Promise<unknow
   };
 }
 
-async function play(kind: Kind, nth: number, { figures, stage, selling, before }: Round) {
+async function play(kind: Kind, nth: number, { figures, ownerUrl, selling, before }: Round) {
   await until('three machines, one of which confirms', 240, isWhole);
   await untilSold(selling, performance.now());
   const former = (await primary()) as number;
@@ -78,7 +89,9 @@ async function play(kind: Kind, nth: number, { figures, stage, selling, before }
   figures.expect(`${kind} ${nth}: people sell again after, in s`, seconds, limits[kind]);
   await undo();
   if (kind === 'freeze') {
-    const { lost } = await lostAndDoubled(stage, selling.sold, before);
+    const { lost } = await withStage(ownerUrl, (stage) =>
+      lostAndDoubled(stage, { ...selling.sold, ids: [...selling.sold.ids] }, before),
+    );
     figures.expect(`freeze ${nth}: sales lost ${thawed} s after the thaw`, lost);
   }
 }
@@ -103,15 +116,17 @@ async function drill(rounds: Readonly<Record<Kind, number>>): Promise<boolean> {
     const selling = startSelling(stage, { url: node.url, token, workdayId, insists: true });
     for (const kind of ['postmaster', 'host', 'freeze'] as const) {
       for (let nth = 1; nth <= rounds[kind]; nth++) {
-        await play(kind, nth, { figures, stage, selling, before });
+        await play(kind, nth, { figures, ownerUrl, selling, before });
       }
     }
     const sold = await selling.stop();
-    const { lost, doubled } = await lostAndDoubled(stage, sold, before);
-    figures.tell(`${sold.ids.length} sales told as made`);
-    figures.expect('sales lost', lost);
-    figures.expect('sales doubled', doubled);
-    figures.expect('every sum is the one of its rows', await sumsAreRight(stage.sql));
+    await withStage(ownerUrl, async (last) => {
+      const { lost, doubled } = await lostAndDoubled(last, sold, before);
+      figures.tell(`${sold.ids.length} sales told as made`);
+      figures.expect('sales lost', lost);
+      figures.expect('sales doubled', doubled);
+      figures.expect('every sum is the one of its rows', await sumsAreRight(last.sql));
+    });
     return figures.met();
   } catch (error) {
     figures.tell(`FAILED: ${(error as Error).message}`);
