@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { formatRate } from '#domain/money.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
+import { openMenu } from './menu.ts';
 import { ownBranch } from './own-branch.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
@@ -110,6 +111,7 @@ for (const [role, office, path] of [
     await loaded(page);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin permiso');
     await expect(page.getByRole('button', { name: 'Registrar' })).toBeHidden();
+    await openMenu(page);
     await expect(page.getByRole('link', { name: 'Valor Cambiario' })).toHaveCount(
       role === 'crm_technical_attendant' ? 1 : 0,
     );

@@ -59,7 +59,8 @@ test('an administrator sees a failed sign-in and an export, and the alert of gue
 });
 
 test('a supervisor has no such screen, no such file and no bell', async ({ page }) => {
-  await signIn(page, 'crm_supervisor', 'Lima');
+  await signIn(page, 'crm_supervisor', 'Lima', '/settings');
+  await expect(page.getByRole('link', { name: 'Porcentaje de Ganancia' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Registro de Seguridad' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Avisos de seguridad/ })).toHaveCount(0);
   const token = await page.evaluate(() => localStorage.getItem('turno.token') ?? '');
