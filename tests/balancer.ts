@@ -58,6 +58,8 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
     passed.once('error', (error) => answer.writeHead(502).end(error.message));
     passed.end(body);
   });
+  // Longer than any client rests: one that is ended as its client asks again would be a request that nobody refused.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
