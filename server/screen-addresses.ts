@@ -24,6 +24,7 @@ const sections = new Set([
   'sales',
   'security',
   'services',
+  'settings',
   'subservices',
   'supervisors',
   'towns',
