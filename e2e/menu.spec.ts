@@ -1,16 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { labelsOf, menuOf, offered, openHub } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
+async function openMenu(page: Page): Promise<Locator> {
+  await signIn(page, 'crm_supervisor');
+  await loaded(page);
+  return menuOf(page);
+}
+
 test('the menu shows what is used daily, the rest is behind ‘Más’ and in two hubs', async ({
   page,
 }) => {
   const { keyboard } = page;
-  await signIn(page, 'crm_supervisor');
-  await loaded(page);
-  const menu = menuOf(page);
+  const menu = await openMenu(page);
   const more = menu.getByRole('button', { name: 'Más' });
   const extra = menu.getByRole('link', { name: 'Gastos Extras' });
   await expect(menu.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
@@ -52,9 +56,7 @@ test('a hub finds what one types, and a star keeps it in the menu of that person
   page,
 }) => {
   const { keyboard } = page;
-  await signIn(page, 'crm_supervisor');
-  await loaded(page);
-  const menu = menuOf(page);
+  const menu = await openMenu(page);
   await openHub(page, 'Reportes');
   await expectAccessible(page);
   await keyboard.press('f');

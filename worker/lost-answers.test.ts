@@ -82,7 +82,8 @@ async function cutWhoWaits(): Promise<void> {
   }
 }
 
-test('a job whose end could not be told, for its connection was lost, is told as done later', async () => {
+/** A job that is under way, and whose end nobody can be told of before `letTell`; it goes on with `goOn`. */
+async function startUntold() {
   await work(patient);
   const goOn = await hold(`lock table ${table} in access exclusive mode`);
   await database.query(add);
@@ -90,6 +91,11 @@ test('a job whose end could not be told, for its connection was lost, is told as
   const letTell = await hold(
     `select from graphile_worker._private_jobs where key = 'ours' for update`,
   );
+  return { goOn, letTell };
+}
+
+test('a job whose end could not be told, for its connection was lost, is told as done later', async () => {
+  const { goOn, letTell } = await startUntold();
   await goOn();
   await cutWhoWaits();
   await letTell();
@@ -98,13 +104,7 @@ test('a job whose end could not be told, for its connection was lost, is told as
 });
 
 test('a job that failed, when that could not be told, waits for its next attempt', async () => {
-  await work(patient);
-  const goOn = await hold(`lock table ${table} in access exclusive mode`);
-  await database.query(add);
-  await expect.poll(waiting, soon).toHaveLength(1);
-  const letTell = await hold(
-    `select from graphile_worker._private_jobs where key = 'ours' for update`,
-  );
+  const { goOn, letTell } = await startUntold();
   // The task's own connection first, by which it fails, then the one that is to tell of it.
   await cutWhoWaits();
   await goOn();
