@@ -48,6 +48,8 @@ export interface ListColumn {
   readonly fallback?: string;
   /** What the values of a `text` column are called, such as those of an enumeration. */
   readonly captions?: Readonly<Record<string, string>>;
+  /** A sentence, that is read to its end: it goes on in further lines. */
+  readonly sentence?: boolean;
   /** Its sum over all rows that the filter matches stands at the foot; money once per currency. */
   readonly summed?: boolean;
   /** Field with the time zone of a `datetime`, where rows are of offices; the reader's when absent or null. */

@@ -11,7 +11,7 @@ export const messagesList = {
   file: 'messages.csv',
   permissions: ['message.read'],
   columns: [
-    textColumn('body', 'Mensaje'),
+    textColumn('body', 'Mensaje', { sentence: true }),
     textColumn('phone', 'Teléfono'),
     textColumn('state', 'Estado', { captions: messageStateCaptions }),
     numberColumn('attempts', 'Intentos'),

@@ -43,6 +43,7 @@ export function ListTable<Row>({
                   data-figure={isFigure(column) || undefined}
                   data-kind={column.kind}
                   data-name={column.field === name || undefined}
+                  data-sentence={column.sentence || undefined}
                   data-negative={isNegative(row, column.field) || undefined}
                 >
                   <Cell column={column} row={row} cells={cells} />
