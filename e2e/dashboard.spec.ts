@@ -111,6 +111,7 @@ for (const role of ['crm_supervisor', 'crm_admin'] as const) {
       const found = [];
       for (const width of [1440, 768, 360]) {
         await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(() => new Promise(requestAnimationFrame));
         found.push((await list.boundingBox())?.y);
       }
       return found;
