@@ -1,6 +1,7 @@
 import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keepRecent } from '#web/lib/recents.ts';
 import { useMe } from '#web/lib/session.ts';
 import { type Answer, certain } from './answers.ts';
@@ -39,7 +40,8 @@ export function Palette() {
       className={classes.dialog}
       aria-label="Buscar"
       data-screen-only
-      onClose={() => setTimes(times + 1)}
+      // At once: made anew a moment later it would take the keys of who has opened it again.
+      onClose={() => flushSync(() => setTimes(times + 1))}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <PaletteContent key={times} />
