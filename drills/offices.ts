@@ -8,8 +8,7 @@ import { createSessions } from '#server/sessions.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { createSale, newSale } from '../tests/seller.ts';
 import { startProcess, type TurnoProcess } from '../tests/turno-process.ts';
-
-const secret = 'a secret for drills, long enough to be one';
+import { secret } from './stage.ts';
 
 /** The offices of the demo company, on a database of their own. */
 export interface Offices {
