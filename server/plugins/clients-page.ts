@@ -3,8 +3,7 @@ import {
   type ClientsQuestion,
   clientsQuestion,
 } from '../graphql/clients-question.ts';
-import { followed } from '../graphql/request-client.ts';
-import { type ListPage, listPages, viewArguments } from './list-pages.ts';
+import { type ListPage, listPages, pageOf, viewArguments } from './list-pages.ts';
 
 /** How many there are where the page is the last: it tells by itself. */
 function endOf({ sorted, skip, take }: ClientsQuestion, { length }: ListPage['ids']) {
@@ -22,21 +21,18 @@ export const clientsPagePlugins = listPages<ClientsListArguments, ClientsQuestio
   question: clientsQuestion,
   async page(client, question) {
     const { search, sorted, descending, skip, take } = question;
-    const { rows } = await client.query<ListPage>(
-      followed(
-        sorted
-          ? {
-              text: 'select ids, total from app_hidden.counted_clients_page($1, $2, $3, $4, $5)',
-              values: [JSON.stringify(search), sorted, descending, skip, take],
-            }
-          : {
-              text: 'select app_hidden.ranked_clients($1, $2) as ids, null::integer as total',
-              values: [JSON.stringify(search), take],
-            },
-      ),
-    );
-    const page = rows[0];
-    return page?.ids ? { ...page, total: page.total ?? endOf(question, page.ids) } : null;
+    const asked = JSON.stringify(search);
+    const page = await (sorted
+      ? pageOf(
+          client,
+          'select ids, total from app_hidden.counted_clients_page($1, $2, $3, $4, $5)',
+          [asked, sorted, descending, skip, take],
+        )
+      : pageOf(client, 'select app_hidden.ranked_clients($1, $2) as ids, null::integer as total', [
+          asked,
+          take,
+        ]));
+    return page && { ...page, total: page.total ?? endOf(question, page.ids) };
   },
   async total(client, { search }) {
     const { rows } = await client.query<{ total: number }>({

@@ -1,19 +1,11 @@
-import type { PgClient } from 'postgraphile/@dataplan/pg';
 import {
   type FigurePageQuestion,
   type FigureRowsArguments,
   figurePageQuestion,
 } from '../graphql/figure-page-question.ts';
-import { followed } from '../graphql/request-client.ts';
-import { type ListPage, listPages } from './list-pages.ts';
+import { listPages, pageOf } from './list-pages.ts';
 
 const asked = ['dateFrom', 'dateUntil', 'officeId', 'filter', 'after', 'first', 'offset'] as const;
-
-async function pageOf(client: PgClient, text: string, values: readonly unknown[]) {
-  const { rows } = await client.query<ListPage>(followed({ text, values: [...values] }));
-  const page = rows[0];
-  return page?.ids ? page : null;
-}
 
 const total = async () => null;
 

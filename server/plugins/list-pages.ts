@@ -18,6 +18,7 @@ import {
 } from 'postgraphile/grafast';
 import { sql } from 'postgraphile/pg-sql2';
 import { wrapPlans } from 'postgraphile/utils';
+import { followed } from '../graphql/request-client.ts';
 import { pageWithoutFirst } from './page-size.ts';
 
 /** A page whose rows are known before they are read. */
@@ -41,6 +42,17 @@ export interface PagedList<Arguments, Question> {
   page(client: PgClient, question: Question): Promise<ListPage | null>;
   /** How many there are, where the page does not tell. */
   total(client: PgClient, question: Question): Promise<number | null>;
+}
+
+/** The page that a statement tells; null where it would rather have the list read. */
+export async function pageOf(
+  client: PgClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<ListPage | null> {
+  const { rows } = await client.query<ListPage>(followed({ text, values: [...values] }));
+  const page = rows[0];
+  return page?.ids ? page : null;
 }
 
 /** The arguments of a list of a view. */

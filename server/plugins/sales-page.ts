@@ -1,10 +1,9 @@
-import { followed } from '../graphql/request-client.ts';
 import {
   type SalesListArguments,
   type SalesPageQuestion,
   salesPageQuestion,
 } from '../graphql/sales-page-question.ts';
-import { type ListPage, listPages, viewArguments } from './list-pages.ts';
+import { listPages, pageOf, viewArguments } from './list-pages.ts';
 
 /**
  * Pages and counts of an office's sales come from the summary of days where it can tell them, so
@@ -24,14 +23,7 @@ export const salesPagePlugins = listPages<SalesListArguments, SalesPageQuestion>
         ? (['sales_page', ofDays] as const)
         : (['billing_page', [unbilled, ...ofDays]] as const);
     const places = values.map((_, at) => `$${at + 1}`).join(', ');
-    const { rows } = await client.query<ListPage>(
-      followed({
-        text: `select ids, total from app_hidden.${name}(${places})`,
-        values: [...values],
-      }),
-    );
-    const page = rows[0];
-    return page?.ids ? page : null;
+    return pageOf(client, `select ids, total from app_hidden.${name}(${places})`, values);
   },
   total: async () => null,
 });
