@@ -7,8 +7,6 @@ import { listPages, pageOf } from './list-pages.ts';
 
 const asked = ['dateFrom', 'dateUntil', 'officeId', 'filter', 'after', 'first', 'offset'] as const;
 
-const total = async () => null;
-
 /**
  * Pages of the rows behind a figure, and how many there are, come from the summaries and from sales
  * in their order, so that page 1 of a year costs what page 1 of a day costs
@@ -28,7 +26,6 @@ export const figurePagePlugins = [
         skip,
         take,
       ]),
-    total,
   }),
   ...listPages<FigureRowsArguments, FigurePageQuestion>({
     field: 'procDashboardLines',
@@ -42,6 +39,5 @@ export const figurePagePlugins = [
            date_from => $4, date_until => $5, office_id => $6, skip => $7, take => $8)`,
         [dimension, member, currencyCode, dayFrom, dayUntil, officeId, skip, take],
       ),
-    total,
   }),
 ];

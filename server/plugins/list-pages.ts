@@ -40,8 +40,8 @@ export interface PagedList<Arguments, Question> {
   /** Null for arguments that it does not understand: their rows are read as they are asked for. */
   question(args: Arguments, pageWithoutFirst: number): Question | null;
   page(client: PgClient, question: Question): Promise<ListPage | null>;
-  /** How many there are, where the page does not tell. */
-  total(client: PgClient, question: Question): Promise<number | null>;
+  /** How many there are, where the page does not tell; absent where it always does. */
+  total?(client: PgClient, question: Question): Promise<number | null>;
 }
 
 /** The page that a statement tells; null where it would rather have the list read. */
@@ -207,7 +207,9 @@ function totalOf<Question>(
     true,
   );
   const $answered = loadOneWithPgClient($rows.resource.executor, $untold, (client, questions) =>
-    Promise.all(questions.map((question) => (question ? list.total(client, question) : null))),
+    Promise.all(
+      questions.map((question) => (question ? (list.total?.(client, question) ?? null) : null)),
+    ),
   );
   const $told = lambda([$page, $answered], ([page, total]) => page?.total ?? total, true);
   const $isTold = lambda($told, isKnown, true);

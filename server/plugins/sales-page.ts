@@ -25,5 +25,4 @@ export const salesPagePlugins = listPages<SalesListArguments, SalesPageQuestion>
     const places = values.map((_, at) => `$${at + 1}`).join(', ');
     return pageOf(client, `select ids, total from app_hidden.${name}(${places})`, values);
   },
-  total: async () => null,
 });
