@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { loaded } from './loaded.ts';
 
-/** Expects that axe finds nothing wrong with what is shown once it is loaded, in light and in dark. */
+/** Expects that axe finds nothing wrong with what is shown, as below. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await loaded(page);
   expect(await seenByAxe(page), page.url()).toEqual([]);
 }
 
-/** What axe finds wrong with what is shown, in light and in dark. */
+/** What axe finds wrong with what is shown once it is loaded, in light and in dark. */
 export async function seenByAxe(page: Page): Promise<string[]> {
+  await loaded(page);
   const all: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
