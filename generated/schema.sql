@@ -8181,6 +8181,7 @@ AS $function$
       first_day date;
       newer integer;
       opening timestamptz;
+      dawn timestamptz;
       midnight timestamptz;
     begin
       select page.total, page.first_day, page.newer into total, first_day, newer
@@ -8191,24 +8192,28 @@ AS $function$
         return;
       end if;
 
-      -- Instants before which no office's days begin, and after which all have ended: between them the index is read.
+      -- Instants before which no office's days begin, at which the next day begins first, and by which it has begun in all:
+      -- the index is read between the first and the last.
       select
         min(day_from::timestamp at time zone office.time_zone),
-        max((case when isfinite(first_day) then first_day + 1 end)::timestamp at time zone office.time_zone)
-      into opening, midnight
-      from app_public.offices as office where office.id = any (offices);
+        min(next_day::timestamp at time zone office.time_zone),
+        max(next_day::timestamp at time zone office.time_zone)
+      into opening, dawn, midnight
+      from app_public.offices as office
+      cross join (select case when isfinite(first_day) then first_day + 1 end as next_day) as days
+      where office.id = any (offices);
       opening := coalesce(opening, '-infinity');
       midnight := coalesce(midnight, 'infinity');
 
       -- Offices of other zones begin the next day earlier: what they sold before the last midnight comes later.
-      if skip > near and cardinality(offices) > 1 then
+      if skip > near and dawn < midnight then
         newer := newer - (
           select count(*)
-          from app_public.offices as office
-          join app_public.sales as sale on sale.office_id = office.id and sale.status = 1 and sale.kind = 'SALE'
-            and sale.sale_date >= (first_day + 1)::timestamp at time zone office.time_zone
-            and sale.sale_date < midnight and sale.sale_day <= latest
-          where office.id = any (offices) and (first_day + 1)::timestamp at time zone office.time_zone < midnight);
+          from app_public.sales as sale
+          where sale.company_id = app_hidden.current_company_id() and sale.office_id = any (offices)
+            and sale.status = 1 and sale.kind = 'SALE'
+            and sale.sale_date >= dawn and sale.sale_date < midnight
+            and sale.sale_day > first_day and sale.sale_day <= latest);
       end if;
 
       -- Who sees more than one office sees all of the company, whose index has the order.
@@ -8248,21 +8253,20 @@ AS $function$
         from app_public.office_sale_days as day
         where day.office_id = any (office_ids) and day.kind = 'SALE' and day.sale_day between earliest and latest;
       else
-        with days as (
-          select day.sale_day, sum(day.sales)::integer as sales
+        -- A day's last row has reached what the day does. One before it may reach more, where another slot counts what was
+        -- taken away: then it is read from a later day than need be.
+        select coalesce(sum(running.sales), 0), max(running.sale_day) filter (where running.reached > skip)
+        into total, first_day
+        from (
+          select
+            day.sale_day, day.sales,
+            sum(day.sales) over (order by day.sale_day desc rows unbounded preceding) as reached
           from app_public.office_sale_days as day
           where day.office_id = any (office_ids) and day.kind = 'SALE' and day.sale_day between earliest and latest
-          group by day.sale_day
-        ), running as (
-          select days.*, sum(sales) over (order by sale_day desc rows unbounded preceding) as reached
-          from days
-        )
-        select (select sum(sales) from days), running.sale_day, running.reached - running.sales
-        into total, first_day, newer
-        from (select) as always
-        left join running on running.reached > skip
-        order by running.sale_day desc
-        limit 1;
+        ) as running;
+        select coalesce(sum(day.sales), 0) into newer
+        from app_public.office_sale_days as day
+        where day.office_id = any (office_ids) and day.kind = 'SALE' and day.sale_day between first_day + 1 and latest;
       end if;
     end
   $function$;
