@@ -42,6 +42,8 @@ const acts = {
 };
 export type CrowdAct = keyof typeof acts;
 
+// What follows a launcher may end while it waits for it alone; this waits for what it is asked.
+process.channel?.ref();
 process.on('message', async ([act, given]: [CrowdAct, OpenScreens]) => {
   process.send?.(await acts[act](given));
 });
