@@ -36,3 +36,13 @@ test('the database’s address is Patroni’s primary, and sessions of one that 
   expect(rw).toContain('option httpchk GET /primary');
   expect(rw).toMatch(/default-server port 8008 check .*on-marked-down shutdown-sessions/);
 });
+
+test('who connects while the one that died is not marked yet goes on to the next at once, or is told', () => {
+  const rw = section('listen rw');
+  const each = /redispatch (\d+)/.exec(rw)?.[1];
+  expect(each, 'at each refusal').toBe('1');
+  const [, retries] = /retries (\d+)/.exec(rw) ?? [];
+  const servers = rw.match(/^ +server /gm) ?? [];
+  expect(Number(retries) + 1, 'as many attempts as servers').toBe(servers.length);
+  expect(rw).toContain('timeout queue 1s');
+});
