@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { amountOfCents } from './fraction.oracle.ts';
-import type { PriceInput } from './pricing.ts';
+import { decimal, toAmount } from './money.ts';
+import { type PriceInput, priceLine } from './pricing.ts';
 
 /** Amounts from 0 to ten thousand millions, small ones often. */
 export const amounts = fc
@@ -36,8 +37,11 @@ export const discountPercents = fc.oneof(
 /** Commissions and shares as fractions, 0 to 1. */
 export const shares = fc.integer({ min: 0, max: 10_000 }).map(ofTenThousand);
 
+/** A line to price, all of it told as text. */
+export type PriceTexts = Record<keyof Omit<PriceInput, 'amountOff'>, string>;
+
 /** Lines to price: every currency against every office's, all rates registered. */
-export const priceInputs: fc.Arbitrary<PriceInput & Record<keyof PriceInput, string>> = fc.record({
+export const priceInputs: fc.Arbitrary<PriceInput & PriceTexts> = fc.record({
   price: amounts,
   priceCurrency: fc.constantFrom('VES', 'PEN', 'USD', 'EUR'),
   officeCurrency: fc.constantFrom('VES', 'PEN', 'USD', 'EUR'),
@@ -47,6 +51,27 @@ export const priceInputs: fc.Arbitrary<PriceInput & Record<keyof PriceInput, str
   taxRate: taxRates,
   kind: fc.constantFrom('sale', 'warranty'),
 });
+
+/** Lines of a sale with a discount given at the counter that leaves something to pay (D70). */
+export const grantedInputs = fc
+  .tuple(priceInputs, fc.boolean(), fc.integer({ min: 1, max: 9_999 }))
+  .map(([input, byPercent, parts]) => {
+    const line = { ...input, kind: 'sale' } as const;
+    const plain = decimal(priceLine({ ...line, discountPercent: '0' }).cost);
+    const part = ofTenThousand(parts);
+    return {
+      line,
+      discount: byPercent
+        ? { percent: toAmount(decimal(part).times(100)) }
+        : { amount: toAmount(plain.times(decimal(part))) },
+    };
+  })
+  .filter(({ line, discount }) => {
+    const { cost } = priceLine({ ...line, discountPercent: '0' });
+    return 'percent' in discount
+      ? Number(priceLine({ ...line, discountPercent: discount.percent }).cost) > 0
+      : Number(discount.amount) > 0 && decimal(discount.amount).lessThan(decimal(cost));
+  });
 
 function ofTenThousand(parts: number): string {
   return `${Math.floor(parts / 10_000)}.${String(parts % 10_000).padStart(4, '0')}`;

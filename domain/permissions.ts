@@ -71,6 +71,7 @@ export const permissions = {
   'discount.read': 'Ver descuentos',
   'discount.create': 'Agregar descuentos',
   'discount.disable': 'Desactivar descuentos',
+  'discount.grant': 'Otorgar descuentos en la caja',
   'provider.read': 'Ver proveedores',
   'provider.manage': 'Agregar y editar proveedores',
   'provider.disable': 'Deshabilitar proveedores',

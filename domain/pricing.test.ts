@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
-import { amounts, priceInputs } from './arbitraries.fixture.ts';
+import { amounts, type PriceTexts, priceInputs } from './arbitraries.fixture.ts';
 import { Fraction } from './fraction.oracle.ts';
 import { type PriceInput, priceLine, totalsOf } from './pricing.ts';
 import { RuleError } from './rule-error.ts';
@@ -144,6 +144,7 @@ describe('a line is refused', () => {
     ['taxRate', { taxRate: '-0.16' }],
     ['discountPercent', { discountPercent: '100.01' }],
     ['discountPercent', { discountPercent: '-1' }],
+    ['amountOff', { amountOff: '-1' }],
   ])('with an impossible %s: INVALID_INPUT', (field, input) => {
     expect(refusal(line(input))).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
   });
@@ -184,7 +185,7 @@ function refusal(input: PriceInput): unknown {
   }
 }
 
-function exactly(input: Record<keyof PriceInput, string>) {
+function exactly(input: PriceTexts) {
   const base = Fraction.of(input.price).times(
     new Fraction(1n, input.kind === 'warranty' ? 4n : 1n),
   );

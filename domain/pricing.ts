@@ -10,6 +10,7 @@ import {
   sum,
   toAmount,
 } from './money.ts';
+import { RuleError } from './rule-error.ts';
 
 /** A warranty line costs 25 % of the service's price (D22). */
 const WARRANTY_SHARE = '0.25';
@@ -25,6 +26,8 @@ export interface PriceInput {
   readonly usdRate?: DecimalInput | null;
   /** 0 to 100; the largest of the discounts that apply (D23). */
   readonly discountPercent?: DecimalInput;
+  /** What is given at the counter, in officeCurrency (D70); less than the line costs without it. */
+  readonly amountOff?: DecimalInput;
   /** The office's IVA as a fraction ('0.16'); '0' for an office of type FREE_PORT (D8). */
   readonly taxRate: DecimalInput;
   readonly kind: 'sale' | 'warranty';
@@ -41,19 +44,20 @@ export interface PricedLine {
 }
 
 /**
- * Prices one line of a sale or warranty (D8–D10, D22, D23; doc 2 §9). The sales procedure mirrors
+ * Prices one line of a sale or warranty (D8–D10, D22, D23, D70; doc 2 §9). The sales procedure mirrors
  * it, so the ORDER OF OPERATIONS IS NORMATIVE; only round2 rounds (half away from zero, D7):
  *
  * 1. base       = price, or price × 0.25 for a warranty
  * 2. discounted = base − base × discountPercent / 100
- * 3. cost       = round2(discounted × exchangeRate) when the currencies differ, else round2(discounted)
- * 4. tax        = round2(cost − cost / (1 + taxRate))
- * 5. usd        = round2(discounted) when the price is in USD; cost when the office's currency is;
- *                 else round2(cost / usdRate), and 0 where there is no usdRate outside VES offices
+ * 3. listed     = round2(discounted × exchangeRate) when the currencies differ, else round2(discounted)
+ * 4. cost       = listed − amountOff
+ * 5. tax        = round2(cost − cost / (1 + taxRate))
+ * 6. usd        = round2(discounted × cost / listed) when the price is in USD; cost when the office's
+ *                 currency is; else round2(cost / usdRate), and 0 where there is no usdRate outside VES offices
  *
- * Throws RuleError RATE_MISSING {currency} where step 3, or step 5 at a VES office, needs a rate
- * that is absent or not above 0 (D10), and INVALID_INPUT {field} for a price or tax rate below 0
- * or a discount outside 0–100.
+ * Throws RuleError RATE_MISSING {currency} where step 3, or step 6 at a VES office, needs a rate
+ * that is absent or not above 0 (D10), INVALID_INPUT {field} for a price or tax rate below 0 or a
+ * discount outside 0–100, and DISCOUNT_TOO_LARGE for an amountOff that leaves nothing.
  */
 export function priceLine(input: PriceInput): PricedLine {
   const price = requireWithin('price', input.price, 0);
@@ -66,13 +70,17 @@ export function priceLine(input: PriceInput): PricedLine {
     input.priceCurrency === input.officeCurrency
       ? new Decimal(1)
       : requireRate(input.exchangeRate, input.priceCurrency);
-  const cost = round2(discounted.times(rate));
+  const listed = round2(discounted.times(rate));
+  const amountOff = round2(requireWithin('amountOff', input.amountOff ?? '0', 0));
+  const cost = listed.minus(amountOff);
+  if (amountOff.greaterThan(0) && !cost.greaterThan(0)) throw new RuleError('DISCOUNT_TOO_LARGE');
+  const reduced = amountOff.isZero() ? discounted : discounted.times(cost).dividedBy(listed);
   const tax = cost.minus(cost.dividedBy(taxRate.plus(1)));
 
   return {
     cost: toAmount(cost),
     tax: toAmount(tax),
-    usd: toAmount(inDollars(input, discounted, cost)),
+    usd: toAmount(inDollars(input, reduced, cost)),
     rate: rate.toString(),
   };
 }

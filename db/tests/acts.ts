@@ -18,6 +18,8 @@ export interface SaleLine {
   cost: string;
   tax: string;
   tip?: string;
+  /** Given at the counter (D70); null in a correction takes it away. */
+  grantedDiscount?: unknown;
   avg_minuts?: number;
   startsAt?: string;
   endsAt?: string;

@@ -32,6 +32,11 @@ export async function fillTables(db: TestDatabase): Promise<Rival> {
      where email like 'crm_ceo@%'`,
   );
   await haveDiscounts(db);
+  await db.query(
+    `update app_public.sales_details
+     set granted_amount = 1, granted_reason = 'Cliente frecuente', granted_by = employee_id
+     where kind = 'SALE'`,
+  );
   await haveStocksAndExpenses(db);
   await fillAppointments(db);
   return rival;

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amounts, priceInputs, shares } from '#domain/arbitraries.fixture.ts';
+import {
+  amounts,
+  grantedInputs,
+  type PriceTexts,
+  priceInputs,
+  shares,
+} from '#domain/arbitraries.fixture.ts';
 import { advertisingCommission, commission } from '#domain/commissions.oracle.ts';
 import { addDays } from '#domain/dates.ts';
 import { discountPercent } from '#domain/discounts.oracle.ts';
 import { Fraction } from '#domain/fraction.oracle.ts';
+import { grantedExactly } from '#domain/granted-discounts.oracle.ts';
+import { priceGranted } from '#domain/granted-discounts.ts';
 import { type PriceInput, priceLine } from '#domain/pricing.ts';
 import { splitTip } from '#domain/tips.ts';
 import { scale } from '#scripts/scale.ts';
@@ -20,20 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-type LineInput = Record<keyof PriceInput, string>;
-
 /** The rate of the price's currency at the office, as the procedure looks it up. */
-function rateOf(line: LineInput): string {
+function rateOf(line: PriceTexts): string {
   return line.priceCurrency === line.officeCurrency ? '1' : line.exchangeRate;
 }
 
 /** At an office that counts in dollars a dollar is a dollar. */
-function usdRateOf(line: LineInput): string {
+function usdRateOf(line: PriceTexts): string {
   return line.officeCurrency === 'USD' ? '1' : line.usdRate;
 }
 
 /** The rule of domain/pricing.ts in exact fractions. */
-function exactly(line: LineInput) {
+function exactly(line: PriceTexts) {
   const one = new Fraction(1n);
   const quarter = line.kind === 'warranty' ? Fraction.of('0.25') : one;
   const kept = one.minus(Fraction.of(line.discountPercent).over(new Fraction(100n)));
@@ -65,6 +71,41 @@ test('a line costs the same in the browser, in the database and by exact fractio
     const { cost, tax, usd } = priceLine(line as PriceInput);
     expect({ line, ...rows[index] }).toEqual({ line, cost, tax, usd });
     expect({ line, ...rows[index] }).toEqual({ line, ...exactly(line) });
+  }
+});
+
+test('a discount of the counter takes the same off in the browser, in the database and by exact fractions (D70)', async () => {
+  const inputs = fc.sample(grantedInputs, cases);
+  const rows = await answersTo<{ cost: string; tax: string; usd: string; granted: string | null }>(
+    db,
+    `reduced.cost::text, reduced.tax::text, reduced.cost_usd::numeric(40, 2)::text as usd,
+     reduced.granted_amount::numeric(40, 2)::text as granted`,
+    {
+      line: inputs.map(({ line, discount }) =>
+        JSON.stringify({
+          price: line.price,
+          price_currency: line.priceCurrency,
+          exchange_rate: rateOf(line),
+          tax_rate: line.taxRate,
+          cost: priceLine(line).cost,
+          tax: priceLine(line).tax,
+          cost_usd: priceLine(line).usd,
+          net_base: '1',
+          commission: '0.5',
+          ...('percent' in discount
+            ? { granted_percent: discount.percent }
+            : { granted_amount: discount.amount }),
+        }),
+      ),
+      usd_rate: inputs.map(({ line }) => usdRateOf(line)),
+    },
+    `app_hidden.reduced_line(
+       jsonb_populate_record(null::app_hidden.sale_line, line::jsonb), false, usd_rate::numeric) as reduced`,
+  );
+  for (const [index, { line, discount }] of inputs.entries()) {
+    const { cost, tax, usd, granted } = priceGranted(line, discount);
+    expect({ line, discount, ...rows[index] }).toEqual({ line, discount, cost, tax, usd, granted });
+    expect(rows[index]).toEqual(grantedExactly(line, discount));
   }
 });
 

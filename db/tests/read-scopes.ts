@@ -165,6 +165,12 @@ export const relations: readonly Relation[] = [
   { name: 'v_sales_details_clients', sees: sales, company: companyOfOffice, employee: 'null' },
   { name: 'discounts', sees: discounts },
   { name: 'v_discounts', sees: discounts, company: companyOfOffice },
+  {
+    name: 'v_granted_discounts',
+    sees: discounts,
+    rows: 'sales_details',
+    only: 'granted_amount is not null',
+  },
   { name: 'discounts_details', sees: discounts },
   {
     name: 'v_all_discounts',

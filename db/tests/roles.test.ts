@@ -157,6 +157,66 @@ describe('the permissions of a role (D3)', () => {
   });
 });
 
+describe('what a role may take off at the counter (D70)', () => {
+  const limitOf = (id: string) =>
+    db.query(
+      'select trim_scale(discount_limit)::text as percent from app_public.roles where id = $1',
+      [id],
+    );
+  const set = (who: string, id: string, percent: unknown) =>
+    db.as(who, (sql) =>
+      sql.query('select * from app_public.proc_save_role_permissions($1, $2, $3)', [
+        id,
+        ['sale.create', 'discount.grant'],
+        percent,
+      ]),
+    );
+
+  test.for([
+    ...roleNames.map((name) => [
+      name,
+      ['crm_local_admin', 'crm_supervisor'].includes(name) ? '20' : '0',
+    ]),
+  ] as [string, string][])(
+    '%s begins with %s %%: nothing below supervisor',
+    async ([name, percent]) => {
+      expect(await limitOf(await idOf(name))).toEqual([{ percent }]);
+    },
+  );
+
+  test('is set by crm_admin, stays where it is not told, and the trail and the security log keep it', async () => {
+    const id = await addRole(admin, 'Cajera');
+    expect(await limitOf(id)).toEqual([{ percent: '0' }]);
+    await set(admin, id, '12.5');
+    await grant(admin, id, ['sale.create', 'discount.grant']);
+    expect(await limitOf(id)).toEqual([{ percent: '12.5' }]);
+    const trail = await db.query(
+      `select before, after from app_public.audit_entries where object_id = $1 and before ? 'discount_limit'`,
+      [id],
+    );
+    expect(trail).toEqual([{ before: { discount_limit: 0 }, after: { discount_limit: 12.5 } }]);
+    const log = await db.as(admin, (sql) =>
+      sql.query(`select subject, words from app_public.v_security_events where kind = 'SETTING'`),
+    );
+    expect(log).toEqual([{ subject: 'Cajera', words: 'Descuento máximo: 0 % → 12.5 %' }]);
+  });
+
+  test('is refused outside of 0 to 100 %, and to who may not grant', async () => {
+    const id = await idOf('Cajera');
+    for (const percent of ['-1', '100.01', '12.345', 'NaN']) {
+      expect(await refusalWithoutTrace(db, () => set(admin, id, percent))).toMatchObject({
+        code: 'INVALID_INPUT',
+        params: { field: 'discountLimit' },
+      });
+    }
+    expect((await refusalWithoutTrace(db, () => set(local, id, '50'))).code).toBe('FORBIDDEN');
+    const written = db.as(local, (sql) =>
+      sql.query('update app_public.roles set discount_limit = 50 where id = $1', [id]),
+    );
+    expect((await refusalOf(written)).code).toBe('FORBIDDEN');
+  });
+});
+
 describe('the last administrator', () => {
   const hands = ['Caracas', 'Valencia', 'Lima'];
   const administrators = () =>

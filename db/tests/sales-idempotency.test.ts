@@ -57,6 +57,7 @@ test.for([
   ['date', () => ({ sale_date: '00:00' })],
   ['payments', () => ({ payment_details: { paid_in_dollars: true } })],
   ['advertising', () => ({ advertising: true })],
+  ['discount', () => ({ granted_discount: { percent: 10, reason: 'Cliente frecuente' } })],
   ['appointment', () => ({ appointment_id: randomUUID() })],
 ] as const)('the same id with another %s is an error (D19)', async ([, changed]) => {
   const id = randomUUID();

@@ -76,6 +76,7 @@ const byProcedure: Readonly<Record<string, string>> = {
   employees: 'identification_type',
   month_closings: 'reopen_reason',
   sales: 'invoice_number client_name client_last_name client_phone',
+  sales_details: 'granted_reason',
 };
 
 test('every text column is measured, one of few codes, or written by nobody', async () => {

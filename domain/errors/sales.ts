@@ -97,6 +97,31 @@ export const salesErrors = {
     effect: 'none',
     field: 'endDate',
   },
+  DISCOUNT_REASON: {
+    text: 'Indique el motivo del descuento[ (línea {line})]',
+    effect: 'none',
+    field: 'grantedReason',
+  },
+  DISCOUNT_ABOVE_LIMIT: {
+    text: 'El descuento[ de la línea {line}] supera el {limit} % que su rol puede otorgar',
+    effect: 'none',
+    field: 'grantedDiscount',
+  },
+  DISCOUNT_TOO_LARGE: {
+    text: 'El descuento[ de la línea {line}] debe ser menor al precio',
+    effect: 'none',
+    field: 'grantedDiscount',
+  },
+  DISCOUNT_ON_WARRANTY: {
+    text: 'Las garantías no llevan descuento',
+    effect: 'none',
+    field: 'grantedDiscount',
+  },
+  DISCOUNT_TWICE: {
+    text: 'El descuento va en los servicios o en toda la venta, no en ambos',
+    effect: 'none',
+    field: 'grantedDiscount',
+  },
   MONTH_CLOSED: {
     text: 'El mes de {month} está cerrado: un Administrador (a) puede reabrirlo',
     effect: 'none',

@@ -42,6 +42,7 @@ create table app_public.sales (
   corrections integer default 0 not null,
   first_visit boolean default false not null,
   series smallint default 0 not null,
+  granted_total numeric(18,2) default 0 not null,
   constraint sales_pkey PRIMARY KEY (id),
   constraint sales_check CHECK (((status = 1) OR (active_correlative IS NULL))),
   constraint sales_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
@@ -81,3 +82,4 @@ A sale, or a warranty (D22), with its own copies of all that it shows (D11).';
 comment on column app_public.sales.first_visit is 'The client had no sale before; frozen when it was registered.';
 comment on column app_public.sales.series is '@omit
 The office''s series of invoices in which correlative_number counts.';
+comment on column app_public.sales.granted_total is 'What discounts given at the counter took off its lines, in its currency (D70).';

@@ -36,10 +36,19 @@ create table app_public.sales_details (
   created timestamp with time zone default now() not null,
   warranty_of uuid,
   payment_detail jsonb,
+  granted_percent numeric(5,2),
+  granted_amount numeric(18,2),
+  granted_reason text,
+  granted_by uuid,
   constraint sales_details_pkey PRIMARY KEY (id),
   constraint sales_details_cost_check CHECK ((cost > (0)::numeric)),
   constraint sales_details_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric))),
   constraint sales_details_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint sales_details_granted_check CHECK (
+CASE
+    WHEN (granted_amount IS NULL) THEN (num_nonnulls(granted_percent, granted_reason, granted_by) = 0)
+    ELSE ((granted_amount > (0)::numeric) AND (granted_reason <> ''::text) AND (kind = 'SALE'::text) AND ((granted_percent IS NULL) OR ((granted_percent > (0)::numeric) AND (granted_percent < (100)::numeric))))
+END),
   constraint sales_details_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
   constraint sales_details_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
   constraint sales_details_sale_line_key UNIQUE (sale_id, line_number),
@@ -53,6 +62,7 @@ create table app_public.sales_details (
 );
 alter table app_public.sales_details enable row level security;
 CREATE INDEX sales_details_employee_date_idx ON app_public.sales_details USING btree (employee_id, sale_date DESC, id);
+CREATE INDEX sales_details_granted_idx ON app_public.sales_details USING btree (office_id, sale_date DESC, id) WHERE (granted_amount IS NOT NULL);
 CREATE INDEX sales_details_office_date_idx ON app_public.sales_details USING btree (office_id, sale_date DESC, id);
 CREATE INDEX sales_details_subservice_idx ON app_public.sales_details USING btree (subservice_id);
 CREATE INDEX sales_details_warranty_of_idx ON app_public.sales_details USING btree (warranty_of) WHERE (warranty_of IS NOT NULL);
@@ -65,3 +75,7 @@ A line of a sale: price, tax, commission and names as they were when it was sold
 comment on column app_public.sales_details.avg_minuts is '@name avg_minuts
 Minutes that it took.';
 comment on column app_public.sales_details.warranty_of is 'The sold line that a warranty''s line is for (D22).';
+comment on column app_public.sales_details.granted_percent is 'The percent that was given at the counter; null where it was an amount, or nothing (D70).';
+comment on column app_public.sales_details.granted_amount is 'What that took off the plain cost, in the sale''s currency; null where nothing was given.';
+comment on column app_public.sales_details.granted_reason is 'Why it was given.';
+comment on column app_public.sales_details.granted_by is 'Who gave it: an employee, or a user who is none.';

@@ -25,13 +25,13 @@ export const staffObjects: Readonly<Record<string, string>> = {
     clientName clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact
     employeeName employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber
     activeCorrelative correlativeNumber currencyCode exchangeValue total taxTotal totalTip totalUsd
-    advertising corrections firstVisit paymentDetails status deleteReason deletedBy deletedAt
+    advertising corrections firstVisit grantedTotal paymentDetails status deleteReason deletedBy deletedAt
     createdBy created`,
   VSale: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
-    created`,
+    created grantedTotal`,
   VWarranty: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
@@ -40,7 +40,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
   VSalesDetail: `id saleId lineNumber kind officeId officeName timeZone saleDate saleDay workdayId employeeId
     employeeIn:contact employeeName employeeLastName subserviceId subserviceName serviceName price
     priceCurrency exchangeRate discount cost tax taxRate warrantyOf tip currencyCode commission:pay totalCommission:pay earnedRate:pay earnedCommission:pay avgMinuts startsAt
-    endsAt advertising status created paymentDetail`,
+    endsAt advertising status created paymentDetail grantedPercent grantedAmount grantedReason grantedByName:mixed`,
   SalesDetailsCommission: `id companyId officeId saleId salesDetailId employeeId saleDay
     typeCommission commission:pay totalCommission:pay status created`,
   ProcProfitByEmployeeRecord: `employeeId employeeIn:contact employeeFirstName employeeLastName
@@ -49,6 +49,8 @@ export const staffObjects: Readonly<Record<string, string>> = {
     message:pay`,
   ProcDisabledRecordsRecord:
     'id detail:mixed disabledAt disabledBy:mixed name objectType officeId officeName timeZone',
+  VGrantedDiscount: `id saleId officeId officeName saleDate saleDay timeZone invoiceNumber clientIn clientName clientLastName
+    subserviceName plainCost grantedPercent grantedAmount cost currencyCode grantedReason grantedByName:mixed`,
   VAuditEntry:
     'id action actorId actorName:mixed after:mixed before:mixed created objectId objectType',
   VMessage:

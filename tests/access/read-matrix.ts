@@ -48,6 +48,7 @@ export const reads = table(`
   allDiscounts                     all   own   own   -     -     -     -     -     -
   allVDiscounts                    all   own   own   -     -     -     -     -     -
   discountById                     all   own   own   -     -     -     -     -     -
+  allVGrantedDiscounts             all   own   own   -     -     -     -     -     -
   allDiscountsDetails              all   own   own   -     -     -     -     -     -
   allVAllDiscounts                 all   own   own   own   -     -     -     -     -
   procActiveDiscounts              all   own   own   own   -     -     -     -     -
@@ -133,7 +134,7 @@ export const staffReads = table(`
 `);
 
 /** What everyone reads of themselves alone. */
-export const ownReads: readonly string[] = ['procOwnSessions'];
+export const ownReads: readonly string[] = ['procOwnSessions', 'grantablePercent'];
 
 /** What anyone may ask, session or not; a link's token opens its own appointment alone. */
 export const openReads: readonly string[] = ['appointmentByToken', 'resetByPhone'];
@@ -162,6 +163,7 @@ export const files = table(`
   warranties-total           all   own   own   -     -     all   all   all   -
   desactivados               all   all   all   -     -     -     -     -     -
   discounts                  all   own   own   -     -     -     -     -     -
+  granted-discounts          all   own   own   -     -     -     -     -     -
   employees_profit           all   own   own   -     -     all   all   all   -
   client_services            -     own   own   own   -     -     -     -     -
   employees                  all   own   own   own   -     -     -     -     -

@@ -135,6 +135,10 @@ const rowsOf: Readonly<Record<string, string>> = {
   allDiscounts: discounts,
   allVDiscounts: discounts,
   discountById: discounts,
+  allVGrantedDiscounts: all(
+    'app_public.sales_details where status = 1 and granted_amount is not null',
+    ofOffice,
+  ),
   allDiscountsDetails: all('app_public.discounts_details', ofOffice),
   allVAllDiscounts: officesWithDiscounts,
   procActiveDiscounts: officesWithDiscounts,

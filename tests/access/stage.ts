@@ -125,6 +125,9 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
      from app_public.sales_details as line
      join app_public.employees as employee on employee.office_id = line.office_id
      on conflict do nothing;
+     update app_public.sales_details
+     set granted_amount = 1, granted_reason = 'Cliente frecuente', granted_by = employee_id
+     where kind = 'SALE';
      insert into app_public.discounts (
        company_id, office_id, discount_name, begin_date, end_date, days, company_name, office_name)
      select company_id, id, 'Promoción', '2020-01-01', '2100-01-01', '{0,1,2,3,4,5,6}', '', office_name

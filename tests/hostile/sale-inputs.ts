@@ -30,6 +30,20 @@ export const tamperedSales: Readonly<Record<string, Change>> = {
   'a discount of its own': ({ salesDetails: [line] }) => ({
     salesDetails: [{ ...line, discount: 50, cost: String(Number(line?.cost) / 2) }],
   }),
+  'a discount of the counter that is not in its cost': withLine({
+    grantedDiscount: { percent: 10, reason: 'Cliente frecuente' },
+  }),
+  'a discount of the counter above any limit': ({ salesDetails: [line] }) => ({
+    salesDetails: [{ ...line, cost: Number(line?.cost) / 2, tax: Number(line?.tax) / 2 }],
+    grantedDiscount: { percent: 50, reason: 'Cliente frecuente' },
+  }),
+  'a discount of the counter that raises the cost': withLine({
+    grantedDiscount: { amount: '-100', reason: 'Cliente frecuente' },
+  }),
+  'a discount of the counter that is a list': () => ({ grantedDiscount: [] }),
+  'a discount of the counter with a tale of 100 kB': withLine({
+    grantedDiscount: { percent: 10, reason: 'x'.repeat(100_000) },
+  }),
   'the cost in dollars': withLine({ cost: '12.00', tax: '1.66', currencyCode: 'USD' }),
   'no turn': withLine({ workdayId: null }),
   'a turn that is SQL': withLine({ workdayId: "' or 1=1 --" }),

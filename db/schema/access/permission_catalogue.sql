@@ -81,6 +81,7 @@ from (values
   ('discount.read', 'Ver descuentos', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('discount.create', 'Agregar descuentos', '{crm_local_admin,crm_supervisor}'),
   ('discount.disable', 'Desactivar descuentos', '{crm_admin,crm_supervisor}'),
+  ('discount.grant', 'Otorgar descuentos en la caja', '{crm_local_admin,crm_supervisor}'),
   ('provider.read', 'Ver proveedores', '{crm_admin,crm_local_admin,crm_supervisor,crm_technical_attendant}'),
   ('provider.manage', 'Agregar y editar proveedores', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('provider.disable', 'Deshabilitar proveedores', '{crm_admin,crm_local_admin,crm_supervisor}'),

@@ -8,16 +8,18 @@ create or replace function app_hidden.difference(line bigint, service text, curr
       'before', case when abs(sent) < 1e12 then app_hidden.format_money(sent, currency) end))
   $$;
 
--- The lines of a sale as they will be recorded: read and priced at once, then checked one after the other. Fails with
--- what is wrong with the first that it refuses.
+-- The lines of a sale as they will be recorded: read and priced at once, then checked one after the other, reduced by what
+-- is given at the counter (D70), and compared with what was sent. Fails with what is wrong with the first that it refuses.
 create or replace function app_hidden.lines_at_their_prices(
-  sale app_public.sales, lines jsonb, tax_of_day numeric, base_of_day numeric
-) returns app_hidden.priced_line[]
+  sale app_public.sales, lines jsonb, tax_of_day numeric, base_of_day numeric, granted jsonb
+) returns app_hidden.sale_line[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       usd_rate numeric := app_hidden.usd_rate(sale);
       sent record;
-      priced app_hidden.priced_line[];
+      costs numeric[];
+      taxes numeric[];
+      priced app_hidden.sale_line[];
     begin
       if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
         perform app_hidden.fail('LINE_REQUIRED');
@@ -29,9 +31,14 @@ create or replace function app_hidden.lines_at_their_prices(
         perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
       end if;
       for sent in select * from app_hidden.read_lines(sale, lines, usd_rate, tax_of_day, base_of_day) loop
-        priced := priced || app_hidden.compared_line(
-          app_hidden.checked_line(sent.line, sale.sale_date, sale.sale_day, sent.work_date),
-          sale.currency_code, sent.cost, sent.tax);
+        priced := priced || app_hidden.checked_line(sent.line, sale.sale_date, sale.sale_day, sent.work_date);
+        costs := costs || sent.cost;
+        taxes := taxes || sent.tax;
+      end loop;
+      priced := app_hidden.lines_as_granted(sale, priced, lines, granted, usd_rate);
+      for position in 1 .. cardinality(priced) loop
+        priced[position] := app_hidden.compared_line(
+          priced[position], sale.currency_code, costs[position], taxes[position]);
       end loop;
       return priced;
     exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
@@ -43,13 +50,13 @@ create or replace function app_hidden.lines_at_their_prices(
 -- Reads the lines of a sale: what was sent, and the line as it will be recorded, at the office's price and with what its
 -- technician earns on it. A turn, a subservice or a rate that there is none of is null. A line takes the rates (D53, D60)
 -- and the discount in force on the sale's day (D23), a warranty no discount (D22). One that corrects a line of the sale,
--- whose id it carries, keeps what that was sold at (D11) unless it is another subservice now. Turns and subservices are
+-- whose id it carries, keeps what that was sold at (D11) and given (D70) unless it is another subservice now. Turns and subservices are
 -- looked up one by one: for what JSON may hold a plan would read all turns that the office ever had. Without settings of
 -- its own, so that it is part of the query that asks.
 create or replace function app_hidden.read_lines(
   sale app_public.sales, lines jsonb, usd_rate numeric, tax_of_day numeric, base_of_day numeric
 )
-  returns table (cost numeric, tax numeric, work_date date, line app_hidden.priced_line)
+  returns table (cost numeric, tax numeric, work_date date, line app_hidden.sale_line)
   language sql stable as $$
     select
       sent.cost, sent.tax, turn.work_date,
@@ -61,8 +68,9 @@ create or replace function app_hidden.read_lines(
         case when sale.advertising then 0
           else app_hidden.commission(priced.cost, priced.tax, offer.net_base, offer.commission) end,
         app_hidden.line_minutes(sent."startsAt", sent."endsAt", sale.sale_day, sent.avg_minuts, subservice.avg_minuts),
-        sent."startsAt", sent."endsAt", case sale.kind when 'WARRANTY' then sent."salesDetailId" end
-      )::app_hidden.priced_line
+        sent."startsAt", sent."endsAt", case sale.kind when 'WARRANTY' then sent."salesDetailId" end,
+        kept.granted_percent, kept.granted_amount, kept.granted_reason, kept.granted_by
+      )::app_hidden.sale_line
     from rows from (
       jsonb_to_recordset(lines) as (
         id uuid, "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
@@ -129,8 +137,8 @@ create or replace function app_hidden.line_minutes(
 -- A line as read_lines gives it; refuses one that is not of the office and day or has no price there. Gives what it takes,
 -- so that who asks assigns it: a perform is a statement of its own, for each line of each sale.
 create or replace function app_hidden.checked_line(
-  line app_hidden.priced_line, sale_date timestamptz, sale_day date, work_date date
-) returns app_hidden.priced_line
+  line app_hidden.sale_line, sale_date timestamptz, sale_day date, work_date date
+) returns app_hidden.sale_line
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
       if line.workday_id is null then
@@ -167,8 +175,8 @@ create or replace function app_hidden.checked_line(
 
 -- The same of a line whose cost or tax was sent other than it is by more than 0.01.
 create or replace function app_hidden.compared_line(
-  line app_hidden.priced_line, currency_code text, sent_cost numeric, sent_tax numeric
-) returns app_hidden.priced_line
+  line app_hidden.sale_line, currency_code text, sent_cost numeric, sent_tax numeric
+) returns app_hidden.sale_line
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
       if sent_cost is null or abs(sent_cost - line.cost) > 0.01 then

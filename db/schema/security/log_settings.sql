@@ -51,3 +51,16 @@ create or replace function app_hidden.tg_log_percent() returns trigger
   $$;
 create or replace trigger log_percent after insert or update of percent on app_public.percent_indicators
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_log_percent();
+
+-- How much a role's employees may take off at the counter (D70).
+create or replace function app_hidden.tg_log_discount_limit() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_private.log_security('SETTING', new.role_name, jsonb_build_object(
+        'discount_limit', jsonb_build_array(trim_scale(old.discount_limit), trim_scale(new.discount_limit))));
+      return null;
+    end
+  $$;
+create or replace trigger log_discount_limit after update of discount_limit on app_public.roles
+  for each row when (app_hidden.current_company_id() is not null and old.discount_limit <> new.discount_limit)
+  execute function app_hidden.tg_log_discount_limit();

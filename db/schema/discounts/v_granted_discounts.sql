@@ -1,0 +1,18 @@
+-- What was taken off at the counter: whose sale, of which service, how much, why and by whom (D70).
+create or replace view app_public.v_granted_discounts with (security_invoker = true) as
+  select
+    line.id, line.sale_id, line.office_id, sale.office_name, line.sale_date, line.sale_day,
+    (select office.time_zone from app_public.offices as office where office.id = line.office_id) as time_zone,
+    sale.invoice_number, sale.client_in, sale.client_name, sale.client_last_name, line.subservice_name,
+    line.cost + line.granted_amount as plain_cost, line.granted_percent, line.granted_amount, line.cost, line.currency_code,
+    line.granted_reason, app_hidden.actor_name(line.granted_by) as granted_by_name
+  from app_public.sales_details as line
+  join app_public.sales as sale on sale.id = line.sale_id
+  where line.granted_amount is not null and line.status = 1
+    and line.office_id = any ((select app_hidden.offices_where_can('discount.read'))::uuid[]);
+
+comment on view app_public.v_granted_discounts is
+  E'@primaryKey id\n@behavior -single\nThe discounts that were given at the counter, a row for each line that one reduced (D70): plainCost without it, cost with it, grantedPercent where it was a percent.';
+select app_private.mark_not_null('app_public.v_granted_discounts',
+  '{id,sale_id,office_id,office_name,sale_date,sale_day,time_zone,invoice_number,client_in,client_name,client_last_name,subservice_name,plain_cost,granted_amount,cost,currency_code,granted_reason,granted_by_name}');
+grant select on app_public.v_granted_discounts to turno_staff;

@@ -1,0 +1,43 @@
+import {
+  amountColumn,
+  currencyColumn,
+  momentColumn,
+  moneyColumn,
+  numberColumn,
+  textColumn,
+} from './columns.ts';
+import { wordsFilter } from './filters.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { officeColumn, officeFilter } from './office-parts.ts';
+import { saleDayFilters } from './sale-filters.ts';
+
+/** 'Descuentos Otorgados': what was taken off at the counter, by whom and why (D70). */
+export const grantedDiscountsList = {
+  name: 'granted_discounts',
+  view: 'v_granted_discounts',
+  file: 'granted-discounts.csv',
+  permissions: ['discount.read'],
+  columns: [
+    momentColumn('saleDate', 'Fecha'),
+    officeColumn,
+    textColumn('invoiceNumber', 'Nº Factura'),
+    textColumn('clientIn', 'Identificación', { csvOnly: true }),
+    textColumn('clientName', 'Nombre', { fallback: 'clientIn' }),
+    textColumn('clientLastName', 'Apellido', { csvOnly: true }),
+    textColumn('subserviceName', 'Subservicio'),
+    moneyColumn('plainCost', 'Precio'),
+    numberColumn('grantedPercent', '% Descuento'),
+    amountColumn('grantedAmount', 'Descuento'),
+    moneyColumn('cost', 'Costo'),
+    textColumn('grantedByName', 'Otorgado por'),
+    textColumn('grantedReason', 'Motivo', { sentence: true }),
+    currencyColumn,
+  ],
+  filters: [
+    ...saleDayFilters,
+    wordsFilter('granted_by', 'Otorgado por', 'grantedByName', 'name'),
+    officeFilter,
+  ],
+  scope: ['officeId'],
+  orderBy: 'SALE_DATE_DESC',
+} as const satisfies ListDefinition;
