@@ -57,6 +57,7 @@ const asked: Partial<Record<OfMany, string>> = {
   '/sales/total_advertising': ofAMonth,
   '/sales/total_adversiting': ofAMonth,
   '/sales/clients': ofAMonth,
+  '/discounts/granted': ofAMonth,
   '/warranty': ofAMonth,
   '/warranty/my': ofAMonth,
   '/warranty/total': ofAMonth,

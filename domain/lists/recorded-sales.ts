@@ -12,6 +12,7 @@ const dateColumn: ListColumn = momentColumn('saleDate', 'Fecha');
 const saleColumns: readonly ListColumn[] = [
   { field: 'totalUsd', caption: 'Total USD', kind: 'money', onlyIn: 'VES', ...branches },
   booleanColumn('advertising', 'No facturable', branches),
+  moneyColumn('grantedTotal', 'Descuento otorgado', { csvOnly: true }),
 ];
 
 /**

@@ -67,6 +67,7 @@ export const paths = {
     edit: '/discounts/edit/$id',
     details: '/discounts/discounts_details/$id',
   },
+  grantedDiscounts: { list: '/discounts/granted' },
   employees: {
     list: '/employees',
     add: '/employees/add',

@@ -42,6 +42,7 @@ test.each([
   ['/warranty/total', 'Total de Garantías'],
   ['/warranty/clients', 'Garantías por Cliente'],
   ['/discounts', 'Descuentos'],
+  ['/discounts/granted', 'Descuentos Otorgados'],
   ['/royalty', 'Importe del mes'],
   ['/invoices', 'Gastos'],
   ['/expenses', 'Gastos Extras'],

@@ -42,6 +42,7 @@ const screens = `
 /discounts/add | Agregar Descuento | discount.create
 /discounts/discounts_details/$id | Detalle de Descuento | discount.read
 /discounts/edit/$id | Editar Descuento | discount.create
+/discounts/granted | Descuentos Otorgados | discount.read | pages
 /employees | Técnicas (os) | employee.read | pages
 /employees/add | Agregar Técnica(o) | employee.create
 /employees/edit/$id | Editar Técnica(o) | employee.update

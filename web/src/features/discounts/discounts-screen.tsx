@@ -21,7 +21,10 @@ export function DiscountsScreen() {
       topic={discountsTopic}
       listTitle="Listado de Descuentos"
       scope={{ status: { equalTo: 1 } }}
-      tabs={[{ label: 'Agregar Nuevo Descuento', link: { to: paths.discounts.add } }]}
+      tabs={[
+        { label: 'Agregar Nuevo Descuento', link: { to: paths.discounts.add } },
+        { label: 'Descuentos Otorgados', link: { to: paths.grantedDiscounts.list } },
+      ]}
       rowActions={[
         {
           label: 'Ver Detalle',

@@ -49,6 +49,27 @@ test('what became of a password is told, and never one', () => {
   expect(changes(null, { password: '$argon2id$v=19' })).toEqual([]);
 });
 
+test('what the counter gave a sale is told with its reason (D70)', () => {
+  expect(
+    changes(
+      {
+        granted_percent: 10,
+        granted_amount: 289.9,
+        granted_reason: 'Reclamo',
+        granted_by: '0193-a',
+      },
+      null,
+    ),
+  ).toEqual([
+    { caption: '% Descuento otorgado', before: '10', after: '' },
+    { caption: 'Descuento otorgado', before: '289.90', after: '' },
+    { caption: 'Motivo del descuento', before: 'Reclamo', after: '' },
+  ]);
+  expect(changes({ discount_limit: 0 }, { discount_limit: 20 })).toEqual([
+    { caption: 'Descuento máximo en la caja (%)', before: '0', after: '20' },
+  ]);
+});
+
 test('a new record has no changes to tell', () => {
   expect(changes(null, null)).toEqual([]);
 });

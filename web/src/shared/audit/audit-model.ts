@@ -65,6 +65,11 @@ const captions: Readonly<Record<string, string>> = {
   amount: 'Monto',
   currency_code: 'Moneda',
   percentage_discount: '% Descuento',
+  granted_total: 'Descuentos otorgados',
+  granted_percent: '% Descuento otorgado',
+  granted_amount: 'Descuento otorgado',
+  granted_reason: 'Motivo del descuento',
+  discount_limit: 'Descuento máximo en la caja (%)',
   series_start: 'Siguiente número de factura',
 };
 
@@ -76,7 +81,8 @@ const passwordEvents: Readonly<Record<string, string>> = {
   unblocked: 'Cuenta desbloqueada',
 };
 
-const amounts = 'total,tax_total,total_tip,total_usd,cost,tax,tip,amount'.split(',');
+const amounts =
+  'total,tax_total,total_tip,total_usd,granted_total,cost,tax,tip,granted_amount,amount'.split(',');
 
 const actions: Readonly<Record<string, string>> = {
   insert: 'Registro creado',

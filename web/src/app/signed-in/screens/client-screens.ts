@@ -110,6 +110,14 @@ export const clientScreens = [
       (await import('#web/features/discounts/discount-details-screen.tsx')).DiscountDetailsScreen,
   },
   {
+    path: paths.grantedDiscounts.list,
+    pages: true,
+    title: 'Descuentos Otorgados',
+    permission: 'discount.read',
+    load: async () =>
+      (await import('#web/features/discounts/granted-discounts-screen.tsx')).GrantedDiscountsScreen,
+  },
+  {
     path: paths.inventories.list,
     pages: true,
     title: 'Inventarios',

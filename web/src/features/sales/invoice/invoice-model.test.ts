@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SaleRecord } from '../records/use-sale-record.ts';
 import { caracasSale } from './invoice.fixture.ts';
 import { invoiceFileName, toInvoice } from './invoice-model.ts';
 
@@ -24,6 +25,14 @@ describe('an invoice', () => {
     const invoice = toInvoice({ ...caracasSale, sale }, null);
     expect(invoice.totals.map(([caption]) => caption)).toEqual(['Subtotal', 'Impuesto', 'Total']);
     expect(invoice.date).toBe('20/11/2026 02:39:33 PM');
+  });
+
+  test('tells what was taken off a line at the counter, and nothing where nothing was (D70)', () => {
+    const [first, second] = caracasSale.lines as [SaleRecord['lines'][0], SaleRecord['lines'][0]];
+    const lines = [{ ...first, grantedAmount: '289.90' }, second];
+    expect(
+      toInvoice({ ...caracasSale, lines }, null).lines.map(({ discount }) => discount),
+    ).toEqual(['Descuento: −Bs 289.90', '']);
   });
 
   test('of an office without address and town gives the documented ones', () => {

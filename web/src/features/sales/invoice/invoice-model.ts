@@ -36,6 +36,8 @@ export interface InvoiceLine {
   readonly id: string;
   readonly service: string;
   readonly technician: string;
+  /** What was taken off it at the counter (D70), or ''. */
+  readonly discount: string;
   readonly cost: string;
   readonly tax: string;
 }
@@ -76,6 +78,7 @@ export function toInvoice(
       id: line.id,
       service: line.subserviceName,
       technician: fullName(line.employeeName, line.employeeLastName),
+      discount: line.grantedAmount ? `Descuento: −${money(line.grantedAmount)}` : '',
       cost: money(line.cost),
       tax: money(line.tax),
     })),

@@ -66,7 +66,10 @@ function InvoicePdf({ invoice }: { invoice: Invoice }) {
       </View>
       {invoice.lines.map((line) => (
         <View key={line.id} style={styles.row} wrap={false}>
-          <Text style={styles.service}>{line.service}</Text>
+          <View style={styles.service}>
+            <Text>{line.service}</Text>
+            {line.discount ? <Text>{line.discount}</Text> : null}
+          </View>
           <Text style={styles.technician}>{line.technician}</Text>
           <Text style={styles.figure}>{line.tax}</Text>
           <Text style={styles.figure}>{line.cost}</Text>

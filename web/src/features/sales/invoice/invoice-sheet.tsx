@@ -49,6 +49,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
                 <td>
                   <div>{line.service}</div>
                   <div className={classes.technician}>{line.technician}</div>
+                  {line.discount && <div className={classes.technician}>{line.discount}</div>}
                 </td>
                 <td data-figure>{line.tax}</td>
                 <td data-figure>{line.cost}</td>

@@ -19,6 +19,7 @@ import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { deleteSaleAction } from './delete-sale-action.ts';
+import { DiscountedTotal } from './discounted-total.tsx';
 import { isSaleOfToday } from './is-sale-of-today.ts';
 import { LaterSales } from './later-sales.tsx';
 import {
@@ -64,6 +65,7 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
         ) : (
           invoiceNumber
         ),
+      total: (row) => <DiscountedTotal sale={row} />,
     }),
   },
   warranty: {

@@ -111,6 +111,10 @@ export type VSalesDetailFilter = {
   employeeName?: StringFilter | null | undefined;
   endsAt?: DatetimeFilter | null | undefined;
   exchangeRate?: BigFloatFilter | null | undefined;
+  grantedAmount?: BigFloatFilter | null | undefined;
+  grantedByName?: StringFilter | null | undefined;
+  grantedPercent?: BigFloatFilter | null | undefined;
+  grantedReason?: StringFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   kind?: StringFilter | null | undefined;
   lineNumber?: IntFilter | null | undefined;
@@ -166,6 +170,14 @@ export type VSalesDetailsOrderBy =
   | 'ENDS_AT_DESC'
   | 'EXCHANGE_RATE_ASC'
   | 'EXCHANGE_RATE_DESC'
+  | 'GRANTED_AMOUNT_ASC'
+  | 'GRANTED_AMOUNT_DESC'
+  | 'GRANTED_BY_NAME_ASC'
+  | 'GRANTED_BY_NAME_DESC'
+  | 'GRANTED_PERCENT_ASC'
+  | 'GRANTED_PERCENT_DESC'
+  | 'GRANTED_REASON_ASC'
+  | 'GRANTED_REASON_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
   | 'KIND_ASC'

@@ -4,8 +4,8 @@ import { paymentCaption } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { dollarText } from '#domain/exchange-rate.ts';
 import { fullName } from '#domain/full-name.ts';
-import { currencySymbols, formatMoney, formatRate } from '#domain/money.ts';
-import { formatPercent, toFraction } from '#domain/percents.ts';
+import { type Currency, currencySymbols, formatMoney, formatRate, sum } from '#domain/money.ts';
+import { formatPercent } from '#domain/percents.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { listTexts } from '#domain/texts.ts';
@@ -17,6 +17,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import type { SaleKind } from '../sale-model.ts';
+import { type DiscountedLine, LineDiscount } from './line-discount.tsx';
 import { recordedKinds } from './recorded-kinds.ts';
 import { type SaleRecord, useSaleRecord } from './use-sale-record.ts';
 import { useWarrantyLinks, WarrantyLinks } from './warranty-links.tsx';
@@ -59,7 +60,8 @@ function RecordedDetails({ kind }: { kind: SaleKind }) {
 function SaleDetails({ record: { kind, sale, lines, payments } }: { record: SaleRecord }) {
   const currency = sale.currencyCode;
   const links = useWarrantyLinks(lines);
-  const discounted = lines.some((line) => Number(line.discount) > 0);
+  const discounted = lines.some((line) => line.grantedAmount ?? Number(line.discount) > 0);
+  const granted = lines.flatMap(({ grantedAmount }) => grantedAmount ?? []);
   const money = (amount: string) => formatMoney(amount, currency);
   // Not told to who may not read what technicians earn.
   const earned = lines.some(({ earnedCommission }) => earnedCommission !== null);
@@ -105,7 +107,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
             figure: true,
             cell: (line) => formatMoney(line.price, line.priceCurrency),
           },
-          ...(discounted ? [discountColumn] : []),
+          ...(discounted ? [discountColumn(currency)] : []),
           { caption: 'Costo', figure: true, cell: (line) => money(line.cost) },
           { caption: 'Impuesto', figure: true, cell: (line) => money(line.tax) },
           ...(earned ? [percentColumn, earnedColumn(money)] : []),
@@ -141,6 +143,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
       )}
       <Facts
         facts={{
+          'Descuento otorgado': granted.length > 0 ? money(sum(granted)) : '',
           Total: money(sale.total),
           Impuestos: money(sale.taxTotal),
           Propina: money(sale.totalTip),
@@ -166,8 +169,8 @@ const earnedColumn = (money: (amount: string) => string) => ({
     earnedCommission === null ? '' : money(earnedCommission),
 });
 
-const discountColumn = {
+const discountColumn = (currency: Currency) => ({
   caption: 'Descuento',
   figure: true,
-  cell: ({ discount }: { readonly discount: string }) => formatPercent(toFraction(discount)),
-};
+  cell: (line: DiscountedLine) => <LineDiscount line={line} currency={currency} />,
+});

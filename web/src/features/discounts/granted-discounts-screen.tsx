@@ -1,0 +1,48 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { today } from '#domain/dates.ts';
+import { grantedDiscountsList } from '#domain/lists/granted-discounts.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { shownClient } from '#domain/shown-name.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session.ts';
+import { officeScope } from '#web/shared/offices/office-scope.ts';
+import type { RowOf } from '#web/ui/list-screen/list-query.ts';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { GrantedDiscountsDocument } from './granted-discounts.generated.ts';
+
+/** 'Descuentos Otorgados': who took how much off at the counter, and why (D70); the number opens the sale. */
+export function GrantedDiscountsScreen() {
+  const me = useMe();
+  const day = today(new Date(), me.timeZone);
+  return (
+    <ListScreen<RowOf<typeof GrantedDiscountsDocument>>
+      definition={grantedDiscountsList}
+      document={GrantedDiscountsDocument}
+      routes={paths.grantedDiscounts}
+      topic="sales"
+      scope={officeScope(me)}
+      defaultFilters={{ date_from: day, date_until: day }}
+      openedTab="Filtros"
+      cells={{
+        invoiceNumber: ({ saleId, invoiceNumber }) => (
+          <Anchor
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to={paths.sales.details}
+                params={{ id: encodeRouteId({ id: saleId }) }}
+              />
+            )}
+          >
+            {invoiceNumber}
+          </Anchor>
+        ),
+        clientName: shownClient,
+        grantedPercent: ({ grantedPercent }) =>
+          grantedPercent === null ? '' : `${Number(grantedPercent)} %`,
+      }}
+      card={['clientName', 'grantedAmount']}
+    />
+  );
+}

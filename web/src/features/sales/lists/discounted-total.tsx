@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { isPositive } from '../sale-model.ts';
+
+/** What a sale came to, and beneath it what was taken off at the counter, where something was (D70). */
+export function DiscountedTotal({
+  sale: { total, grantedTotal = '0', currencyCode },
+}: {
+  sale: {
+    readonly total: string;
+    readonly grantedTotal?: string;
+    readonly currencyCode: Currency;
+  };
+}) {
+  return (
+    <>
+      {formatMoney(total, currencyCode)}
+      {isPositive(grantedTotal) && (
+        <Text size="xs" c="dimmed" title="Descuento otorgado">
+          −{formatMoney(grantedTotal, currencyCode)}
+        </Text>
+      )}
+    </>
+  );
+}
