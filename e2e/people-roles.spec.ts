@@ -32,6 +32,18 @@ test('a role is added without permissions, given some, told of in the history, a
   const history = page.getByRole('region', { name: 'Historial de cambios' });
   await expect(history).toContainText('Permisos agregados: — → Ver ventas');
 
+  await test.step('and how much it may take off at the counter (D70)', async () => {
+    const limit = page.getByLabel('Descuento máximo en la caja (%)');
+    await expect(limit).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Otorgar descuentos en la caja' }).check();
+    await limit.fill('12,5');
+    await page.getByRole('button', { name: 'Guardar permisos' }).click();
+    await expect(success(page, 'Registro actualizado con exito').last()).toBeVisible();
+    await page.reload();
+    await expect(limit).toHaveValue('12.5');
+    await expect(history).toContainText('Descuento máximo en la caja (%): 0 → 12.5');
+  });
+
   await open(page, '/roles');
   await row.getByRole('button', { name: 'Eliminar' }).click();
   await agree(page, 'Desea eliminar el registro?', 'Eliminar');

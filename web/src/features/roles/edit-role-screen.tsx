@@ -12,7 +12,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { isDocumentedRole, roleSchema, rolesTopic } from './role-model.ts';
-import { permissionsOf, RolePermissions } from './role-permissions.tsx';
+import { RolePermissions, rightsOf } from './role-permissions.tsx';
 import { RenameRoleDocument, RoleByIdDocument, type RoleByIdQuery } from './roles.generated.ts';
 
 type Role = NonNullable<RoleByIdQuery['roleById']>;
@@ -32,10 +32,7 @@ export function EditRoleScreen() {
           ) : (
             <Facts facts={{ Nombre: roleCaption(role.roleName) }} />
           )}
-          <RolePermissions
-            role={role}
-            edits={edits((present) => ({ permissions: permissionsOf(present) }))}
-          />
+          <RolePermissions role={role} edits={edits(rightsOf)} />
           <AuditPanel topic={rolesTopic} objectIds={[role.id]} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import * as z from 'zod/mini';
+import { decimal } from '#domain/money.ts';
 import { successTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -7,6 +8,8 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { withStepUp } from '#web/shared/accounts/step-up.ts';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
+import { requiredPercent } from '#web/ui/form/number-rules.ts';
+import { PercentInput } from '#web/ui/form/percent-input.tsx';
 import type { Edits } from '#web/ui/form/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
@@ -16,28 +19,34 @@ import { SaveRolePermissionsDocument } from './roles.generated.ts';
 
 interface RoleWithPermissions {
   readonly id: string;
+  /** Percent that its people may take off at the counter (D70). */
+  readonly discountLimit: string;
   readonly permissionNames: readonly (string | null)[] | null;
 }
 
 const groups = permissionGroups();
 
-const schema = z.object({ permissions: z.array(z.string()) });
+const schema = z.object({
+  permissions: z.array(z.string()),
+  discountLimit: requiredPercent({ from: 0 }),
+});
 
 /** What a role may do, by groups; who may grant changes it (D3), others read it. */
 export function RolePermissions({ role, edits }: { role: RoleWithPermissions; edits: Edits }) {
   const mayGrant = usePermission('role.grant');
-  const present = permissionsOf(role);
+  const present = rightsOf(role);
   const form = useForm({
     schema,
-    initial: { permissions: present },
+    initial: present,
     draft: `roles/permissions/${role.id}`,
     edits,
     keepValues: true,
-    submit: async ({ permissions }, { version }) => {
+    submit: async ({ permissions, discountLimit }, { version }) => {
       const { procSaveRolePermissions } = await withStepUp((stepUp) =>
         request(SaveRolePermissionsDocument, {
           roleId: role.id,
           permissions,
+          discountLimit,
           version,
           ...stepUp,
         }),
@@ -47,9 +56,11 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
       await queryClient.invalidateQueries({ queryKey: [rolesTopic] });
     },
   });
-  const chosen = mayGrant ? form.values.permissions : present;
+  const { permissions: chosen, discountLimit } = mayGrant ? form.values : present;
   const changed =
-    chosen.length !== present.length || chosen.some((name) => !present.includes(name));
+    discountLimit !== present.discountLimit ||
+    chosen.length !== present.permissions.length ||
+    chosen.some((name) => !present.permissions.includes(name));
   return (
     <form ref={form.element} onSubmit={form.onSubmit}>
       <FormNotice form={form} />
@@ -75,6 +86,15 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
           </Checkbox.Group>
         ))}
       </div>
+      {chosen.includes('discount.grant') && (
+        <PercentInput
+          label="Descuento máximo en la caja (%)"
+          description="Hasta cuánto puede rebajar un servicio o una venta quien tiene este rol"
+          maw={320}
+          readOnly={!mayGrant}
+          {...form.field('discountLimit')}
+        />
+      )}
       {mayGrant && (
         <Button type="submit" mt="md" loading={form.submitting} disabled={!changed}>
           Guardar permisos
@@ -84,7 +104,10 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
   );
 }
 
-/** The names of what a role may do. */
-export function permissionsOf({ permissionNames }: Pick<RoleWithPermissions, 'permissionNames'>) {
-  return (permissionNames ?? []).filter((name) => name !== null);
+/** What a role may do: the names of its permissions, and what it may take off at the counter. */
+export function rightsOf({ permissionNames, discountLimit }: Omit<RoleWithPermissions, 'id'>) {
+  return {
+    permissions: (permissionNames ?? []).filter((name) => name !== null),
+    discountLimit: decimal(discountLimit).toString(),
+  };
 }

@@ -3,6 +3,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BigFloatFilter = {
+  equalTo?: string | null | undefined;
+  greaterThan?: string | null | undefined;
+  greaterThanOrEqualTo?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  isNull?: boolean | null | undefined;
+  lessThan?: string | null | undefined;
+  lessThanOrEqualTo?: string | null | undefined;
+  notEqualTo?: string | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
 export type BooleanFilter = {
   equalTo?: boolean | null | undefined;
   greaterThan?: boolean | null | undefined;
@@ -42,6 +54,7 @@ export type IntFilter = {
 export type RoleFilter = {
   companyId?: UuidFilter | null | undefined;
   created?: DatetimeFilter | null | undefined;
+  discountLimit?: BigFloatFilter | null | undefined;
   earnsOn?: StringFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   roleName?: StringFilter | null | undefined;
@@ -56,6 +69,8 @@ export type RolesOrderBy =
   | 'COMPANY_ID_DESC'
   | 'CREATED_ASC'
   | 'CREATED_DESC'
+  | 'DISCOUNT_LIMIT_ASC'
+  | 'DISCOUNT_LIMIT_DESC'
   | 'EARNS_ON_ASC'
   | 'EARNS_ON_DESC'
   | 'ID_ASC'
@@ -121,7 +136,7 @@ export type RoleByIdQueryVariables = Exact<{
 }>;
 
 
-export type RoleByIdQuery = { roleById: { version: string | null, id: string, roleName: string, permissionNames: Array<string | null> | null } | null };
+export type RoleByIdQuery = { roleById: { version: string | null, id: string, roleName: string, discountLimit: string, permissionNames: Array<string | null> | null } | null };
 
 export type CreateRoleMutationVariables = Exact<{
   roleName: string;
@@ -149,6 +164,7 @@ export type DeleteRoleMutation = { deleteRoleById: { clientMutationId: string | 
 export type SaveRolePermissionsMutationVariables = Exact<{
   roleId: string;
   permissions: Array<string>;
+  discountLimit?: string | null | undefined;
   presentPassword?: string | null | undefined;
   version?: string | null | undefined;
 }>;
@@ -158,7 +174,7 @@ export type SaveRolePermissionsMutation = { procSaveRolePermissions: { result: {
 
 export const RolesDocument = "query Roles($filter:RoleFilter$orderBy:[RolesOrderBy!]$first:Int$offset:Int){allRoles(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id roleName created}totalCount}}" as unknown as GraphqlDocument<RolesQuery, RolesQueryVariables>;
 
-export const RoleByIdDocument = "query RoleById($id:UUID!){roleById(id:$id){version id roleName permissionNames}}" as unknown as GraphqlDocument<RoleByIdQuery, RoleByIdQueryVariables>;
+export const RoleByIdDocument = "query RoleById($id:UUID!){roleById(id:$id){version id roleName discountLimit permissionNames}}" as unknown as GraphqlDocument<RoleByIdQuery, RoleByIdQueryVariables>;
 
 export const CreateRoleDocument = "mutation CreateRole($roleName:String!){createRole(input:{role:{roleName:$roleName}}){clientMutationId}}" as unknown as GraphqlDocument<CreateRoleMutation, CreateRoleMutationVariables>;
 
@@ -166,4 +182,4 @@ export const RenameRoleDocument = "mutation RenameRole($id:UUID!$roleName:String
 
 export const DeleteRoleDocument = "mutation DeleteRole($id:UUID!){deleteRoleById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteRoleMutation, DeleteRoleMutationVariables>;
 
-export const SaveRolePermissionsDocument = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!$presentPassword:String$version:String){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions presentPassword:$presentPassword version:$version}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables>;
+export const SaveRolePermissionsDocument = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!$discountLimit:BigFloat$presentPassword:String$version:String){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions discountLimit:$discountLimit presentPassword:$presentPassword version:$version}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables>;
