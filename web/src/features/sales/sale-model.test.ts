@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { warningTexts } from '#domain/texts.ts';
+import { noDiscount } from './discounts/given-discount.ts';
+import { quoteSoldLine, type SoldLine } from './lines/sold-line.ts';
 import { manicure, terms } from './quoted-sale.fixture.ts';
 import {
   minutesOf,
   quoteLine,
-  quoteSoldLine,
   type SaleLine,
-  type SoldLine,
   summarise,
   timesProblem,
   tipsOf,
@@ -43,6 +43,27 @@ describe('a line', () => {
       discount: '12.50',
     });
     expect(quoteLine(line(), manicure, terms)).toMatchObject({ plain: null, discount: '0' });
+  });
+
+  test('takes what the counter gives where that is more than the dated discount (D70)', () => {
+    const given = (value: string) =>
+      line({ grantedDiscount: { by: 'percent', value, reason: 'Cliente frecuente' } });
+    const discounts = new Map([[manicure.id, '12.50']]);
+    const dated = { ...terms, discounts };
+    expect(quoteLine(given('20'), manicure, dated)).toMatchObject({
+      priced: { cost: '1546.10', tax: '213.26', usd: '6.40' },
+      plain: '1932.62',
+      discount: '12.50',
+      granted: '386.52',
+    });
+    expect(quoteLine(given('10'), manicure, dated)).toMatchObject({
+      priced: { cost: '1691.05' },
+      granted: null,
+    });
+    expect(quoteLine(given('20'), manicure, { ...terms, kind: 'warranty' })).toMatchObject({
+      priced: { cost: '483.16' },
+      granted: null,
+    });
   });
 
   test('of a warranty costs a quarter of the plain price, whatever the discounts (D22)', () => {
@@ -108,6 +129,9 @@ describe('a line that was sold already', () => {
     priceCurrency: 'USD',
     exchangeRate: '240.0000',
     discount: '10.00',
+    grantedPercent: null,
+    grantedAmount: null,
+    grantedReason: null,
     cost: '1296.00',
     tax: '178.76',
     avgMinuts: 35,
@@ -123,6 +147,21 @@ describe('a line that was sold already', () => {
       problem: null,
     });
     expect(quoted.subservice && minutesOf(quoted.line, quoted.subservice)).toBe(35);
+  });
+
+  test('keeps what the counter gave it, until that is changed or taken away (D70)', () => {
+    const given = { ...sold, grantedPercent: '20.00', grantedReason: 'Reclamo', cost: '1152.00' };
+    const at = (changes: Partial<SaleLine>) => quoteSoldLine(line(changes), given, terms);
+    expect(at({})).toMatchObject({ priced: { cost: '1152.00' }, granted: '288.00' });
+    const more = { by: 'percent', value: '25', reason: 'Reclamo' } as const;
+    expect(at({ grantedDiscount: more })).toMatchObject({
+      priced: { cost: '1080.00' },
+      granted: '360.00',
+    });
+    expect(at({ grantedDiscount: noDiscount })).toMatchObject({
+      priced: { cost: '1296.00' },
+      granted: null,
+    });
   });
 
   test('is held to the same rules as a new one', () => {

@@ -1,4 +1,5 @@
 import { errorText } from '#domain/errors.ts';
+import { type GrantedDiscount, type GrantedLine, priceGranted } from '#domain/granted-discounts.ts';
 import { type Amount, type Currency, decimal, isDecimal, sum, toAmount } from '#domain/money.ts';
 import {
   type PricedLine,
@@ -11,6 +12,7 @@ import { RuleError } from '#domain/rule-error.ts';
 import { validationTexts, warningTexts } from '#domain/texts.ts';
 import { splitTip } from '#domain/tips.ts';
 import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
+import { type GivenDiscount, typedDiscount } from './discounts/given-discount.ts';
 
 /** A sale, or a warranty: a service given again at a quarter of its price (D22). */
 export type SaleKind = PriceInput['kind'];
@@ -48,6 +50,8 @@ export interface SaleLine {
   readonly endsAt: string;
   /** The earlier line that a warranty makes good; '' for none, null while the newest is proposed. */
   readonly originalId: string | null;
+  /** What is given at the counter (D70); none where it is left out. */
+  readonly grantedDiscount?: GivenDiscount | undefined;
 }
 
 /** A line with what it costs on the sale's day; `problem` says why it cannot be sold. */
@@ -59,80 +63,65 @@ export interface QuotedLine {
   readonly priced: PricedLine | null;
   /** What it would cost as a sale without discount; null where that is what it costs. */
   readonly plain: Amount | null;
-  /** Percent off, '0' without a discount. */
+  /** Percent off by the dated discount, '0' without one. */
   readonly discount: string;
+  /** What the counter takes off in its place (D70); null for nothing. */
+  readonly granted: Amount | null;
   readonly problem: string | null;
 }
 
-/** What a line of a sale that is corrected was sold at: it keeps that (D11). */
-export interface SoldLine {
-  readonly subserviceId: string;
-  readonly subserviceName: string;
-  readonly price: string;
-  readonly priceCurrency: Currency;
-  readonly exchangeRate: string | null;
-  readonly discount: string;
-  readonly cost: string;
-  readonly tax: string;
-  readonly avgMinuts: number;
-}
-
-type PriceTag = Pick<PriceInput, 'price' | 'priceCurrency' | 'exchangeRate'> & {
+/** A price as a list or a record has it. */
+export type PriceTag = Pick<PriceInput, 'price' | 'priceCurrency' | 'exchangeRate'> & {
   readonly discountPercent: string;
 };
 
-/** Prices a line by the present price list (D9); lines hold no prices, so that a new one counts at once. */
+/**
+ * Prices a line by the present price list (D9); lines hold no prices, so that a new one counts at once.
+ * `granted` is what the counter gives it: its own or its part of the sale's (D70).
+ */
 export function quoteLine(
   line: SaleLine,
   subservice: Subservice | undefined,
   terms: SaleTerms,
+  granted: GrantedDiscount | null = typedDiscount(line.grantedDiscount),
 ): QuotedLine {
-  if (subservice) return quote(line, subservice, tagOf(subservice, terms), terms);
-  const problem = errorText('SUBSERVICE_NOT_FOUND');
-  return { line, subservice, sold: false, priced: null, plain: null, discount: '0', problem };
+  if (subservice) return quote(line, subservice, tagOf(subservice, terms), terms, granted);
+  return { ...unpriced(line, undefined), problem: errorText('SUBSERVICE_NOT_FOUND') };
 }
 
-/** Quotes a line that was sold already, at what it was sold for. */
-export function quoteSoldLine(line: SaleLine, sold: SoldLine, terms: SaleTerms): QuotedLine {
-  const { price, priceCurrency, exchangeRate, discount, cost, tax } = sold;
-  const tag = {
-    price,
-    priceCurrency: priceCurrency,
-    exchangeRate,
-    discountPercent: discount,
-  };
-  const subservice = {
-    id: sold.subserviceId,
-    subserviceName: sold.subserviceName,
-    cost: price,
-    currencyCode: priceCurrency,
-    avgMinuts: sold.avgMinuts,
-  };
-  const quoted = quote(line, subservice, tag, terms);
-  return { ...quoted, sold: true, priced: quoted.priced && { ...quoted.priced, cost, tax } };
+function unpriced(line: SaleLine, subservice: Subservice | undefined): QuotedLine {
+  const nothing = { priced: null, plain: null, discount: '0', granted: null, problem: null };
+  return { line, subservice, sold: false, ...nothing };
 }
 
-function quote(
+/** What a line costs at a price; why it can't be sold, where it can't. */
+export function quote(
   line: SaleLine,
   subservice: Subservice,
   tag: PriceTag,
   terms: SaleTerms,
+  discount: GrantedDiscount | null,
 ): QuotedLine {
-  const unpriced = { line, subservice, sold: false, priced: null, plain: null, discount: '0' };
   try {
-    const priced = priceOf(tag, terms);
+    const { granted, ...priced } = grantedPriceOf(tag, terms, discount);
     const plain = priceOf({ ...tag, discountPercent: '0' }, { ...terms, kind: 'sale' }).cost;
     return {
-      ...unpriced,
+      ...unpriced(line, subservice),
       priced,
       plain: plain === priced.cost ? null : plain,
       discount: tag.discountPercent,
+      granted,
       problem: lineProblem(line, priced, terms),
     };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    return { ...unpriced, problem: errorText(error.code, error.params) };
+    return { ...unpriced(line, subservice), problem: errorText(error.code, error.params) };
   }
+}
+
+/** What a line costs without any discount; '0' while it has no price. */
+export function plainCostOf({ plain, priced }: QuotedLine): Amount {
+  return plain ?? priced?.cost ?? '0';
 }
 
 /** What a subservice costs in the office's currency; throws RuleError RATE_MISSING (D10). */
@@ -140,8 +129,23 @@ export function priceSubservice(subservice: Subservice, terms: SaleTerms): Price
   return priceOf(tagOf(subservice, terms), terms);
 }
 
-function priceOf(tag: PriceTag, { currency, usdRate, taxRate, kind }: SaleTerms): PricedLine {
-  return priceLine({ ...tag, officeCurrency: currency, usdRate, taxRate, kind });
+function priceOf(tag: PriceTag, terms: SaleTerms): PricedLine {
+  return priceLine(inputOf(tag, terms));
+}
+
+/** No warranty is reduced at the counter (D70). */
+function grantedPriceOf(
+  tag: PriceTag,
+  terms: SaleTerms,
+  discount: GrantedDiscount | null,
+): GrantedLine {
+  return discount && terms.kind === 'sale'
+    ? priceGranted(inputOf(tag, terms), discount)
+    : { ...priceOf(tag, terms), granted: null };
+}
+
+function inputOf(tag: PriceTag, { currency, usdRate, taxRate, kind }: SaleTerms): PriceInput {
+  return { ...tag, officeCurrency: currency, usdRate, taxRate, kind };
 }
 
 /** A warranty is a part of the plain price: no discount reduces it further (D22). */

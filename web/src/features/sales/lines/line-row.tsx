@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
+import { LineDiscount } from '../discounts/line-discount.tsx';
 import {
   isPositive,
   isTip,
@@ -18,10 +19,11 @@ import { originalOf, originalsOf, type PastService, pastServiceLabel } from './p
 
 /** One line of a sale: what it is, its times and tip, what it costs and instead of what. */
 export function LineRow({
-  quote: { line, subservice, priced, plain, discount, problem },
+  quote,
   terms,
   technician,
   turn,
+  discountedSale,
   pastServices,
   onChange,
   onRemove,
@@ -32,10 +34,13 @@ export function LineRow({
   technician: string | undefined;
   /** Where it is chosen. */
   turn: ReactNode;
+  /** The sale as a whole is given a discount, so that its lines are given none (D70). */
+  discountedSale: boolean;
   pastServices: readonly PastService[];
   onChange: (line: SaleLine) => void;
   onRemove: (name: string) => void;
 }) {
+  const { line, subservice, priced, plain, problem } = quote;
   const name = subservice?.subserviceName ?? '';
   const time = (field: 'startsAt' | 'endsAt', label: string) => (
     <TextInput
@@ -73,11 +78,12 @@ export function LineRow({
           onChange={(tip) => onChange({ ...line, tip })}
         />
         <Original line={line} pastServices={pastServices} onChange={onChange} />
+        <LineDiscount quote={quote} terms={terms} onSale={discountedSale} onChange={onChange} />
       </div>
       <div className={classes.cost}>
         {plain && (
           <div className={`${classes.listed} ${classes.plain}`}>
-            <s>{formatMoney(plain, terms.currency)}</s> <span>{reductionOf(discount)}</span>
+            <s>{formatMoney(plain, terms.currency)}</s> <span>{reductionOf(quote, terms)}</span>
           </div>
         )}
         {priced && <div>{formatMoney(priced.cost, terms.currency)}</div>}
@@ -103,7 +109,8 @@ export function LineRow({
 }
 
 /** Why a line costs less than plain: its discount, or that it is a warranty. */
-function reductionOf(discount: string): string {
+function reductionOf({ discount, granted }: QuotedLine, { currency }: SaleTerms): string {
+  if (granted) return `−${formatMoney(granted, currency)}`;
   return isPositive(discount) ? `−${formatPercent(toFraction(discount))}` : 'Garantía 25 %';
 }
 

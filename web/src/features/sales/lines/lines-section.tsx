@@ -71,6 +71,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
                   />
                 )
               }
+              discountedSale={Boolean(form.values.grantedDiscount?.value)}
               pastServices={pastServices}
               onChange={(line) => replace(index, line)}
               onRemove={(name) => void remove(quote.line, name)}

@@ -2,6 +2,7 @@ import type { PaymentType } from '#domain/captions.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { nobodySearched } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
+import { recordedDiscount } from '../discounts/given-discount.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { emptyPayment, type SaleValues } from './sale-schema.ts';
 
@@ -36,6 +37,7 @@ export function editedSale({ sale, lines, payments }: SaleRecord, timeZone: stri
       startsAt: timeOf(line.startsAt),
       endsAt: timeOf(line.endsAt),
       originalId: line.warrantyOf ?? '',
+      grantedDiscount: recordedDiscount(line),
     })),
     payments: paid.length > 0 ? paid : [emptyPayment(currency)],
     requestId: crypto.randomUUID(),

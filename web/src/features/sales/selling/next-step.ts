@@ -6,7 +6,7 @@ import type { SaleFigures } from './use-sale-figures.ts';
 /** What still keeps the sale from being registered, or null. */
 export function nextStepOf(
   values: SaleValues,
-  { day, dateProblem, quotes, settlement }: SaleFigures,
+  { day, dateProblem, quotes, discountsProblem, settlement }: SaleFigures,
   kind: SaleKind,
 ): string | null {
   return (
@@ -14,6 +14,7 @@ export function nextStepOf(
     clientStep(values) ??
     (quotes.length === 0 ? 'Agregue al menos un servicio' : null) ??
     quotes.find(({ problem }) => problem)?.problem ??
+    discountsProblem ??
     (kind === 'sale' ? settlement.problem : null)
   );
 }

@@ -61,6 +61,7 @@ export type ProcCreateSalesInput = {
   email?: string | null | undefined;
   employeeId?: string | null | undefined;
   firstName?: string | null | undefined;
+  grantedDiscount?: unknown;
   identificationNumber?: string | null | undefined;
   identificationType?: string | null | undefined;
   invoiceNumber?: string | null | undefined;
@@ -103,6 +104,7 @@ export type ProcUpdateSalesInput = {
   clientMutationId?: string | null | undefined;
   confirmNumber?: boolean | null | undefined;
   corrections?: number | null | undefined;
+  grantedDiscount?: unknown;
   id?: string | null | undefined;
   invoiceNumber?: string | null | undefined;
   paymentDetails?: unknown;

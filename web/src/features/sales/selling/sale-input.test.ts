@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type GivenDiscount, noDiscount } from '../discounts/given-discount.ts';
 import { settle } from '../payments/payment-model.ts';
 import { manicure, terms } from '../quoted-sale.fixture.ts';
 import { quoteLine, summarise } from '../sale-model.ts';
@@ -138,6 +139,33 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     expect(toSaleInput({ ...sale, quotes }, 'caracas').salesDetails).toMatchObject([
       { discount: '12.50', cost: '1691.05', tax: '233.25' },
     ]);
+  });
+
+  describe('what the counter gives (D70)', () => {
+    const given = { by: 'percent', value: '10', reason: 'Cliente frecuente' } as const;
+    const sent = { percent: '10', reason: 'Cliente frecuente' };
+    const withLine = (grantedDiscount: GivenDiscount, sold = false) => {
+      const sale = filled({});
+      const quotes = sale.quotes.map((quote) => ({
+        ...quote,
+        sold,
+        line: { ...quote.line, grantedDiscount },
+      }));
+      return toSaleInput({ ...sale, quotes }, 'caracas').salesDetails[0];
+    };
+
+    test('goes with its line, or with the sale and no line', () => {
+      expect(withLine(given)).toMatchObject({ grantedDiscount: sent });
+      const input = toSaleInput(filled({ grantedDiscount: given }), 'caracas');
+      expect(input).toMatchObject({ grantedDiscount: sent });
+      expect(input.salesDetails[0]).not.toHaveProperty('grantedDiscount');
+    });
+
+    test('is not named where nothing is given, and taken from a line that was sold', () => {
+      expect(withLine(noDiscount)).not.toHaveProperty('grantedDiscount');
+      expect(withLine(noDiscount, true)).toMatchObject({ grantedDiscount: null });
+      expect(toSaleInput(filled({}), 'caracas')).not.toHaveProperty('grantedDiscount');
+    });
   });
 
   describe('a warranty', () => {

@@ -1,11 +1,13 @@
 import type { LocalDate } from '#domain/dates.ts';
 import { sum } from '#domain/money.ts';
 import { sentNumber } from '#web/shared/people/identification-rules.ts';
+import { toGrantedDiscount, typedDiscount } from '../discounts/given-discount.ts';
 import { originalOf, type PastService } from '../lines/past-services.ts';
 import type { Settlement } from '../payments/payment-model.ts';
 import {
   minutesOf,
   type QuotedLine,
+  type SaleLine,
   type SaleSummary,
   type SaleTerms,
   typedAmount,
@@ -35,6 +37,7 @@ export function toSaleInput(sale: FilledSale, officeId: string) {
     ...toRecordInput(sale, officeId),
     paymentDetails: toPaymentDetails(sale),
     advertising: sale.values.advertising,
+    ...givenToSale(sale),
     ...(sale.appointmentId && { appointmentId: sale.appointmentId }),
   } satisfies ProcCreateSalesInput;
 }
@@ -58,6 +61,7 @@ export function toCorrectionInput(sale: FilledSale, id: string, corrections: num
     invoiceNumber: values.invoiceNumber,
     totalTip: summary.totalTip,
     advertising: values.advertising,
+    ...givenToSale(sale),
     ...confirmation(sale),
     corrections,
     requestId: values.requestId,
@@ -112,8 +116,21 @@ function toPaymentDetails({ values, settlement, terms }: FilledSale) {
   };
 }
 
+/** What the counter gives the sale as a whole, where it gives anything (D70). */
+function givenToSale({ values, terms }: FilledSale) {
+  const grantedDiscount = toGrantedDiscount(values.grantedDiscount);
+  return grantedDiscount && terms.kind === 'sale' && { grantedDiscount };
+}
+
+/** What it gives a line; null takes away what a sold one had. */
+function givenToLine({ grantedDiscount }: SaleLine, sold: boolean) {
+  const given = toGrantedDiscount(grantedDiscount);
+  return (given || sold) && { grantedDiscount: given };
+}
+
 /** `salesDetails` (doc 2 §3), each line with its tip, its times and the line that it makes good. */
-function toDetails({ quotes, terms, day, pastServices }: FilledSale) {
+function toDetails({ values, quotes, terms, day, pastServices }: FilledSale) {
+  const onSale = typedDiscount(values.grantedDiscount) !== null;
   return quotes.map(({ line, subservice, sold, priced, discount }) => ({
     ...(sold && { id: line.key }),
     workdayId: line.workdayId,
@@ -124,6 +141,7 @@ function toDetails({ quotes, terms, day, pastServices }: FilledSale) {
     discount,
     avg_minuts: subservice && minutesOf(line, subservice),
     tip: typedAmount(line.tip),
+    ...(terms.kind === 'sale' && !onSale && givenToLine(line, sold)),
     startsAt: line.startsAt ? `${day} ${line.startsAt}:00` : null,
     endsAt: line.endsAt ? `${day} ${line.endsAt}:00` : null,
     ...(terms.kind === 'warranty' && { salesDetailId: originalOf(line, pastServices)?.id ?? null }),

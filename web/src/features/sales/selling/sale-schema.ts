@@ -10,6 +10,7 @@ import {
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { optional, required, requiredPhone } from '#web/ui/form/rules.ts';
+import { givenDiscount } from '../discounts/given-discount.ts';
 import type { SaleKind } from '../sale-model.ts';
 
 /**
@@ -33,6 +34,7 @@ const line = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   originalId: z.nullable(z.string()),
+  grantedDiscount: z.optional(givenDiscount),
 });
 
 const payment = z.object({
@@ -55,6 +57,8 @@ export const saleSchema = z
     invoiceNumber: z.nullable(optional('invoiceNumber')),
     /** A tip for the sale as a whole, as typed (D15). */
     totalTip: z.string(),
+    /** What is given at the counter on the sale as a whole (D70). */
+    grantedDiscount: z.optional(givenDiscount),
     advertising: z.boolean(),
     paidInDollars: z.boolean(),
     lines: z.array(line),

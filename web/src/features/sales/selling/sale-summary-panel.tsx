@@ -2,6 +2,7 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
+import { SaleDiscount } from '../discounts/sale-discount.tsx';
 import { isPositive } from '../sale-model.ts';
 import classes from './sale-summary-panel.module.css';
 import type { SaleForm } from './use-sale-form.ts';
@@ -32,6 +33,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           onChange={({ currentTarget }) => form.setValue('advertising', currentTarget.checked)}
         />
       )}
+      <SaleDiscount sale={sale} />
       <dl className={classes.amounts}>
         <Amount label="Fecha" text={displayDate(day)} />
         <Amount label="Subtotal" text={money(summary.net)} />

@@ -1,10 +1,15 @@
 import { localDateTime, today } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
+import type { GrantedDiscount } from '#domain/granted-discounts.ts';
 import { firstDay } from '#domain/ranges.ts';
 import { useMe } from '#web/lib/session.ts';
+import { discountsStep } from '../discounts/discounts-step.ts';
+import { discountsOf } from '../discounts/given-discount.ts';
+import { useGrantablePercent } from '../discounts/use-grantable-percent.ts';
+import { quoteSoldLine } from '../lines/sold-line.ts';
 import { usePastServices } from '../lines/use-past-services.ts';
 import { settle } from '../payments/payment-model.ts';
-import { quoteLine, quoteSoldLine, summarise } from '../sale-model.ts';
+import { plainCostOf, quoteLine, type SaleLine, summarise } from '../sale-model.ts';
 import type { SaleEntry } from './sale-entry.ts';
 import type { SaleValues } from './sale-schema.ts';
 import { useSaleOffice } from './use-sale-office.ts';
@@ -22,12 +27,16 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
   const { terms, subservices } = office;
   const clientIn = edited?.sale.clientIn ?? values.foundClient?.identificationNumber ?? '';
   const pastServices = usePastServices(kind === 'warranty' ? clientIn : '', at);
-  const quotes = values.lines.map((line) => {
+  const quoteAt = (line: SaleLine, granted: GrantedDiscount | null) => {
     const sold = edited?.lines.find(({ id }) => id === line.key);
-    if (sold) return quoteSoldLine(line, sold, terms);
+    if (sold) return quoteSoldLine(line, sold, terms, granted);
     const subservice = subservices.find(({ id }) => id === line.subserviceId);
-    return quoteLine(line, subservice, terms);
-  });
+    return quoteLine(line, subservice, terms, granted);
+  };
+  const plainCosts = values.lines.map((line) => plainCostOf(quoteAt(line, null)));
+  const given = discountsOf(values, plainCosts);
+  const quotes = values.lines.map((line, index) => quoteAt(line, given[index] ?? null));
+  const discountsProblem = discountsStep(values, plainCosts, useGrantablePercent(), edited);
   const summary = summarise(quotes, values.totalTip);
   const settlement = settle(values.payments, summary.due, terms);
   const dateProblem = at && problemOf(at, localDateTime(new Date(), timeZone));
@@ -40,6 +49,10 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     quotes,
     summary,
     settlement,
+    /** What each line costs without any discount. */
+    plainCosts,
+    /** Why the discounts of the counter can't be given as they stand, or null (D70). */
+    discountsProblem,
     dateProblem,
   };
 }

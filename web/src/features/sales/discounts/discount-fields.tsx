@@ -1,0 +1,71 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { errorText } from '#domain/errors.ts';
+import { lengths } from '#domain/lengths.ts';
+import { type Currency, currencySymbols } from '#domain/money.ts';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { PercentInput } from '#web/ui/form/percent-input.tsx';
+import { isPositive } from '../sale-model.ts';
+import classes from './discount-fields.module.css';
+import { type GivenDiscount, valueProblem } from './given-discount.ts';
+
+/** A percent or an amount that the counter takes off, and why (D70). */
+export function DiscountFields({
+  given,
+  plain,
+  limit,
+  currency,
+  granted,
+  error,
+  onChange,
+}: {
+  given: GivenDiscount;
+  /** What the line or the sale costs without any discount. */
+  plain: string;
+  /** Up to which percent the reader may give. */
+  limit: string;
+  currency: Currency;
+  /** What it takes off; '0.00' for nothing, where the dated discount is as large. */
+  granted: string;
+  /** What the server said to it. */
+  error?: string | undefined;
+  onChange: (given: GivenDiscount) => void;
+}) {
+  const { by, value, reason } = given;
+  const problem = valueProblem(given, plain, limit);
+  const isOutdone = value !== '' && !problem && !isPositive(granted);
+  const input = {
+    label: 'Descuento',
+    description: isOutdone ? 'Ya se aplica un descuento mayor' : `Hasta ${limit} %`,
+    value,
+    error: problem || error,
+    onChange: (value: string) => onChange({ ...given, value }),
+  };
+  return (
+    <div className={classes.fields}>
+      <SegmentedControl
+        aria-label="Descuento en"
+        value={by}
+        data={[
+          { value: 'percent', label: '%' },
+          { value: 'amount', label: currencySymbols[currency] },
+        ]}
+        onChange={(chosen) => onChange({ ...given, by: chosen as typeof by, value: '' })}
+      />
+      {by === 'percent' ? (
+        <PercentInput {...input} />
+      ) : (
+        <MoneyInput {...input} currency={currency} />
+      )}
+      <TextInput
+        label="Motivo"
+        className={classes.reason}
+        autoComplete="off"
+        maxLength={lengths.name}
+        required={value !== ''}
+        value={reason}
+        error={value !== '' && reason.trim() === '' && errorText('DISCOUNT_REASON')}
+        onChange={({ currentTarget }) => onChange({ ...given, reason: currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconDiscount } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plainCostOf, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
+import { DiscountFields } from './discount-fields.tsx';
+import { noDiscount } from './given-discount.ts';
+import { useGrantablePercent } from './use-grantable-percent.ts';
+
+/** 'Descuento' of a line, folded until it is wanted, for who may give one (D70). */
+export function LineDiscount({
+  quote: { line, ...quoted },
+  terms,
+  onSale,
+  onChange,
+}: {
+  quote: QuotedLine;
+  terms: SaleTerms;
+  /** The sale as a whole is given one, so that its lines are given none. */
+  onSale: boolean;
+  onChange: (line: SaleLine) => void;
+}) {
+  const limit = useGrantablePercent();
+  const given = line.grantedDiscount ?? noDiscount;
+  const [isOpen, setOpen] = useState(false);
+  if (terms.kind === 'warranty' || onSale || !(Number(limit) > 0)) return null;
+  if (!isOpen && given.value === '') {
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconDiscount size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        Descuento
+      </Button>
+    );
+  }
+  return (
+    <DiscountFields
+      given={given}
+      plain={plainCostOf({ line, ...quoted })}
+      limit={limit}
+      granted={quoted.granted ?? '0.00'}
+      currency={terms.currency}
+      onChange={(grantedDiscount) => {
+        setOpen(true);
+        onChange({ ...line, grantedDiscount });
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core';
+import { IconDiscount } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatMoney, sum } from '#domain/money.ts';
+import type { SaleForm } from '../selling/use-sale-form.ts';
+import { DiscountFields } from './discount-fields.tsx';
+import { noDiscount } from './given-discount.ts';
+import { useGrantablePercent } from './use-grantable-percent.ts';
+
+/**
+ * 'Descuento' of the sale as a whole, folded until it is wanted, for who may give one (D70), and what
+ * the counter gives in all. Lines with a discount of their own rule it out, as with tips (D15).
+ */
+export function SaleDiscount({ sale }: { sale: SaleForm }) {
+  const { entry, form, office, quotes, plainCosts } = sale;
+  const limit = useGrantablePercent();
+  const [isOpen, setOpen] = useState(false);
+  const { currency } = office.terms;
+  const given = form.values.grantedDiscount ?? noDiscount;
+  const granted = sum(quotes.flatMap(({ granted: ofLine }) => ofLine ?? []));
+  const onLines = form.values.lines.some(({ grantedDiscount }) => grantedDiscount?.value);
+  const mayGive = entry.kind === 'sale' && quotes.length > 0 && !onLines && Number(limit) > 0;
+  return (
+    <>
+      {Number(granted) > 0 && (
+        <Text size="sm">Descuento otorgado: −{formatMoney(granted, currency)}</Text>
+      )}
+      {mayGive && !isOpen && given.value === '' && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconDiscount size={16} />}
+          onClick={() => setOpen(true)}
+        >
+          Descuento de toda la venta
+        </Button>
+      )}
+      {mayGive && (isOpen || given.value !== '') && (
+        <DiscountFields
+          given={given}
+          plain={sum(plainCosts)}
+          limit={limit}
+          granted={granted}
+          currency={currency}
+          error={form.errors.grantedDiscount as string | undefined}
+          onChange={(next) => {
+            setOpen(true);
+            form.setValue('grantedDiscount', next);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GrantedDiscount } from '#domain/granted-discounts.ts';
+import type { Currency } from '#domain/money.ts';
+import { isSameGranted, recordedDiscount, typedDiscount } from '../discounts/given-discount.ts';
+import { type QuotedLine, quote, type SaleLine, type SaleTerms } from '../sale-model.ts';
+
+/** What a line of a sale that is corrected was sold at: it keeps that (D11). */
+export interface SoldLine {
+  readonly subserviceId: string;
+  readonly subserviceName: string;
+  readonly price: string;
+  readonly priceCurrency: Currency;
+  readonly exchangeRate: string | null;
+  readonly discount: string;
+  readonly grantedPercent: string | null;
+  readonly grantedAmount: string | null;
+  readonly grantedReason: string | null;
+  readonly cost: string;
+  readonly tax: string;
+  readonly avgMinuts: number;
+}
+
+/** Quotes a line that was sold already, at what it was sold for unless it is given something else now. */
+export function quoteSoldLine(
+  line: SaleLine,
+  sold: SoldLine,
+  terms: SaleTerms,
+  granted: GrantedDiscount | null = typedDiscount(line.grantedDiscount ?? recordedDiscount(sold)),
+): QuotedLine {
+  const { price, priceCurrency, exchangeRate, discount, cost, tax } = sold;
+  const tag = {
+    price,
+    priceCurrency: priceCurrency,
+    exchangeRate,
+    discountPercent: discount,
+  };
+  const subservice = {
+    id: sold.subserviceId,
+    subserviceName: sold.subserviceName,
+    cost: price,
+    currencyCode: priceCurrency,
+    avgMinuts: sold.avgMinuts,
+  };
+  const quoted = quote(line, subservice, tag, terms, granted);
+  const isKept = isSameGranted(granted, typedDiscount(recordedDiscount(sold)));
+  const priced = quoted.priced && isKept ? { ...quoted.priced, cost, tax } : quoted.priced;
+  return { ...quoted, sold: true, priced };
+}
