@@ -39,7 +39,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * and what a chain's operator needs (`O-1`: connections, `O-2`: failures and health, `O-3`: steps and secrets,
  * `O-4`: backup, `O-5`: speed, `O-6`: live updates, `O-7`: stores, hosts and traces, `O-8`: deployed and watched,
  * `O-9`: migrations and drills, `O-10`: lists, `O-11`: what a sale costs, `O-12`: partitions, `O-13`: the server's process),
- * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-11`: menus).
+ * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-11`: menus, `U-14`: a discount at
+ * the counter).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -64,6 +65,7 @@ export const SECTIONS: readonly string[] = [
   'U-1',
   'U-3',
   'U-11',
+  'U-14',
 ];
 
 const HEADER = '| id | document § | item | built in | shown by |';
