@@ -70,6 +70,11 @@ test('a country, a town and an office with its settings', async ({ page }) => {
   await page.getByRole('switch', { name: 'Sucursal VIP' }).check();
   await page.getByLabel('Cerrar sesiones sin uso (minutos)').fill('45');
   await page.getByRole('switch', { name: 'Puerto Libre' }).check();
+  await page.getByLabel('Razón social').fill('Belleza del Sur, C.A.');
+  await page.getByLabel('RIF').fill('J-00002961-1');
+  await page.getByLabel('Papel de las ventas').selectOption('80 mm');
+  await expect(page.getByLabel('RIF')).toHaveAccessibleDescription(/^RIF inválido/);
+  await page.getByLabel('RIF').fill('J-00002961-0');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(page).toHaveURL('/offices');
@@ -82,6 +87,10 @@ test('a country, a town and an office with its settings', async ({ page }) => {
   await expect(page.getByLabel('Regalía (%)')).toHaveValue('10');
   await expect(page.getByRole('switch', { name: 'Sucursal VIP' })).toBeChecked();
   await expect(page.getByLabel('Cerrar sesiones sin uso (minutos)')).toHaveValue('45');
+  await expect(page.getByLabel('Razón social')).toHaveValue('Belleza del Sur, C.A.');
+  await expect(page.getByLabel('RIF')).toHaveValue('J000029610');
+  await expect(page.getByLabel('Papel de las ventas')).toHaveValue('80MM');
+  await page.getByLabel('Papel de las ventas').selectOption('A4');
   await page.getByLabel('Cerrar sesiones sin uso (minutos)').fill('');
   await expect(page.getByRole('switch', { name: 'Puerto Libre' })).toBeChecked();
   await page.getByRole('switch', { name: 'Puerto Libre' }).uncheck();

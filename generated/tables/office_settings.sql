@@ -10,15 +10,21 @@ create table app_public.office_settings (
   idle_minutes integer,
   series smallint default 0 not null,
   series_start bigint default 1 not null,
+  legal_name text default ''::text not null,
+  tax_id text default ''::text not null,
+  sale_paper text default 'A4'::text not null,
+  fiscal_notice text default 'AUTO'::text not null,
   constraint office_settings_pkey PRIMARY KEY (office_id),
   constraint office_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint office_settings_fiscal_notice_check CHECK ((fiscal_notice = ANY (ARRAY['AUTO'::text, 'ALWAYS'::text, 'NEVER'::text]))),
   constraint office_settings_idle_minutes_check CHECK (((idle_minutes >= 5) AND (idle_minutes <= 720))),
   constraint office_settings_invoicing_check CHECK ((invoicing = ANY (ARRAY['NO APLICA'::text, 'FACTURA ACTIVA'::text]))),
   constraint office_settings_iva_check CHECK (((iva >= (0)::numeric) AND (iva <= (1)::numeric))),
   constraint office_settings_net_base_check CHECK (((net_base >= (0)::numeric) AND (net_base <= (1)::numeric))),
   constraint office_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint office_settings_office_type_check CHECK ((office_type = ANY (ARRAY['REGULAR'::text, 'VIP'::text, 'FREE_PORT'::text, 'DUAL'::text]))),
-  constraint office_settings_royalty_check CHECK (((royalty >= (0)::numeric) AND (royalty <= (1)::numeric)))
+  constraint office_settings_royalty_check CHECK (((royalty >= (0)::numeric) AND (royalty <= (1)::numeric))),
+  constraint office_settings_sale_paper_check CHECK ((sale_paper = ANY (ARRAY['A4'::text, '80MM'::text])))
 );
 alter table app_public.office_settings enable row level security;
 CREATE INDEX office_settings_company_idx ON app_public.office_settings USING btree (company_id);
@@ -35,3 +41,7 @@ comment on column app_public.office_settings.series is '@omit
 Which series of invoices the office is in: one more each time that it is begun anew (D69).';
 comment on column app_public.office_settings.series_start is '@omit
 The number with which the series begins.';
+comment on column app_public.office_settings.legal_name is 'Who invoices, as it is registered; the company''s name where it is empty.';
+comment on column app_public.office_settings.tax_id is 'Its RIF, or RUC in Peru; none where it is empty.';
+comment on column app_public.office_settings.sale_paper is 'The paper that a sale is printed on: A4, or a roll of 80 mm.';
+comment on column app_public.office_settings.fiscal_notice is 'Whether paper says ''Sin valor fiscal'': AUTO where the office does not invoice, ALWAYS or NEVER.';

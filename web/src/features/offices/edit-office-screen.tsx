@@ -1,5 +1,6 @@
 import { successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
+import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { OfficeForm } from './office-form.tsx';
 import { officesTopic, toOfficeValues } from './office-model.ts';
@@ -13,12 +14,15 @@ export function EditOfficeScreen() {
       read={async (id, options) => (await request(OfficeDocument, { id }, options)).vOfficeById}
     >
       {(office, edits) => (
-        <OfficeForm
-          id={office.id}
-          initial={toOfficeValues(office)}
-          edits={edits(toOfficeValues)}
-          done={successTexts.edited}
-        />
+        <>
+          <OfficeForm
+            id={office.id}
+            initial={toOfficeValues(office)}
+            edits={edits(toOfficeValues)}
+            done={successTexts.edited}
+          />
+          <AuditPanel topic={officesTopic} objectIds={[office.id]} />
+        </>
       )}
     </RecordScreen>
   );

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { taxName } from '#domain/taxes.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -20,6 +21,7 @@ import {
   toOfficeInput,
   usualTimeZone,
 } from './office-model.ts';
+import { OfficePaperInputs } from './office-paper-inputs.tsx';
 import { OfficePlacesDocument, SaveOfficeDocument } from './offices.generated.ts';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -89,7 +91,7 @@ export function OfficeForm({
         }
       />
       <NativeSelect label="Zona horaria" data={[...timeZones]} {...form.field('timeZone')} />
-      <PercentInput label="IVA (%)" {...form.field('iva')} />
+      <PercentInput label={`${taxName(form.values.currencyCode)} (%)`} {...form.field('iva')} />
       <PercentInput label="Base (%)" {...form.field('netBase')} />
       {/* What a branch owes the chain is set by who sees all branches. */}
       <PercentInput label="Regalía (%)" readOnly={!setsRoyalty} {...form.field('royalty')} />
@@ -105,6 +107,7 @@ export function OfficeForm({
         autoComplete="off"
         {...form.field('idleMinutes')}
       />
+      <OfficePaperInputs form={form} />
       <div>
         <Switch label="Sucursal VIP" mt="xl" {...form.field('vip', 'checkbox')} />
         <Switch label="Puerto Libre" mt="xs" {...form.field('freePort', 'checkbox')} />

@@ -25,7 +25,11 @@ const typed = {
   iva: '16',
   netBase: '85,5',
   invoicing: 'FACTURA ACTIVA',
-};
+  legalName: 'Belleza Maracaibo, C.A.',
+  taxId: 'J-00002961-0',
+  salePaper: '80MM',
+  fiscalNotice: 'NEVER',
+} as const;
 
 describe('an office', () => {
   test.each([
@@ -64,6 +68,10 @@ describe('an office', () => {
       invoicing: config.INVOICING,
       officeType: config.OFFICE_TYPE,
       idleMinutes: 30,
+      legalName: config.LEGAL_NAME,
+      taxId: config.TAX_ID,
+      salePaper: config.SALE_PAPER,
+      fiscalNotice: config.FISCAL_NOTICE,
     });
     expect(values).toEqual({ ...typed, netBase: '85.5', freePort: true, idleMinutes: '30' });
   });
@@ -83,6 +91,21 @@ describe('an office', () => {
     const parsed = officeSchema.safeParse({ ...typed, idleMinutes });
     expect(parsed.success).toBe(good);
     if (parsed.success) expect(toOfficeInput(parsed.data).config.IDLE_MINUTES).toBe(idleMinutes);
+  });
+
+  test.each([
+    ['VES', 'J-00002961-0', true],
+    ['VES', '000029610', true],
+    ['VES', 'J-00002961-1', false],
+    ['VES', '', true],
+    ['PEN', '20100047218', true],
+    ['PEN', '20100047219', false],
+    ['PEN', 'J-00002961-0', false],
+    ['USD', 'NIT 900.123', true],
+  ])('in %s is known to the state by %j: %s', (currencyCode, taxId, good) => {
+    const { success, error } = officeSchema.safeParse({ ...typed, currencyCode, taxId });
+    expect(success).toBe(good);
+    if (!good) expect(error?.issues.map(({ path }) => path)).toEqual([['taxId']]);
   });
 
   test('in soles keeps the time of Lima', () => {

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
+import { errorText } from '#domain/errors.ts';
+import { canonicalIdentification, checkIdentification } from '#domain/identification.ts';
 import { toPercent } from '#domain/percents.ts';
+import { fiscalNotices, salePapers, toSalePaper } from '#domain/sale-paper.ts';
+import { taxIdName } from '#domain/taxes.ts';
 import { typable } from '#domain/typed-numbers.ts';
 import { requiredFraction } from '#web/ui/form/number-rules.ts';
-import { required, requiredChoice, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
+import {
+  optional,
+  required,
+  requiredChoice,
+  requiredEmail,
+  requiredPhone,
+} from '#web/ui/form/rules.ts';
 import type { OfficeQuery } from './offices.generated.ts';
 
 /** First part of the cache keys of this feature. */
@@ -28,25 +38,42 @@ function idleMinutes() {
   );
 }
 
+/** Refuses a RIF or RUC whose form or check digit is wrong (D29), at its field; other countries' are not known. */
+const rightTaxId = z.check<{ readonly taxId: string; readonly currencyCode: string }>(
+  ({ value, issues }) => {
+    const { taxId, currencyCode } = value;
+    if (taxId === '' || (currencyCode !== 'VES' && currencyCode !== 'PEN')) return;
+    const wrong = checkIdentification(taxIdName(currencyCode), canonicalIdentification(taxId));
+    if (!wrong) return;
+    issues.push({ code: 'custom', path: ['taxId'], message: errorText(wrong), input: value });
+  },
+);
+
 /** An office's form with its settings (doc 3 §5); percentages come out as fractions. */
-export const officeSchema = z.object({
-  officeName: required('name'),
-  address: required('address'),
-  phone: requiredPhone(),
-  email: requiredEmail(),
-  instagram: required('name'),
-  countryId: requiredChoice(),
-  townId: requiredChoice(),
-  currencyCode: requiredChoice(),
-  timeZone: requiredChoice(),
-  iva: requiredFraction({ from: 0 }),
-  netBase: requiredFraction(),
-  royalty: requiredFraction({ from: 0 }),
-  invoicing: requiredChoice(),
-  idleMinutes: idleMinutes(),
-  vip: z.boolean(),
-  freePort: z.boolean(),
-});
+export const officeSchema = z
+  .object({
+    officeName: required('name'),
+    address: required('address'),
+    phone: requiredPhone(),
+    email: requiredEmail(),
+    instagram: required('name'),
+    countryId: requiredChoice(),
+    townId: requiredChoice(),
+    currencyCode: requiredChoice(),
+    timeZone: requiredChoice(),
+    iva: requiredFraction({ from: 0 }),
+    netBase: requiredFraction(),
+    royalty: requiredFraction({ from: 0 }),
+    invoicing: requiredChoice(),
+    idleMinutes: idleMinutes(),
+    vip: z.boolean(),
+    freePort: z.boolean(),
+    legalName: optional('name'),
+    taxId: optional('document'),
+    salePaper: z.enum(salePapers),
+    fiscalNotice: z.enum(fiscalNotices),
+  })
+  .check(rightTaxId);
 
 export type OfficeValues = z.input<typeof officeSchema>;
 type CheckedOffice = z.output<typeof officeSchema>;
@@ -70,11 +97,16 @@ export const emptyOffice: OfficeValues = {
   idleMinutes: '',
   vip: false,
   freePort: false,
+  legalName: '',
+  taxId: '',
+  salePaper: 'A4',
+  fiscalNotice: 'AUTO',
 };
 
 /** The form of an office that is there; the switches come from its type. */
 export function toOfficeValues(office: SavedOffice): OfficeValues {
-  const { officeType, iva, netBase, royalty, invoicing, idleMinutes, ...rest } = office;
+  const { officeType, iva, netBase, royalty, invoicing, idleMinutes, ...others } = office;
+  const { legalName, taxId, salePaper, fiscalNotice, ...rest } = others;
   const { id: _id, version: _version, ...plain } = rest;
   const percent = (fraction: string | null) =>
     fraction === null ? '' : typable(toPercent(fraction));
@@ -88,6 +120,10 @@ export function toOfficeValues(office: SavedOffice): OfficeValues {
     idleMinutes: idleMinutes === null ? '' : String(idleMinutes),
     vip: officeType === 'VIP' || officeType === 'DUAL',
     freePort: officeType === 'FREE_PORT' || officeType === 'DUAL',
+    legalName: legalName ?? '',
+    taxId: taxId ?? '',
+    salePaper: toSalePaper(salePaper),
+    fiscalNotice: fiscalNotices.find((notice) => notice === fiscalNotice) ?? 'AUTO',
   };
 }
 
@@ -100,7 +136,8 @@ export function officeType({ vip, freePort }: { vip: boolean; freePort: boolean 
 
 /** The input of procSaveOffice: office and settings together (doc 3 §4). */
 export function toOfficeInput(office: CheckedOffice, id?: string) {
-  const { iva, netBase, royalty, invoicing, idleMinutes, vip, freePort, ...plain } = office;
+  const { iva, netBase, royalty, invoicing, idleMinutes, vip, freePort, ...others } = office;
+  const { legalName, taxId, salePaper, fiscalNotice, ...plain } = others;
   return {
     ...(id && { id }),
     ...plain,
@@ -111,6 +148,10 @@ export function toOfficeInput(office: CheckedOffice, id?: string) {
       INVOICING: invoicing,
       IDLE_MINUTES: idleMinutes,
       OFFICE_TYPE: officeType({ vip, freePort }),
+      LEGAL_NAME: legalName,
+      TAX_ID: taxId,
+      SALE_PAPER: salePaper,
+      FISCAL_NOTICE: fiscalNotice,
     },
   };
 }

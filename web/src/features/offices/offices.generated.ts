@@ -94,17 +94,21 @@ export type VOfficeFilter = {
   created?: DatetimeFilter | null | undefined;
   currencyCode?: StringFilter | null | undefined;
   email?: StringFilter | null | undefined;
+  fiscalNotice?: StringFilter | null | undefined;
   id?: UuidFilter | null | undefined;
   idleMinutes?: IntFilter | null | undefined;
   instagram?: StringFilter | null | undefined;
   invoicing?: StringFilter | null | undefined;
   iva?: BigFloatFilter | null | undefined;
+  legalName?: StringFilter | null | undefined;
   netBase?: BigFloatFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
   officeType?: StringFilter | null | undefined;
   phone?: StringFilter | null | undefined;
   royalty?: BigFloatFilter | null | undefined;
+  salePaper?: StringFilter | null | undefined;
   status?: IntFilter | null | undefined;
+  taxId?: StringFilter | null | undefined;
   timeZone?: StringFilter | null | undefined;
   townId?: UuidFilter | null | undefined;
   townName?: StringFilter | null | undefined;
@@ -123,6 +127,8 @@ export type VOfficesOrderBy =
   | 'CURRENCY_CODE_DESC'
   | 'EMAIL_ASC'
   | 'EMAIL_DESC'
+  | 'FISCAL_NOTICE_ASC'
+  | 'FISCAL_NOTICE_DESC'
   | 'IDLE_MINUTES_ASC'
   | 'IDLE_MINUTES_DESC'
   | 'ID_ASC'
@@ -133,6 +139,8 @@ export type VOfficesOrderBy =
   | 'INVOICING_DESC'
   | 'IVA_ASC'
   | 'IVA_DESC'
+  | 'LEGAL_NAME_ASC'
+  | 'LEGAL_NAME_DESC'
   | 'NATURAL'
   | 'NET_BASE_ASC'
   | 'NET_BASE_DESC'
@@ -146,8 +154,12 @@ export type VOfficesOrderBy =
   | 'PRIMARY_KEY_DESC'
   | 'ROYALTY_ASC'
   | 'ROYALTY_DESC'
+  | 'SALE_PAPER_ASC'
+  | 'SALE_PAPER_DESC'
   | 'STATUS_ASC'
   | 'STATUS_DESC'
+  | 'TAX_ID_ASC'
+  | 'TAX_ID_DESC'
   | 'TIME_ZONE_ASC'
   | 'TIME_ZONE_DESC'
   | 'TOWN_ID_ASC'
@@ -170,7 +182,7 @@ export type OfficeQueryVariables = Exact<{
 }>;
 
 
-export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null } | null };
+export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null, legalName: string | null, taxId: string | null, salePaper: string | null, fiscalNotice: string | null } | null };
 
 export type OfficePlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -193,7 +205,7 @@ export type DisableOfficeMutation = { updateOfficeById: { clientMutationId: stri
 
 export const OfficesDocument = "query Offices($filter:VOfficeFilter$orderBy:[VOfficesOrderBy!]$first:Int$offset:Int){allVOffices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName address phone email instagram countryName townName created timeZone mayEdit}totalCount}}" as unknown as GraphqlDocument<OfficesQuery, OfficesQueryVariables>;
 
-export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes}}" as unknown as GraphqlDocument<OfficeQuery, OfficeQueryVariables>;
+export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes legalName taxId salePaper fiscalNotice}}" as unknown as GraphqlDocument<OfficeQuery, OfficeQueryVariables>;
 
 export const OfficePlacesDocument = "query OfficePlaces{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}allVTowns(orderBy:[TOWN_NAME_ASC]){nodes{id townName countryId}}}" as unknown as GraphqlDocument<OfficePlacesQuery, OfficePlacesQueryVariables>;
 

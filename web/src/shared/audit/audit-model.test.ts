@@ -30,6 +30,17 @@ test('ids of roles and offices are told by their names', () => {
   ]);
 });
 
+test('the settings of an office are told as its form calls them', () => {
+  const before = { iva: '0.16', sale_paper: 'A4', fiscal_notice: 'AUTO', tax_id: '' };
+  const after = { iva: '0.18', sale_paper: '80MM', fiscal_notice: 'NEVER', tax_id: 'J000029610' };
+  expect(changes(before, after)).toEqual([
+    { caption: 'IVA / IGV', before: '16 %', after: '18 %' },
+    { caption: 'Papel de las ventas', before: 'A4', after: '80 mm' },
+    { caption: '«Sin valor fiscal»', before: 'Donde no hay correlativo', after: 'Nunca' },
+    { caption: 'RIF / RUC', before: '', after: 'J000029610' },
+  ]);
+});
+
 test('permissions are told as those added and those taken away', () => {
   expect(
     changes(

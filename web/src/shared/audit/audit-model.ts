@@ -7,6 +7,7 @@ import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { formatAmount } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
+import { fiscalNoticeCaptions, salePaperCaptions } from '#domain/sale-paper.ts';
 
 /** One value of a record that changed, as it is read; '' for nothing. */
 export interface AuditChange {
@@ -71,6 +72,15 @@ const captions: Readonly<Record<string, string>> = {
   granted_reason: 'Motivo del descuento',
   discount_limit: 'Descuento máximo en la caja (%)',
   series_start: 'Siguiente número de factura',
+  iva: 'IVA / IGV',
+  royalty: 'Regalía',
+  invoicing: 'Tipo de facturación',
+  office_type: 'Tipo de sucursal',
+  idle_minutes: 'Cerrar sesiones sin uso (minutos)',
+  legal_name: 'Razón social',
+  tax_id: 'RIF / RUC',
+  sale_paper: 'Papel de las ventas',
+  fiscal_notice: '«Sin valor fiscal»',
 };
 
 /** What became of an account's password; the trail never holds one. */
@@ -79,6 +89,14 @@ const passwordEvents: Readonly<Record<string, string>> = {
   'code given': 'Se dio un código para otra',
   reset: 'Cambiada con un código',
   unblocked: 'Cuenta desbloqueada',
+};
+
+const fractions = ['iva', 'royalty'];
+
+/** What codes of an office's settings are called. */
+const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sale_paper: salePaperCaptions,
+  fiscal_notice: fiscalNoticeCaptions,
 };
 
 const amounts =
@@ -108,14 +126,14 @@ function shown(column: string, value: unknown, names: ReadonlyMap<string, string
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   const text = String(value);
   if (column === 'status') return text === '1' ? 'Activo' : 'Deshabilitado';
-  if (column.endsWith('commission')) return formatPercent(text);
+  if (column.endsWith('commission') || fractions.includes(column)) return formatPercent(text);
   if (column === 'birthdate' || column.endsWith('_date')) return displayDate(text);
   if (column === 'days') return weekdayNames(value as readonly number[]);
   if (column === 'payment_type') return paymentTypeCaptions[text as PaymentType] ?? text;
   if (amounts.includes(column)) return formatAmount(text);
   if (column === 'password') return passwordEvents[text] ?? '';
   if (column === 'url') return 'Con foto';
-  return names.get(text) ?? text;
+  return codes[column]?.[text] ?? names.get(text) ?? text;
 }
 
 function described(names: readonly string[]): string {

@@ -1,0 +1,44 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import {
+  fiscalNoticeCaptions,
+  fiscalNotices,
+  fiscalNoticeText,
+  salePaperCaptions,
+  salePapers,
+} from '#domain/sale-paper.ts';
+import { taxIdName } from '#domain/taxes.ts';
+
+interface PaperForm {
+  readonly values: { readonly currencyCode: string };
+  readonly field: (path: 'legalName' | 'taxId' | 'salePaper' | 'fiscalNotice') => object;
+}
+
+/** What an office's receipts and invoices say of who invoices, and the paper that they are printed on. */
+export function OfficePaperInputs({ form }: { form: PaperForm }) {
+  return (
+    <>
+      <TextInput
+        label="Razón social"
+        placeholder="Vacía: el nombre de la compañía"
+        autoComplete="off"
+        {...form.field('legalName')}
+      />
+      <TextInput
+        label={taxIdName(form.values.currencyCode)}
+        placeholder="Vacío: no se imprime"
+        autoComplete="off"
+        {...form.field('taxId')}
+      />
+      <NativeSelect
+        label="Papel de las ventas"
+        data={salePapers.map((value) => ({ value, label: salePaperCaptions[value] }))}
+        {...form.field('salePaper')}
+      />
+      <NativeSelect
+        label={`Imprimir «${fiscalNoticeText}»`}
+        data={fiscalNotices.map((value) => ({ value, label: fiscalNoticeCaptions[value] }))}
+        {...form.field('fiscalNotice')}
+      />
+    </>
+  );
+}
