@@ -5,6 +5,7 @@ import { ask } from './ask.ts';
 import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
 import { rowOf } from './people.ts';
+import { sellAtOwnBranch } from './sale-by-api.ts';
 import { addService, amountOf, chooseTurn, lineOf, summaryOf } from './sales.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
 import { success } from './toasts.ts';
@@ -174,35 +175,8 @@ test('a sale whose payment nobody told says so on its screen and invoice', async
   await branch.offer(['Planchado']);
   await branch.openTurn();
   await branch.signIn(page, 'crm_supervisor');
-  const { allVWorkdays, allSubservices } = await ask<
-    Record<'allVWorkdays' | 'allSubservices', { nodes: { id: string }[] }>
-  >(
-    page,
-    `query ($id: UUID!) { allVWorkdays(filter: { officeId: { equalTo: $id } }) { nodes { id } }
-      allSubservices(condition: { officeId: $id }) { nodes { id } } }`,
-    { id: branch.officeId },
-  );
-  // As a client sells that knows no payment lines; 10 / 1.18 is 8.47.
-  const line = {
-    workdayId: allVWorkdays.nodes[0]?.id,
-    subserviceId: allSubservices.nodes[0]?.id,
-    cost: '10.00',
-    tax: '1.53',
-    currencyCode: 'VES',
-  };
-  const { procCreateSales } = await ask<{ procCreateSales: { result: { vId: string } } }>(
-    page,
-    'mutation ($input: ProcCreateSalesInput!) { procCreateSales(input: $input) { result { vId } } }',
-    {
-      input: {
-        firstName: 'Inés',
-        lastName: 'Landaeta',
-        phone: '0414-1112233',
-        salesDetails: [line],
-      },
-    },
-  );
-  const id = encodeRouteId({ id: procCreateSales.result.vId });
+  // As a client sells that knows no payment lines.
+  const id = encodeRouteId({ id: await sellAtOwnBranch(page, branch.officeId) });
   await open(page, `/sales/sales_details/${id}`);
   const paid = page.getByRole('region', { name: 'Pagos' });
   await expect(paid.getByRole('cell', { name: 'No indicado' })).toBeVisible();

@@ -7,6 +7,7 @@ import { displayDateTime } from '#domain/dates.ts';
 import { salesList } from '#domain/lists/sales.ts';
 import { warrantiesList } from '#domain/lists/warranties.ts';
 import { type Currency, formatMoney, sum } from '#domain/money.ts';
+import { taxCaption } from '#domain/taxes.ts';
 import { scale } from '#scripts/scale.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { toInvoice } from '#web/features/sales/invoice/invoice-model.ts';
@@ -116,7 +117,9 @@ async function recordOf(kind: Kind, id: string, token: string): Promise<SaleReco
 
 /** All that the printed invoice says, in one line. */
 async function printed(record: SaleRecord): Promise<string> {
-  const document = await drawInvoice(toInvoice(record, { address: 'Altamira' }));
+  const document = await drawInvoice(
+    toInvoice(record, { address: 'Altamira', phone: '', settings: null }),
+  );
   const { text } = await extractText(new Uint8Array(await document.arrayBuffer()));
   return text.join(' ').replace(/\s+/g, ' ');
 }
@@ -144,6 +147,7 @@ async function compare(kind: Kind, name: OfficeName, count: number): Promise<num
     expect({ id, total, taxTotal, totalTip, totalUsd }).toEqual(figures);
     expect(row).toMatchObject(figures);
     expect(sum(lines.map(({ cost }) => cost))).toBe(total);
+    expect(sum(lines.map(({ tax }) => tax))).toBe(taxTotal);
     expect(sum(lines.map(({ tip }) => tip))).toBe(totalTip);
     const due = sum([total, totalTip]);
     expect(sum(payments.map(({ amountLocal }) => amountLocal))).toBe(due);
@@ -160,8 +164,11 @@ async function compare(kind: Kind, name: OfficeName, count: number): Promise<num
     const text = await printed(record);
     for (const figure of [
       displayDateTime(sale.saleDate, office.zone),
-      `Factura Nº ${sale.invoiceNumber}`,
-      `Impuesto ${formatMoney(taxTotal, currency)}`,
+      ...(kind === 'warranty' ? ['Garantía'] : [`Factura Nº ${sale.invoiceNumber}`]),
+      ...[...new Set(lines.map(({ taxRate }) => taxRate))].map((rate) => {
+        const ofRate = lines.filter(({ taxRate }) => taxRate === rate);
+        return `${taxCaption(currency, rate)} ${formatMoney(sum(ofRate.map(({ tax }) => tax)), currency)}`;
+      }),
       `Total ${formatMoney(total, currency)}`,
       `Propina ${formatMoney(totalTip, currency)}`,
       `A pagar ${formatMoney(due, currency)}`,

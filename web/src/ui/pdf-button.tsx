@@ -15,10 +15,12 @@ function isUnfetched(error: unknown): boolean {
 /** Draws a document and hands it to the browser's downloads; `draw` fetches what draws it first. */
 export function PdfButton({
   label,
+  variant = 'filled',
   file,
   draw,
 }: {
   label: string;
+  variant?: 'filled' | 'default';
   file: string;
   draw: () => Promise<Blob>;
 }) {
@@ -43,7 +45,7 @@ export function PdfButton({
   };
   useShortcut('p', label, () => void print());
   return (
-    <Button loading={drawing} onClick={() => void print()}>
+    <Button variant={variant} loading={drawing} onClick={() => void print()}>
       {label}
     </Button>
   );

@@ -9,13 +9,14 @@ import { can } from '#web/lib/session.ts';
 import { confirmWithNote } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 
-/** What can be done with one row: go to a screen of it, or an act that asks first. */
+/** What can be done with one row: go to a screen of it, something that changes nothing, or an act that asks first. */
 export interface RowAction<Row> {
   readonly label: string;
   readonly icon: ComponentType<{ size?: number }>;
   readonly permission?: Permission;
   readonly available?: (row: Row) => boolean;
   readonly link?: (row: Row) => LinkProps;
+  readonly run?: (row: Row) => Promise<unknown>;
   readonly act?: {
     readonly question: string;
     /** Says what exactly the act is about, such as a name and a number. */
@@ -118,10 +119,22 @@ function ActionItem<Row>({ action, row, topic }: ActionOfRow<Row>) {
 }
 
 /** Asks about the act of a row, does it, and tells how it went; whether it is being done. */
-function useAct<Row>({ label, act }: RowAction<Row>, row: Row, topic: CacheTopic) {
+function useAct<Row>({ label, act, run: start }: RowAction<Row>, row: Row, topic: CacheTopic) {
   const [running, setRunning] = useState(false);
+  const whileRunning = async (work: () => Promise<unknown>) => {
+    setRunning(true);
+    try {
+      await work();
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setRunning(false);
+    }
+  };
   const run = async () => {
-    if (!act || running) return;
+    if (running) return;
+    if (start) await whileRunning(() => start(row));
+    if (!act) return;
     const { question: text, detail, note: noteLabel } = act;
     const note = await confirmWithNote({
       text,
@@ -130,16 +143,11 @@ function useAct<Row>({ label, act }: RowAction<Row>, row: Row, topic: CacheTopic
       note: noteLabel,
     });
     if (note === null) return;
-    setRunning(true);
-    try {
+    await whileRunning(async () => {
       await act.run(row, note);
       if (act.done) toastSuccess(act.done);
       await queryClient.invalidateQueries({ queryKey: [topic] });
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setRunning(false);
-    }
+    });
   };
   return { running, run };
 }

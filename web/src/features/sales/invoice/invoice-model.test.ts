@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import { caracasSale } from './invoice.fixture.ts';
+import { caracasOffice, caracasSale, line } from './invoice.fixture.ts';
 import { invoiceFileName, toInvoice } from './invoice-model.ts';
+
+/** What is printed of the sale of Caracas where these parts of it are others. */
+function printed({ sale, ...parts }: Partial<Omit<SaleRecord, 'sale'>> & { sale?: object } = {}) {
+  const record = { ...caracasSale, ...parts, sale: { ...caracasSale.sale, ...sale } };
+  return toInvoice(record, caracasOffice);
+}
 
 describe('an invoice', () => {
   test('of a VES office holds its total, the dollars that it is and the tip apart', () => {
-    const invoice = toInvoice(caracasSale, { address: 'C.C. Plaza' });
+    const invoice = printed();
     expect(invoice.totals).toEqual([
       ['Subtotal', 'Bs 3,748.62'],
-      ['Impuesto', 'Bs 599.78'],
+      ['IVA (16 %)', 'Bs 599.78'],
       ['Total', 'Bs 4,348.40'],
       ['Equivalente en dólares', '$ 18.00'],
     ]);
@@ -21,47 +27,103 @@ describe('an invoice', () => {
   });
 
   test('of another office has no dollars, and its date is the office’s', () => {
-    const sale = { ...caracasSale.sale, currencyCode: 'PEN' as const, timeZone: 'America/Lima' };
-    const invoice = toInvoice({ ...caracasSale, sale }, null);
-    expect(invoice.totals.map(([caption]) => caption)).toEqual(['Subtotal', 'Impuesto', 'Total']);
+    const lines = [{ ...line('Corte de dama', 'Rosa'), taxRate: '0.18', exchangeRate: null }];
+    const ofLima = { currencyCode: 'PEN', timeZone: 'America/Lima' };
+    const invoice = printed({ sale: ofLima, lines });
+    expect(invoice.totals.map(([caption]) => caption)).toEqual(['Subtotal', 'IGV (18 %)', 'Total']);
+    expect(invoice.tax).toBe('IGV');
     expect(invoice.date).toBe('20/11/2026 02:39:33 PM');
   });
 
   test('tells what was taken off a line at the counter, and nothing where nothing was (D70)', () => {
-    const [first, second] = caracasSale.lines as [SaleRecord['lines'][0], SaleRecord['lines'][0]];
-    const lines = [{ ...first, grantedAmount: '289.90' }, second];
-    expect(
-      toInvoice({ ...caracasSale, lines }, null).lines.map(({ discount }) => discount),
-    ).toEqual(['Descuento: −Bs 289.90', '']);
+    const given = { ...line('Corte de dama', 'Rosa'), grantedAmount: '217.42', cost: '1956.78' };
+    const { lines } = printed({ lines: [given, line('Manicure', 'Oriana')] });
+    expect(lines.map(({ discount }) => discount)).toEqual([
+      'Precio Bs 2,174.20, descuento Bs 217.42',
+      '',
+    ]);
   });
 
   test('of an office without address and town gives the documented ones', () => {
     const sale = { ...caracasSale.sale, townName: '' };
-    const invoice = toInvoice({ ...caracasSale, sale }, { address: '' });
-    expect(invoice.address).toBe('Altamira / Centro Plaza');
-    expect(invoice.town).toBe('CARACAS');
+    const office = { address: '', phone: '', settings: null };
+    const { issuer, issuerFacts, notes } = toInvoice({ ...caracasSale, sale }, office);
+    expect([issuer, ...issuerFacts]).toEqual([
+      'Turno Demo',
+      'Caracas',
+      'Altamira / Centro Plaza, CARACAS',
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  test('says who invoices, by the registered name and number of the office', () => {
+    const { issuer, issuerFacts, cashier } = printed();
+    expect([issuer, ...issuerFacts]).toEqual([
+      'Belleza Caracas, C.A.',
+      'RIF J-00002961-0',
+      'Caracas',
+      'C.C. Plaza, Caracas',
+      'Teléfono 0212-5550000',
+    ]);
+    expect(cashier).toBe('Marisol Peñalver');
+  });
+
+  test('tells what a discount took, on its line and of the whole', () => {
+    const cut = { ...line('Corte de dama', 'Rosa'), discount: '10', cost: '1956.78' };
+    const { lines, totals } = printed({ lines: [cut, line('Manicure', 'Oriana')] });
+    expect(lines.map(({ discount }) => discount)).toEqual([
+      'Precio Bs 2,174.20, descuento Bs 217.42',
+      '',
+    ]);
+    expect(totals[0]).toEqual(['Descuento', '-Bs 217.42']);
+  });
+
+  test('of lines with two rates tells the tax of each', () => {
+    const lines = [
+      line('Manicure', 'Ana'),
+      { ...line('Cejas', 'Ana'), tax: '161.05', taxRate: '0.08' },
+    ];
+    expect(printed({ lines }).totals.slice(1, 3)).toEqual([
+      ['IVA (16 %)', 'Bs 299.89'],
+      ['IVA (8 %)', 'Bs 161.05'],
+    ]);
+  });
+
+  test('tells what was handed over and the change, where the sale was sent with it', () => {
+    const tendered = [
+      { payment_type: 'Cash', currency: 'VES', amount: '5000.00', amount_bs: '5000.00' },
+    ];
+    const paymentDetails = JSON.stringify({ payments: [], tendered, change: '551.60' });
+    expect(printed({ sale: { paymentDetails } }).payments).toEqual([
+      ['Efectivo', 'Bs 5,000.00'],
+      ['Vuelto', 'Bs 551.60'],
+    ]);
+  });
+
+  test('without a correlative has no fiscal value, and says so', () => {
+    expect(printed().notes).toEqual([]);
+    expect(printed({ sale: { invoiceNumber: 'S/F' } }).notes).toEqual(['Sin valor fiscal']);
   });
 
   test('of a client without name prints their document, and no stand-in for an e-mail', () => {
-    const sale = {
-      ...caracasSale.sale,
-      clientName: '',
-      clientLastName: '',
-      clientEmail: 'CIV12345678',
-    };
-    const { client } = toInvoice({ ...caracasSale, sale }, null);
+    const nameless = { clientName: '', clientLastName: '', clientEmail: 'CIV12345678' };
+    const { client } = printed({ sale: nameless });
     expect(client).toMatchObject({ Cliente: 'V12796807', Email: '' });
   });
 
   test('of a non-billable sale says so', () => {
-    const sale = { ...caracasSale.sale, advertising: true };
-    expect(toInvoice({ ...caracasSale, sale }, null).note).toBe('Venta No Facturable');
+    expect(printed({ sale: { advertising: true } }).notes).toEqual(['Venta No Facturable']);
   });
 
   test('of a warranty says so, and tells no payment that nobody told', () => {
-    const invoice = toInvoice({ ...caracasSale, kind: 'warranty' }, null);
-    expect(invoice.note).toBe('Garantía');
+    const invoice = printed({ kind: 'warranty' });
+    expect([invoice.title, invoice.notes]).toEqual(['Garantía', ['Factura Nº 1861']]);
     expect(invoice.payments).toEqual([]);
+  });
+
+  test('of a warranty without a number is no invoice ‘S/F’', () => {
+    const { title, label, notes } = printed({ kind: 'warranty', sale: { invoiceNumber: 'S/F' } });
+    expect([title, label, notes]).toEqual(['Garantía', 'Garantía', ['Sin valor fiscal']]);
   });
 
   test('of a sale whose payment nobody told prints what it comes to, and that nobody said how (2-B9)', () => {
@@ -70,15 +132,14 @@ describe('an invoice', () => {
     const bolivares = { currencyCode: 'VES', amount: '4448.40', amountLocal: '4448.40' } as const;
     const untold = { ...cash, ...bolivares };
     const payments = [{ ...untold, typeTold: false }];
-    expect(toInvoice({ ...caracasSale, payments }, null).payments).toEqual([
-      ['No indicado', 'Bs 4,448.40'],
-    ]);
+    expect(printed({ payments }).payments).toEqual([['No indicado', 'Bs 4,448.40']]);
   });
 
   test.each([
-    ['1861', 'factura-1861.pdf'],
-    ['S/F', 'factura-S-F.pdf'],
-  ])('%s is saved as %s', (number, name) => {
-    expect(invoiceFileName({ number })).toBe(name);
+    ['Factura 1861', 'factura-1861.pdf'],
+    ['Factura S/F', 'factura-S-F.pdf'],
+    ['Garantía', 'garantía.pdf'],
+  ])('%s is saved as %s', (label, name) => {
+    expect(invoiceFileName({ label })).toBe(name);
   });
 });

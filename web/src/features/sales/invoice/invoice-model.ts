@@ -1,33 +1,43 @@
-import { paymentCaption } from '#domain/captions.ts';
+import { paymentCaption, paymentTypeCaptions } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
-import { decimal, formatMoney, toAmount } from '#domain/money.ts';
+import { type Currency, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
+import { fiscalNoticeText, saysNoFiscalValue } from '#domain/sale-paper.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
+import { shownTaxId, taxCaption, taxIdName } from '#domain/taxes.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import type { SaleKind } from '../sale-model.ts';
+import { handedOver } from './handed-over.ts';
+import type { InvoiceOffice } from './invoice-office.ts';
 
-/** What an invoice says, every value as it is printed. */
+/** What an invoice or receipt says, every value as it is printed. */
 export interface Invoice {
-  /** 'S/F' for an office that does not invoice. */
-  readonly number: string;
+  /** 'Factura 1861', or 'Garantía' of one without a number: what the paper is called. */
+  readonly label: string;
+  /** Its heading: 'Factura Nº 1861', or 'Garantía'. */
+  readonly title: string;
+  /** Beneath it: a warranty's number, that a sale was not billed, that it has no fiscal value. */
+  readonly notes: readonly string[];
   readonly date: string;
-  readonly company: string;
-  readonly office: string;
-  readonly address: string;
-  readonly town: string;
+  /** Who invoices, by the registered name where the office has one. */
+  readonly issuer: string;
+  /** Its number, office, address with town and phone, as far as they are known. */
+  readonly issuerFacts: readonly string[];
   /** Name, document, phone, e-mail and address of the client, as far as they are known. */
   readonly client: Readonly<Record<string, string>>;
   readonly lines: readonly InvoiceLine[];
-  /** Subtotal, tax and total, and for a VES office the dollars that they are. */
+  /** What the tax is called, 'IVA' or 'IGV'. */
+  readonly tax: string;
+  /** What a discount took, subtotal, tax by its rates and total, and for a VES office the dollars that they are. */
   readonly totals: Amounts;
   /** Apart from the total (D15). */
   readonly tip: string;
   /** Total and tip. */
   readonly due: string;
+  /** What was handed over, and the change. */
   readonly payments: Amounts;
-  /** Says that it is a warranty or a non-billable sale, or ''. */
-  readonly note: string;
+  /** Who registered it. */
+  readonly cashier: string;
 }
 
 type Amounts = readonly (readonly [caption: string, amount: string])[];
@@ -36,7 +46,7 @@ export interface InvoiceLine {
   readonly id: string;
   readonly service: string;
   readonly technician: string;
-  /** What was taken off it at the counter (D70), or ''. */
+  /** What it would have cost and what a discount took, or ''. */
   readonly discount: string;
   readonly cost: string;
   readonly tax: string;
@@ -47,61 +57,128 @@ const defaultAddress = 'Altamira / Centro Plaza';
 const defaultTown = 'CARACAS';
 
 /** The invoice of a recorded sale; the date is the office's (D5). */
-export function toInvoice(
-  { kind, sale, lines, payments }: SaleRecord,
-  office: { readonly address: string } | null,
-): Invoice {
+export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
+  const { kind, sale, lines } = record;
   const currency = sale.currencyCode;
-  const email = shownEmail(sale.clientEmail);
   const money = (amount: string) => formatMoney(amount, currency);
-  const totals: Amounts = [
-    ['Subtotal', money(toAmount(decimal(sale.total).minus(decimal(sale.taxTotal))))],
-    ['Impuesto', money(sale.taxTotal)],
-    ['Total', money(sale.total)],
-  ];
-  const inDollars: Amounts = [['Equivalente en dólares', formatMoney(sale.totalUsd, 'USD')]];
+  const number = sale.invoiceNumber;
+  const isWarranty = kind === 'warranty';
+  const { settings } = office;
+  const due = toAmount(decimal(sale.total).plus(decimal(sale.totalTip)));
   return {
-    number: sale.invoiceNumber,
+    label: isWarranty && number === 'S/F' ? 'Garantía' : `Factura ${number}`,
+    title: isWarranty ? 'Garantía' : `Factura Nº ${number}`,
+    notes: [
+      isWarranty && number !== 'S/F' ? `Factura Nº ${number}` : '',
+      !isWarranty && sale.advertising ? 'Venta No Facturable' : '',
+      settings && saysNoFiscalValue(settings, number) ? fiscalNoticeText : '',
+    ].filter((note) => note !== ''),
     date: displayDateTime(sale.saleDate, sale.timeZone),
-    company: sale.companyName,
-    office: sale.officeName,
-    address: office?.address || defaultAddress,
-    town: sale.townName || defaultTown,
+    issuer: settings?.legalName || sale.companyName,
+    issuerFacts: [
+      settings?.taxId ? `${taxIdName(currency)} ${shownTaxId(currency, settings.taxId)}` : '',
+      sale.officeName,
+      `${office.address || defaultAddress}, ${sale.townName || defaultTown}`,
+      office.phone && `Teléfono ${office.phone}`,
+    ].filter((fact) => fact !== ''),
     client: {
       Cliente: shownClient(sale),
       Identificación: sale.clientIn,
       Teléfono: sale.clientPhone,
-      Email: email,
+      Email: shownEmail(sale.clientEmail),
       Dirección: sale.address,
     },
     lines: lines.map((line) => ({
       id: line.id,
       service: line.subserviceName,
       technician: fullName(line.employeeName, line.employeeLastName),
-      discount: line.grantedAmount ? `Descuento: −${money(line.grantedAmount)}` : '',
+      discount: isWarranty ? '' : discountText(line, currency),
       cost: money(line.cost),
       tax: money(line.tax),
     })),
-    totals: currency === 'VES' ? [...totals, ...inDollars] : totals,
+    tax: taxCaption(currency, null),
+    totals: totalsOf(record),
     tip: money(sale.totalTip),
-    due: money(toAmount(decimal(sale.total).plus(decimal(sale.totalTip)))),
-    // Nobody says how a warranty is paid (doc 2 §5), and it is not said for them.
-    payments: (kind === 'warranty' ? [] : payments).map((payment) => [
-      paymentCaption(payment),
-      payment.currencyCode === currency
-        ? money(payment.amountLocal)
-        : `${formatMoney(payment.amount, payment.currencyCode)} = ${money(payment.amountLocal)}`,
-    ]),
-    note: noteOf(kind, sale.advertising),
+    due: money(due),
+    payments: paymentsOf(record, due),
+    cashier: fullName(sale.employeeName, sale.employeeLastName),
   };
 }
 
-function noteOf(kind: SaleKind, advertising: boolean): string {
-  if (kind === 'warranty') return 'Garantía';
-  return advertising ? 'Venta No Facturable' : '';
+type Line = SaleRecord['lines'][number];
+
+/** What the line would cost without a discount (D10, D23). */
+function plainCost({ price, exchangeRate }: Line): string {
+  return toAmount(decimal(price).times(decimal(exchangeRate ?? '1')));
+}
+
+/** What a discount took off a line, however it was given; '0.00' for none. */
+function taken(line: Line): string {
+  const difference = decimal(plainCost(line)).minus(decimal(line.cost));
+  return difference.greaterThan(0) ? toAmount(difference) : '0.00';
+}
+
+function discountText(line: Line, currency: Currency): string {
+  const amount = taken(line);
+  if (amount === '0.00') return '';
+  return `Precio ${formatMoney(plainCost(line), currency)}, descuento ${formatMoney(amount, currency)}`;
+}
+
+function totalsOf({ kind, sale, lines }: SaleRecord): Amounts {
+  const currency = sale.currencyCode;
+  const money = (amount: string) => formatMoney(amount, currency);
+  const discount = kind === 'warranty' ? '0.00' : sum(lines.map(taken));
+  return [
+    ...(discount === '0.00' ? [] : [['Descuento', money(`-${discount}`)] as const]),
+    ['Subtotal', money(toAmount(decimal(sale.total).minus(decimal(sale.taxTotal))))],
+    ...taxesOf(lines, currency),
+    ['Total', money(sale.total)],
+    ...(currency === 'VES'
+      ? [['Equivalente en dólares', formatMoney(sale.totalUsd, 'USD')] as const]
+      : []),
+  ];
+}
+
+/** The tax by its rates: a corrected sale may hold lines of two (D53). */
+function taxesOf(lines: SaleRecord['lines'], currency: Currency): Amounts {
+  const byRate = Map.groupBy(lines, ({ taxRate }) => decimal(taxRate).toString());
+  return [...byRate].map(([rate, ofRate]) => [
+    taxCaption(currency, rate),
+    formatMoney(sum(ofRate.map(({ tax }) => tax)), currency),
+  ]);
+}
+
+function paymentsOf({ kind, sale, payments }: SaleRecord, due: string): Amounts {
+  // Nobody says how a warranty is paid (doc 2 §5), and it is not said for them.
+  if (kind === 'warranty') return [];
+  const currency = sale.currencyCode;
+  const text = (amount: string, paidIn: Currency, local: string) =>
+    paidIn === currency
+      ? formatMoney(local, currency)
+      : `${formatMoney(amount, paidIn)} = ${formatMoney(local, currency)}`;
+  const handed = handedOver(sale.paymentDetails, due);
+  if (!handed) {
+    return payments.map((payment) => [
+      paymentCaption(payment),
+      text(payment.amount, payment.currencyCode, payment.amountLocal),
+    ]);
+  }
+  return [
+    ...handed.tendered.map(
+      (payment) =>
+        [
+          paymentTypeCaptions[payment.payment_type],
+          text(payment.amount, payment.currency, payment.amount_bs),
+        ] as const,
+    ),
+    ['Vuelto', formatMoney(handed.change, currency)],
+  ];
 }
 
 /** 'factura-123.pdf'; what a file name cannot hold becomes a dash ('factura-S-F.pdf'). */
-export function invoiceFileName({ number }: Pick<Invoice, 'number'>): string {
-  return `factura-${number.replace(/[^\p{L}\d.-]+/gu, '-')}.pdf`;
+export function invoiceFileName({ label }: Pick<Invoice, 'label'>): string {
+  return `${label
+    .toLowerCase()
+    .replace('s/f', 'S-F')
+    .replace(/[^\p{L}\d.-]+/gu, '-')}.pdf`;
 }

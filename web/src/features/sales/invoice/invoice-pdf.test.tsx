@@ -1,12 +1,12 @@
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import { caracasSale, line } from './invoice.fixture.ts';
+import { caracasOffice, caracasSale, line } from './invoice.fixture.ts';
 import { toInvoice } from './invoice-model.ts';
 import { drawInvoice } from './invoice-pdf.tsx';
 
 async function pagesOf(record: SaleRecord): Promise<string[]> {
-  const invoice = toInvoice(record, { address: 'Av. Francisco de Miranda' });
+  const invoice = toInvoice(record, { ...caracasOffice, address: 'Av. Francisco de Miranda' });
   const document = await drawInvoice(invoice);
   return (await extractText(new Uint8Array(await document.arrayBuffer()))).text;
 }
@@ -17,7 +17,8 @@ test('the invoice is one A4 page with all that the sale holds, accents included'
   for (const text of [
     'Factura Nº 1861',
     '20/11/2026 03:39:33 PM',
-    'Turno Demo',
+    'Belleza Caracas, C.A.',
+    'RIF J-00002961-0',
     'Av. Francisco de Miranda',
     'Ana María Güédez Peña',
     'V12796807',
@@ -25,12 +26,13 @@ test('the invoice is one A4 page with all that the sale holds, accents included'
     'Manicure semipermanente Yelitza Núñez Bs 299.89 Bs 2,174.20',
     'Depilación de bigote',
     'Subtotal Bs 3,748.62',
-    'Impuesto Bs 599.78',
+    'IVA (16 %) Bs 599.78',
     'Total Bs 4,348.40',
     'Equivalente en dólares $ 18.00',
     'Propina Bs 100.00',
     'A pagar Bs 4,448.40',
     'Efectivo $ 5.00 = Bs 1,207.89',
+    'Atendido por Marisol Peñalver',
     'Página 1 de 1',
   ]) {
     expect(pages[0]).toContain(text);
@@ -47,7 +49,7 @@ test('many lines go on under the same header, on numbered pages', async () => {
   const pages = await pagesOf({ ...caracasSale, lines });
   expect(pages.length).toBeGreaterThan(1);
   for (const [index, page] of pages.entries()) {
-    expect(page).toContain('Servicio Técnica (o) Impuesto Costo');
+    expect(page).toContain('Servicio Técnica (o) IVA Costo');
     expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
   }
   expect(pages.join()).toContain('Servicio 50 Ana');

@@ -5,8 +5,9 @@ import type { Invoice } from './invoice-model.ts';
 const styles = StyleSheet.create({
   stack: { gap: 3 },
   header: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
-  office: { fontFamily: 'Helvetica-Bold', fontSize: 14, lineHeight: 1.4 },
-  number: { fontFamily: 'Helvetica-Bold', fontSize: 14, textAlign: 'right' },
+  issuer: { fontFamily: 'Helvetica-Bold', fontSize: 14, lineHeight: 1.4 },
+  title: { fontFamily: 'Helvetica-Bold', fontSize: 14, textAlign: 'right' },
+  whose: { flex: 1 },
   right: { textAlign: 'right' },
   row: {
     flexDirection: 'row',
@@ -22,6 +23,7 @@ const styles = StyleSheet.create({
     fontFamily: 'Helvetica-Bold',
   },
   service: { flex: 5 },
+  discount: { fontSize: 8, marginTop: 2 },
   technician: { flex: 4 },
   figure: { flex: 3, textAlign: 'right' },
   foot: { flexDirection: 'row', gap: 32, justifyContent: 'space-between', marginTop: 16 },
@@ -41,18 +43,22 @@ const styles = StyleSheet.create({
 /** The invoice as an A4 page, or several, readable in black and white (doc 2 §2, §9). */
 function InvoicePdf({ invoice }: { invoice: Invoice }) {
   return (
-    <PdfPage title={`Factura ${invoice.number}`} author={invoice.company}>
+    <PdfPage title={invoice.label} author={invoice.issuer}>
       <View style={styles.header}>
-        <View style={styles.stack}>
-          <Text style={styles.office}>{invoice.office}</Text>
-          <Text>{invoice.company}</Text>
-          <Text>{invoice.address}</Text>
-          <Text>{invoice.town}</Text>
+        <View style={[styles.stack, styles.whose]}>
+          <Text style={styles.issuer}>{invoice.issuer}</Text>
+          {invoice.issuerFacts.map((fact) => (
+            <Text key={fact}>{fact}</Text>
+          ))}
         </View>
         <View style={styles.stack}>
-          <Text style={styles.number}>Factura Nº {invoice.number}</Text>
+          <Text style={styles.title}>{invoice.title}</Text>
           <Text style={styles.right}>{invoice.date}</Text>
-          <Text style={styles.right}>{invoice.note}</Text>
+          {invoice.notes.map((note) => (
+            <Text key={note} style={[styles.right, styles.bold]}>
+              {note}
+            </Text>
+          ))}
         </View>
       </View>
 
@@ -61,14 +67,14 @@ function InvoicePdf({ invoice }: { invoice: Invoice }) {
       <View style={[styles.row, styles.head]} fixed>
         <Text style={styles.service}>Servicio</Text>
         <Text style={styles.technician}>Técnica (o)</Text>
-        <Text style={styles.figure}>Impuesto</Text>
+        <Text style={styles.figure}>{invoice.tax}</Text>
         <Text style={styles.figure}>Costo</Text>
       </View>
       {invoice.lines.map((line) => (
         <View key={line.id} style={styles.row} wrap={false}>
           <View style={styles.service}>
             <Text>{line.service}</Text>
-            {line.discount ? <Text>{line.discount}</Text> : null}
+            {line.discount !== '' && <Text style={styles.discount}>{line.discount}</Text>}
           </View>
           <Text style={styles.technician}>{line.technician}</Text>
           <Text style={styles.figure}>{line.tax}</Text>
@@ -80,6 +86,7 @@ function InvoicePdf({ invoice }: { invoice: Invoice }) {
         <View style={styles.payments}>
           {invoice.payments.length > 0 && <Text style={styles.bold}>Pagos</Text>}
           <Amounts amounts={invoice.payments} />
+          {invoice.cashier !== '' && <Text>Atendido por {invoice.cashier}</Text>}
         </View>
         <View style={styles.totals}>
           <Amounts amounts={invoice.totals} />

@@ -4,18 +4,22 @@ import classes from './invoice-sheet.module.css';
 /** The invoice on the screen, laid out as its paper is. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
-    <article className={classes.sheet} aria-label={`Factura ${invoice.number}`}>
+    <article className={classes.sheet} aria-label={invoice.label}>
       <header className={classes.header}>
         <div>
-          <div className={classes.office}>{invoice.office}</div>
-          <div>{invoice.company}</div>
-          <div>{invoice.address}</div>
-          <div>{invoice.town}</div>
+          <div className={classes.heading}>{invoice.issuer}</div>
+          {invoice.issuerFacts.map((fact) => (
+            <div key={fact}>{fact}</div>
+          ))}
         </div>
         <div className={classes.number}>
-          <div className={classes.office}>Factura Nº {invoice.number}</div>
+          <div className={classes.heading}>{invoice.title}</div>
           <div>{invoice.date}</div>
-          <div>{invoice.note}</div>
+          {invoice.notes.map((note) => (
+            <strong key={note} className={classes.note}>
+              {note}
+            </strong>
+          ))}
         </div>
       </header>
       <dl className={classes.client}>
@@ -36,7 +40,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <tr>
               <th scope="col">Servicio y técnica (o)</th>
               <th scope="col" data-figure>
-                Impuesto
+                {invoice.tax}
               </th>
               <th scope="col" data-figure>
                 Costo
@@ -62,6 +66,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <div>
           {invoice.payments.length > 0 && <h2 className={classes.title}>Pagos</h2>}
           <Amounts amounts={invoice.payments} />
+          {invoice.cashier && <p className={classes.cashier}>Atendido por {invoice.cashier}</p>}
         </div>
         <div>
           <Amounts amounts={[...invoice.totals, ['Propina', invoice.tip]]} />

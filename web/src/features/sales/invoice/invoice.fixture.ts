@@ -1,4 +1,5 @@
 import type { SaleRecord } from '../records/use-sale-record.ts';
+import type { InvoiceOffice } from './invoice-office.ts';
 
 /** A sale in bolívares of two lines with a tip, paid in dollars and by card, to a client with accents. */
 export const caracasSale: SaleRecord = {
@@ -26,6 +27,7 @@ export const caracasSale: SaleRecord = {
     totalUsd: '18.00',
     exchangeValue: '241.5780',
     currencyCode: 'VES',
+    paymentDetails: '[]',
     advertising: false,
     corrections: 0,
     created: '2026-11-20T15:39:33-04:00',
@@ -53,6 +55,19 @@ export const caracasSale: SaleRecord = {
   ],
 };
 
+/** Its office, which invoices by its registered name. */
+export const caracasOffice: InvoiceOffice = {
+  address: 'C.C. Plaza',
+  phone: '0212-5550000',
+  settings: {
+    legalName: 'Belleza Caracas, C.A.',
+    taxId: 'J000029610',
+    invoicing: 'FACTURA ACTIVA',
+    salePaper: '80MM',
+    fiscalNotice: 'AUTO',
+  },
+};
+
 /** A line of Bs 2,174.20 by a technician. */
 export function line(subserviceName: string, employeeName: string): SaleRecord['lines'][number] {
   return {
@@ -74,6 +89,7 @@ export function line(subserviceName: string, employeeName: string): SaleRecord['
     grantedByName: null,
     cost: '2174.20',
     tax: '299.89',
+    taxRate: '0.160000',
     tip: '50.00',
     earnedRate: '0.35',
     earnedCommission: '656.01',

@@ -1,14 +1,15 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
 import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { InvoiceOfficeDocument } from '../records/sale-record.generated.ts';
 import { useSaleRecord } from '../records/use-sale-record.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { invoiceFileName, toInvoice } from './invoice-model.ts';
+import { readInvoiceOffice } from './invoice-office.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+import { PrintSaleButton } from './print-sale-button.tsx';
 
 /** 'Factura' of a sale (doc 2 §2 /sales/sales_invoice). */
 export function SaleInvoiceScreen() {
@@ -20,27 +21,29 @@ export function WarrantyInvoiceScreen() {
   return <RecordedInvoice kind="warranty" />;
 }
 
-/** An invoice as it will be printed, and its A4 PDF. */
+/** An invoice as it will be printed, on a page or a roll, and its A4 PDF. */
 function RecordedInvoice({ kind }: { kind: SaleKind }) {
   const record = useSaleRecord(kind);
   const officeId = record.data?.sale.officeId ?? '';
   const office = useQuery({
-    queryKey: ['offices', officeId],
+    queryKey: ['offices', 'invoice', officeId],
     enabled: officeId !== '',
-    queryFn: async () =>
-      (await request(InvoiceOfficeDocument, { officeId }, { counted: false })).officeById,
+    queryFn: () => readInvoiceOffice(officeId, { counted: false }),
   });
-  const invoice =
-    record.data && office.data !== undefined ? toInvoice(record.data, office.data) : undefined;
+  const invoice = record.data && office.data && toInvoice(record.data, office.data);
   return (
     <Screen
       action={
         invoice && (
-          <PdfButton
-            label="Imprimir PDF"
-            file={invoiceFileName(invoice)}
-            draw={async () => (await import('./invoice-pdf.tsx')).drawInvoice(invoice)}
-          />
+          <Group gap="xs">
+            <PdfButton
+              label="Imprimir PDF"
+              variant="default"
+              file={invoiceFileName(invoice)}
+              draw={async () => (await import('./invoice-pdf.tsx')).drawInvoice(invoice)}
+            />
+            <PrintSaleButton kind={kind} id={record.data.sale.id} />
+          </Group>
         )
       }
     >

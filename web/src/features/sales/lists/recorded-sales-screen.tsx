@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconFileInvoice, IconListDetails, IconPencil } from '@tabler/icons-react';
+import { IconFileInvoice, IconListDetails, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { today } from '#domain/dates.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { salesList } from '#domain/lists/sales.ts';
@@ -109,6 +109,12 @@ function actionsOf(
       icon: IconFileInvoice,
       permission: mayInvoice,
       link: (row) => ({ to: to.invoice, params: ofRow(row) }),
+    },
+    {
+      label: 'Imprimir',
+      icon: IconPrinter,
+      permission: mayInvoice,
+      run: async ({ id }) => (await import('../invoice/print-sale.tsx')).printSale(kind, id),
     },
     {
       label: 'Ver Detalle',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { paymentCaption } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
@@ -16,6 +16,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { PrintSaleButton } from '../invoice/print-sale-button.tsx';
 import type { SaleKind } from '../sale-model.ts';
 import { type DiscountedLine, LineDiscount } from './line-discount.tsx';
 import { recordedKinds } from './recorded-kinds.ts';
@@ -42,9 +43,12 @@ function RecordedDetails({ kind }: { kind: SaleKind }) {
       action={
         data &&
         mayInvoice && (
-          <Button renderRoot={(props) => <Link {...props} to={paths.invoice} params={{ id }} />}>
-            Factura
-          </Button>
+          <Group gap="xs">
+            <PrintSaleButton kind={kind} id={data.sale.id} variant="default" />
+            <Button renderRoot={(props) => <Link {...props} to={paths.invoice} params={{ id }} />}>
+              Factura
+            </Button>
+          </Group>
         )
       }
     >

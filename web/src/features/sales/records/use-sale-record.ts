@@ -27,16 +27,22 @@ export function useSaleRecord(kind: SaleKind = 'sale') {
   const { id: encoded = '' } = useAddressParams();
   return useQuery({
     queryKey: ['sales', 'record', kind, encoded],
-    queryFn: async ({ signal }): Promise<SaleRecord> => {
+    queryFn: ({ signal }) => {
       const id = decodeRouteId(encoded)?.id;
-      const record =
-        typeof id === 'string' ? await read[kind](id, { signal, counted: false }) : null;
-      if (!record) {
-        throw new ApiError({ code: 'SALE_NOT_FOUND', text: errorText('SALE_NOT_FOUND') });
-      }
-      return record;
+      return readSaleRecord(kind, typeof id === 'string' ? id : '', { signal, counted: false });
     },
   });
+}
+
+/** A sale or warranty by its id; throws an ApiError when there is none to see. */
+export async function readSaleRecord(
+  kind: SaleKind,
+  id: string,
+  options: RequestOptions,
+): Promise<SaleRecord> {
+  const record = id ? await read[kind](id, options) : null;
+  if (!record) throw new ApiError({ code: 'SALE_NOT_FOUND', text: errorText('SALE_NOT_FOUND') });
+  return record;
 }
 
 type Read = (id: string, options: RequestOptions) => Promise<SaleRecord | null>;

@@ -92,6 +92,17 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     });
   });
 
+  test('where change was given, what was handed over goes along for the receipt', () => {
+    const payments = [{ key: '1', type: 'Cash', currency: 'VES', amount: '5000' } as const];
+    const { paymentDetails } = toSaleInput(filled({ payments }), 'caracas');
+    expect(paymentDetails).toMatchObject({
+      payments: [{ amount: '2032.62' }],
+      tendered: [{ amount: '5000.00', payment_type: 'Cash', currency: 'VES' }],
+      change: '2967.38',
+    });
+    expect(toSaleInput(filled({}), 'caracas').paymentDetails).not.toHaveProperty('tendered');
+  });
+
   test('a new client goes with it, by the canonical number', () => {
     const sale = filled({ phone: '04141234567', email: 'ana@correo.com', address: 'Chacao' });
     expect(toSaleInput(sale, 'caracas')).toMatchObject({

@@ -5,6 +5,7 @@ import { toGrantedDiscount, typedDiscount } from '../discounts/given-discount.ts
 import { originalOf, type PastService } from '../lines/past-services.ts';
 import type { Settlement } from '../payments/payment-model.ts';
 import {
+  isPositive,
   minutesOf,
   type QuotedLine,
   type SaleLine,
@@ -113,6 +114,11 @@ function toPaymentDetails({ values, settlement, terms }: FilledSale) {
         .map(({ amount }) => amount),
     ),
     payments: settlement.kept,
+    // For the receipt, which tells what was handed over and given back.
+    ...(isPositive(settlement.change) && {
+      tendered: settlement.tendered,
+      change: settlement.change,
+    }),
   };
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { handedOver } from './handed-over.ts';
+
+const note = { payment_type: 'Cash', currency: 'VES', amount: '5000.00', amount_bs: '5000.00' };
+const details = (changed: object) =>
+  JSON.stringify({ payments: [], tendered: [note], change: '651.60', ...changed });
+
+test('what was handed over and the change are told as they were sent with the sale', () => {
+  expect(handedOver(details({}), '4348.40')).toEqual({ tendered: [note], change: '651.60' });
+});
+
+test.each([
+  ['nothing tells it', '[]'],
+  ['nothing tells it', '{"payments": [], "paid_in_dollars": false}'],
+  ['it comes to something else than is due', details({ change: '651.58' })],
+  ['an amount is none', details({ change: 'mucho' })],
+  ['a currency is none', details({ tendered: [{ ...note, currency: 'XYZ' }] })],
+  ['a type is none', details({ tendered: [{ ...note, payment_type: 'toString' }] })],
+])('nothing is told where %s', (_, sent) => {
+  expect(handedOver(sent, '4348.40')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { type SalePaper, toSalePaper } from '#domain/sale-paper.ts';
+import { printPaper } from '#web/ui/print-paper.tsx';
+import { readSaleRecord } from '../records/use-sale-record.ts';
+import type { SaleKind } from '../sale-model.ts';
+import { toInvoice } from './invoice-model.ts';
+import { readInvoiceOffice } from './invoice-office.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { Receipt } from './receipt.tsx';
+
+const papers = { A4: InvoiceSheet, '80MM': Receipt } as const;
+
+/**
+ * Prints a recorded sale or warranty by the browser's dialog: on the paper that its office prints on, or on
+ * another. `id` is the record's, as saving it answers. Throws an ApiError where it cannot be read.
+ */
+export async function printSale(kind: SaleKind, id: string, paper?: SalePaper): Promise<void> {
+  const record = await readSaleRecord(kind, id, {});
+  const office = await readInvoiceOffice(record.sale.officeId, {});
+  const chosen = paper ?? toSalePaper(office.settings?.salePaper);
+  const Paper = papers[chosen];
+  await printPaper(<Paper invoice={toInvoice(record, office)} />, chosen);
+}
