@@ -8,6 +8,7 @@ import { everyStop, isTouched, oneStopEach, type Stop, viewportOf, widths } from
 import { loaded, open } from './loaded.ts';
 import { addressOf } from './record-addresses.ts';
 import { bringEyes, seenFaults } from './seen-faults.ts';
+import { seenOnPaper } from './seen-on-paper.ts';
 import { seenShifts, watchShifts } from './shifts.ts';
 import { signInUnseen, tokenOf } from './sign-in.ts';
 
@@ -91,6 +92,7 @@ async function look(
   if ((await seenShifts(page)).length > 0) await show(page, address);
   faults.push(...(await seenShifts(page)), ...logged, ...(await seenByAxe(page)));
   await keepPictures(page, `${width}`, path, role ?? 'nobody');
+  if (role) faults.push(...(await seenOnPaper(page)));
   page.off('console', onConsole).off('pageerror', onError);
   const found = faults.filter((fault) => !unmended[path]?.test(fault));
   expect.soft(found, `${role} at ${path}, ${width} wide`).toEqual([]);

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { loaded } from './loaded.ts';
 import { ownUser } from './own-branch.ts';
+import { paper, seenOnPaper } from './seen-on-paper.ts';
 import { signIn } from './sign-in.ts';
 import { visit } from './visit.ts';
-
-/** A page of A4 between its margins, in pixels of the screen; one of many columns lies on its side. */
-const paper = { width: 703, height: 1031 };
 
 const reports = [
   '/offices/myprofit',
@@ -36,6 +34,25 @@ test('a report on paper is its heading and figures, as wide as a page, without w
     const columns = await page.getByRole('columnheader').count();
     expect(content, path).toBeLessThanOrEqual(columns > 10 ? paper.height : paper.width);
   }
+});
+
+test('the walk over the screens sees on paper what is for the hand, a title that is missing, and what is wider than a page', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
+  await loaded(page);
+  expect(await seenOnPaper(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('h1')?.remove();
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('afterbegin', '<nav>Menú</nav><p style="width: 2000px">Ancho</p>');
+  });
+  expect(await seenOnPaper(page)).toEqual([
+    "on paper: nav 'Menú'",
+    'on paper: no title',
+    expect.stringMatching(/^on paper: \d+ of 703 pixels wide$/),
+  ]);
 });
 
 const administrated = [
