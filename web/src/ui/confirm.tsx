@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 interface Question {
   readonly text: string;
-  readonly detail: string | undefined;
+  readonly detail: ReactNode;
   readonly action: string;
   /** What the button says that leaves all as it is; 'Cancelar' when absent. */
   readonly refusal?: string | undefined;
@@ -17,12 +17,12 @@ interface Question {
 const openQuestion = createStore<Question | null>(null);
 
 /**
- * Asks before an act: `text` is the documented question, `detail` says what exactly is meant.
+ * Asks before an act: `text` is the documented question, `detail` says, or shows, what exactly is meant.
  * Answers false on `refusal` and on Escape.
  */
 export async function confirm(
   text: string,
-  detail?: string,
+  detail?: ReactNode,
   action = 'Aceptar',
   refusal?: string,
 ): Promise<boolean> {
@@ -73,7 +73,11 @@ export function ConfirmDialog() {
       closeOnEscape={false}
       transitionProps={{ duration: 80 }}
     >
-      {question?.detail && <Text mb="md">{question.detail}</Text>}
+      {typeof question?.detail === 'string' ? (
+        <Text mb="md">{question.detail}</Text>
+      ) : (
+        question?.detail
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -5,15 +5,23 @@ import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePermission } from '#web/lib/session.ts';
+import type { Office } from '#web/shared/offices/use-offices.ts';
 import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
-import { CloseMonthDocument, ReopenMonthDocument } from './months.generated.ts';
+import { MonthQuestion } from './month-question.tsx';
+import {
+  CloseMonthDocument,
+  MonthFiguresDocument,
+  ReopenMonthDocument,
+} from './months.generated.ts';
+import { type MonthState, monthWarnings } from './months-model.ts';
 
 interface ActedMonth {
   readonly month: string;
-  readonly officeId: string;
-  readonly officeName: string;
+  readonly office: Office;
   readonly closed: boolean;
+  /** The other months of the branch. */
+  readonly states: readonly MonthState[];
 }
 
 /** Closes a month, or reopens it for a reason, for who may. */
@@ -41,14 +49,24 @@ export function MonthActs(acted: ActedMonth) {
   );
 }
 
-function named({ month, officeName }: ActedMonth): string {
-  return `${monthName(month)}, ${officeName}`;
+function named({ month, office }: ActedMonth): string {
+  return `${monthName(month)}, ${office.officeName}`;
 }
 
 async function close(acted: ActedMonth): Promise<string | null> {
-  const detail = `${named(acted)}: no se podrá agregar, cambiar ni eliminar nada con fecha de ese mes`;
+  const { office, month, states } = acted;
+  const officeId = office.id;
+  const { procMonthFigures } = await request(MonthFiguresDocument, { officeId, month });
+  const [present] = procMonthFigures?.nodes ?? [];
+  const detail = present && (
+    <MonthQuestion
+      named={named(acted)}
+      figures={present.figures ?? '{}'}
+      currency={office.currencyCode}
+      warnings={monthWarnings(month, states, present)}
+    />
+  );
   if (!(await confirm('Desea cerrar el mes?', detail, 'Cerrar mes'))) return null;
-  const { officeId, month } = acted;
   const { procCloseMonth } = await request(CloseMonthDocument, { officeId, month });
   return checkEndCode(procCloseMonth?.result);
 }
@@ -61,7 +79,8 @@ async function reopen(acted: ActedMonth): Promise<string | null> {
     note: 'Motivo',
   });
   if (reason === null) return null;
-  const { officeId, month } = acted;
+  const { office, month } = acted;
+  const officeId = office.id;
   const { procReopenMonth } = await request(ReopenMonthDocument, { officeId, month, reason });
   return checkEndCode(procReopenMonth?.result);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frozenFigures, type MonthClosing, monthStates } from './months-model.ts';
+import { frozenFigures, type MonthClosing, monthStates, monthWarnings } from './months-model.ts';
 
 function closing(month: string, closed: boolean): MonthClosing {
   return {
@@ -15,27 +15,23 @@ function closing(month: string, closed: boolean): MonthClosing {
   };
 }
 
-test('the year that is over can be closed, and what was closed before it is still told', () => {
-  const states = monthStates('2026-11-21', [closing('2025-01-01', true)]);
+test('every month since the first one in which something was sold can be closed, and what was closed is still told', () => {
+  const states = monthStates('2026-11-21', [closing('2025-01-01', true)], '2026-08-01');
   expect(states.map(({ month }) => month)).toEqual([
     '2026-10-01',
     '2026-09-01',
     '2026-08-01',
-    '2026-07-01',
-    '2026-06-01',
-    '2026-05-01',
-    '2026-04-01',
-    '2026-03-01',
-    '2026-02-01',
-    '2026-01-01',
-    '2025-12-01',
-    '2025-11-01',
     '2025-01-01',
   ]);
 });
 
+test('an office that never sold or spent anything has no month to close', () => {
+  expect(monthStates('2026-11-21', [], null)).toEqual([]);
+  expect(monthStates('2026-11-21', [], '2026-11-01')).toEqual([]);
+});
+
 test('a reopened month is open, its history stays', () => {
-  const [october] = monthStates('2026-11-21', [closing('2026-10-01', false)]);
+  const [october] = monthStates('2026-11-21', [closing('2026-10-01', false)], '2026-10-01');
   expect(october).toMatchObject({ month: '2026-10-01', closing: undefined });
   expect(october?.history).toHaveLength(1);
 });
@@ -47,4 +43,26 @@ test('the frozen figures are told with their currency, unknown ones not at all',
     { field: 'profit', caption: 'Ganancia', text: 'S/ 1,234.50' },
   ]);
   expect(frozenFigures('{}', 'PEN')).toEqual([]);
+});
+
+test('the balance is the profit without the losses', () => {
+  const figures = JSON.stringify({ profit: '1234.50', losses: '2000.00', royalty: '10.00' });
+  expect(frozenFigures(figures, 'PEN').map(({ caption, text }) => `${caption} ${text}`)).toEqual([
+    'Ganancia S/ 1,234.50',
+    'Pérdidas S/ 2,000.00',
+    'Balance -S/ 765.50',
+    'Regalía S/ 10.00',
+  ]);
+});
+
+test('before a month is closed, earlier ones that are open and what is left in it are told', () => {
+  const states = monthStates('2026-11-21', [closing('2026-09-01', true)], '2026-07-01');
+  const nothing = { unserved: 0, unpaid: null, unsent: 0 };
+  expect(monthWarnings('2026-10-01', states, { unserved: 2, unpaid: 1, unsent: 3 })).toEqual([
+    'Meses anteriores abiertos: agosto de 2026, julio de 2026',
+    'Citas sin atender: 2',
+    'Citas atendidas sin cobrar: 1',
+    'Mensajes sin enviar: 3',
+  ]);
+  expect(monthWarnings('2026-07-01', states, nothing)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { type Currency, formatMoney } from '#domain/money.ts';
-import { monthsBefore } from '#domain/periods.ts';
+import { type Currency, decimal, formatMoney, toAmount } from '#domain/money.ts';
+import { firstOfMonth, monthName, monthsOf } from '#domain/periods.ts';
 
 /** One closing of a month, in force until it is reopened. */
 export interface MonthClosing {
@@ -23,16 +23,18 @@ export interface MonthState {
   readonly history: readonly MonthClosing[];
 }
 
-/** Months that can be closed from the screen, and those before them that once were. */
-const shownMonths = 12;
-
-/** The months of an office that are over, the latest first. */
+/**
+ * The months of an office that are over, the latest first: from the one in which it first sold or spent something,
+ * null where it never did, and those that were ever closed.
+ */
 export function monthStates(
   today: string,
   closings: readonly MonthClosing[],
+  firstMonth: string | null,
 ): readonly MonthState[] {
+  const sinceFirst = firstMonth ? monthsOf({ from: firstMonth, until: today }) : [];
   const months = new Set([
-    ...monthsBefore(today, shownMonths),
+    ...sinceFirst.map((month) => `${month}-01`).filter((month) => month < firstOfMonth(today)),
     ...closings.map(({ month }) => month),
   ]);
   return [...months]
@@ -54,6 +56,7 @@ const captions = {
   profit: 'Ganancia',
   expenses: 'Gastos',
   losses: 'Pérdidas',
+  balance: 'Balance',
   royalty: 'Regalía',
 } as const;
 
@@ -61,16 +64,22 @@ export type FrozenField = keyof typeof captions;
 
 const counted: readonly FrozenField[] = ['sales', 'services', 'expenses'];
 
-/** A figure that the reports said of a month when it was closed. */
+/** A figure that the reports say of a month, or said when it was closed. */
 export interface FrozenFigure {
   readonly field: FrozenField;
   readonly caption: string;
   readonly text: string;
 }
 
-/** What the reports said of a month when it was closed, from the JSON that keeps it. */
+/** What the reports said of a month when it was closed, from the JSON that keeps it; profit minus losses besides (doc 3 §4). */
 export function frozenFigures(figures: string, currency: Currency): readonly FrozenFigure[] {
-  const frozen: Readonly<Record<string, string | number | undefined>> = JSON.parse(figures);
+  const kept: Readonly<Record<string, string | number | undefined>> = JSON.parse(figures);
+  const { profit, losses } = kept;
+  const frozen = {
+    ...kept,
+    ...(typeof profit === 'string' &&
+      typeof losses === 'string' && { balance: toAmount(decimal(profit).minus(decimal(losses))) }),
+  } as Readonly<Record<string, string | number | undefined>>;
   return (Object.keys(captions) as FrozenField[]).flatMap((field) => {
     const value = frozen[field];
     if (value === undefined) return [];
@@ -83,4 +92,31 @@ export function frozenFigures(figures: string, currency: Currency): readonly Fro
       },
     ];
   });
+}
+
+/** What is left to do in a month that somebody wants to close. */
+export interface LeftInMonth {
+  readonly unserved: number | null;
+  readonly unpaid: number | null;
+  readonly unsent: number | null;
+}
+
+/** What to think of before a month is closed: earlier ones of the office that are open, and what is left in it. */
+export function monthWarnings(
+  month: string,
+  states: readonly MonthState[],
+  { unserved, unpaid, unsent }: LeftInMonth,
+): readonly string[] {
+  const open = states.filter((each) => !each.closing && each.month < month);
+  const left = [
+    ['Citas sin atender', unserved],
+    ['Citas atendidas sin cobrar', unpaid],
+    ['Mensajes sin enviar', unsent],
+  ] as const;
+  return [
+    ...(open.length > 0
+      ? [`Meses anteriores abiertos: ${open.map((each) => monthName(each.month)).join(', ')}`]
+      : []),
+    ...left.flatMap(([caption, count]) => (count ? [`${caption}: ${count}`] : [])),
+  ];
 }

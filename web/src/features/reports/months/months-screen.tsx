@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { today } from '#domain/dates.ts';
 import { monthName } from '#domain/periods.ts';
+import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -28,7 +29,10 @@ export function MonthsScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['months', officeId],
     queryFn: ({ signal }) => request(MonthClosingsDocument, { officeId }, { signal }),
-    select: ({ allVMonthClosings }) => allVMonthClosings?.nodes ?? [],
+    select: ({ allVMonthClosings, procFirstMonths }) => ({
+      closings: allVMonthClosings?.nodes ?? [],
+      first: procFirstMonths?.nodes[0]?.firstMonth ?? null,
+    }),
   });
   return (
     <Screen>
@@ -47,11 +51,10 @@ export function MonthsScreen() {
         />
       )}
       {data && office ? (
-        <ul className={classes.months}>
-          {monthStates(today(new Date(), office.timeZone), data).map((state) => (
-            <MonthCard key={state.month} state={state} office={office} />
-          ))}
-        </ul>
+        <Months
+          states={monthStates(today(new Date(), office.timeZone), data.closings, data.first)}
+          office={office}
+        />
       ) : (
         <ReportState
           error={error ?? offices.error}
@@ -64,11 +67,24 @@ export function MonthsScreen() {
   );
 }
 
+function Months({ states, office }: { states: readonly MonthState[]; office: Office }) {
+  if (states.length === 0) return <p>{listTexts.empty}</p>;
+  return (
+    <ul className={classes.months}>
+      {states.map((state) => (
+        <MonthCard key={state.month} state={state} states={states} office={office} />
+      ))}
+    </ul>
+  );
+}
+
 function MonthCard({
   state: { month, closing, history },
+  states,
   office,
 }: {
   state: MonthState;
+  states: readonly MonthState[];
   office: Office;
 }) {
   return (
@@ -82,12 +98,7 @@ function MonthCard({
         ) : (
           <Badge variant="default">Abierto</Badge>
         )}
-        <MonthActs
-          month={month}
-          officeId={office.id}
-          officeName={office.officeName}
-          closed={closing !== undefined}
-        />
+        <MonthActs month={month} office={office} closed={closing !== undefined} states={states} />
       </div>
       {history.length > 0 && (
         <details className={classes.history} open={closing !== undefined}>

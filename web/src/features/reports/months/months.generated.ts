@@ -8,7 +8,15 @@ export type MonthClosingsQueryVariables = Exact<{
 }>;
 
 
-export type MonthClosingsQuery = { allVMonthClosings: { nodes: Array<{ id: string, officeId: string, officeName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', month: string, closed: boolean, closedByName: string, closedAt: string, reopenedByName: string, reopenedAt: string | null, reopenReason: string, figures: string }> } | null };
+export type MonthClosingsQuery = { allVMonthClosings: { nodes: Array<{ id: string, officeId: string, officeName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', month: string, closed: boolean, closedByName: string, closedAt: string, reopenedByName: string, reopenedAt: string | null, reopenReason: string, figures: string }> } | null, procFirstMonths: { nodes: Array<{ firstMonth: string | null }> } | null };
+
+export type MonthFiguresQueryVariables = Exact<{
+  officeId: string;
+  month: string;
+}>;
+
+
+export type MonthFiguresQuery = { procMonthFigures: { nodes: Array<{ figures: string | null, unserved: number | null, unpaid: number | null, unsent: number | null }> } | null };
 
 export type CloseMonthMutationVariables = Exact<{
   officeId: string;
@@ -27,7 +35,9 @@ export type ReopenMonthMutationVariables = Exact<{
 
 export type ReopenMonthMutation = { procReopenMonth: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const MonthClosingsDocument = "query MonthClosings($officeId:UUID!){allVMonthClosings(condition:{officeId:$officeId}orderBy:[MONTH_DESC ID_DESC]){nodes{id officeId officeName currencyCode month closed closedByName closedAt reopenedByName reopenedAt reopenReason figures}}}" as unknown as GraphqlDocument<MonthClosingsQuery, MonthClosingsQueryVariables>;
+export const MonthClosingsDocument = "query MonthClosings($officeId:UUID!){allVMonthClosings(condition:{officeId:$officeId}orderBy:[MONTH_DESC ID_DESC]){nodes{id officeId officeName currencyCode month closed closedByName closedAt reopenedByName reopenedAt reopenReason figures}}procFirstMonths(officeId:$officeId){nodes{firstMonth}}}" as unknown as GraphqlDocument<MonthClosingsQuery, MonthClosingsQueryVariables>;
+
+export const MonthFiguresDocument = "query MonthFigures($officeId:UUID!$month:Date!){procMonthFigures(officeId:$officeId month:$month){nodes{figures unserved unpaid unsent}}}" as unknown as GraphqlDocument<MonthFiguresQuery, MonthFiguresQueryVariables>;
 
 export const CloseMonthDocument = "mutation CloseMonth($officeId:UUID!$month:Date!){procCloseMonth(input:{officeId:$officeId month:$month}){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<CloseMonthMutation, CloseMonthMutationVariables>;
 

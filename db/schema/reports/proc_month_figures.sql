@@ -1,0 +1,64 @@
+-- What is left to do in a month of a branch that somebody wants to close: appointments that came and were neither served nor
+-- called off, or were served and not paid, and messages that did not leave.
+create or replace function app_hidden.left_in_month(office_id uuid, month date)
+  returns table (unserved integer, unpaid integer, unsent integer)
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select booked.unserved, booked.unpaid, queued.unsent
+    from app_public.offices as office
+    cross join lateral (
+      select $2 as first, ($2 + interval '1 month')::date as next
+    ) as days
+    cross join lateral (
+      select count(*) filter (where appointment.state <> 'SERVED')::integer as unserved,
+        count(*) filter (where appointment.state = 'SERVED')::integer as unpaid
+      from app_public.appointments as appointment
+      where appointment.office_id = office.id and appointment.status = 1 and appointment.sale_id is null
+        and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED', 'SERVED')
+        and appointment.appointment_day >= days.first and appointment.appointment_day < days.next
+    ) as booked
+    cross join lateral (
+      select count(*)::integer as unsent
+      from app_public.messages as message
+      where message.office_id = office.id and message.state in ('pending', 'sending', 'held', 'failed')
+        and message.created >= days.first::timestamp at time zone office.time_zone
+        and message.created < days.next::timestamp at time zone office.time_zone
+    ) as queued
+    where office.id = $1
+  $$;
+
+create or replace function app_public.proc_month_figures(office_id uuid default null, month date default null)
+  returns table (office_id uuid, month date, figures jsonb, unserved integer, unpaid integer, unsent integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select office.id, chosen.month, app_hidden.month_figures(office.id, chosen.month) - 'employees', todo.unserved,
+      todo.unpaid, todo.unsent
+    from app_public.offices as office
+    cross join lateral (
+      select coalesce(date_trunc('month', $2),
+        date_trunc('month', app_hidden.office_today(office.id)) - interval '1 month')::date as month
+    ) as chosen
+    cross join lateral app_hidden.left_in_month(office.id, chosen.month) as todo
+    where office.id = any ((select app_hidden.offices_in_scope($1, 'month.close'))::uuid[])
+      and ($2 is null or $2 between date '2000-01-01' and date '2100-01-01')
+    order by office.office_name, office.id
+  $$;
+
+comment on function app_public.proc_month_figures(uuid, date) is
+  'What closing a month would keep, for who may close one: the figures of the month in which the day lies, of the last one that is over where none is given, and what is left in it: appointments unserved and unpaid, messages unsent.';
+grant execute on function app_public.proc_month_figures(uuid, date) to turno_staff;
+
+-- The month in which each branch first sold or spent something: before it there is nothing to close.
+create or replace function app_public.proc_first_months(office_id uuid default null)
+  returns table (office_id uuid, first_month date)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select office.id, date_trunc('month', least(
+      (select min(day.sale_day) from app_public.office_sale_days as day where day.office_id = office.id),
+      (select min(expense.invoice_day) from app_public.invoices as expense where expense.office_id = office.id),
+      (select min(expense.expense_day) from app_public.extra_expenses as expense where expense.office_id = office.id)))::date
+    from app_public.offices as office
+    where office.id = any ((select app_hidden.offices_in_scope($1, 'office.profit'))::uuid[])
+    order by office.office_name, office.id
+  $$;
+
+comment on function app_public.proc_first_months(uuid) is
+  'The first day of the month in which each branch first sold or spent something; null where none did.';
+grant execute on function app_public.proc_first_months(uuid) to turno_staff;
