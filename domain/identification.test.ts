@@ -9,6 +9,7 @@ import {
   identificationLabels,
   identificationPrefixes,
   identificationTypes,
+  usualIdentificationType,
 } from './identification.ts';
 
 const numRuns = scale(200, 5_000);
@@ -17,6 +18,11 @@ describe('types and prefixes (doc 1 §5)', () => {
   test('follow the currency of the office', () => {
     expect(identificationTypes('VES')).toEqual(['CI', 'PP', 'RIF']);
     expect(identificationTypes('PEN')).toEqual(['RUC', 'PP', 'CE', 'CIV', 'DNI', 'PTP']);
+  });
+
+  test('a form begins with what most have: a cédula, in Peru a DNI', () => {
+    expect(usualIdentificationType('VES')).toBe('CI');
+    expect(usualIdentificationType('PEN')).toBe('DNI');
   });
 
   test.each<[IdentificationType, string]>([

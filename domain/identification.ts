@@ -20,6 +20,11 @@ export function identificationTypes(currency: Currency): readonly Identification
   return currency === 'PEN' ? ['RUC', 'PP', 'CE', 'CIV', 'DNI', 'PTP'] : ['CI', 'PP', 'RIF'];
 }
 
+/** The type that nearly all clients of an office have: its forms begin with it. */
+export function usualIdentificationType(currency: Currency): IdentificationType {
+  return currency === 'PEN' ? 'DNI' : 'CI';
+}
+
 /** The document prefixes to choose from; none for types whose number has no prefix (doc 1 §5). */
 export function identificationPrefixes(type: IdentificationType): readonly string[] {
   if (type === 'CI') return ['V', 'E'];
@@ -64,7 +69,7 @@ const knownByForm: readonly IdentificationType[] = ['DNI', 'RUC', 'CI', 'RIF', '
 
 /**
  * The type of a number in its canonical form, where the chosen type does not take it and another of
- * the office's does: the search takes a DNI beside 'RUC', which stands first (doc 1 §5).
+ * the office's does: the search takes a RUC beside 'DNI', with which its form begins.
  */
 export function fittingType(
   chosen: IdentificationType,

@@ -129,7 +129,7 @@ test('an expense of another branch is added and edited by its tax, currency and 
   await page.getByLabel('Total').fill('1000');
   await expect(tax).toHaveValue('160.00');
   await page.getByLabel('Sucursal').selectOption('Lima');
-  await expect(page.getByText('Impuesto (18 %)')).toBeVisible();
+  await expect(page.getByText('Impuesto (IGV 18 %)')).toBeVisible();
   await page.getByLabel('Proveedor').selectOption({ index: 1 });
   await page.getByLabel('Cuenta de dinero').selectOption({ index: 1 });
   const number = unique('F');

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Choice } from '#domain/lists/list-definition.ts';
+import { taxName } from '#domain/taxes.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -92,7 +93,7 @@ export function InvoiceForm({
         onChange={(total) => form.setValues({ total, taxTotal: taxAfter(total, form.values, iva) })}
       />
       <MoneyInput
-        label={`Impuesto (${iva} %)`}
+        label={iva === '' ? 'Impuesto' : `Impuesto (${taxName(office.currency)} ${iva} %)`}
         currency={office.currency}
         {...form.field('taxTotal')}
       />

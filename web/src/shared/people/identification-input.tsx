@@ -4,6 +4,7 @@ import {
   identificationLabels,
   identificationPrefixes,
   identificationTypes,
+  usualIdentificationType,
 } from '#domain/identification.ts';
 import type { Currency } from '#domain/money.ts';
 import classes from './identification-input.module.css';
@@ -15,9 +16,9 @@ export interface IdentificationValues {
   readonly identificationNumber: string;
 }
 
-/** The first type that the office offers, with its first prefix (doc 1 §5). */
+/** The type that most have at such an office, with its first prefix (doc 1 §5). */
 export function initialIdentification(currency: Currency): IdentificationValues {
-  const [identificationType = 'PP'] = identificationTypes(currency);
+  const identificationType = usualIdentificationType(currency);
   const [identificationPrefix = ''] = identificationPrefixes(identificationType);
   return { identificationType, identificationPrefix, identificationNumber: '' };
 }

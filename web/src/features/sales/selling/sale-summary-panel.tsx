@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatPercent } from '#domain/percents.ts';
+import { taxCaption } from '#domain/taxes.ts';
 import { SaleDiscount } from '../discounts/sale-discount.tsx';
 import { isPositive } from '../sale-model.ts';
 import classes from './sale-summary-panel.module.css';
@@ -37,7 +37,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
       <dl className={classes.amounts}>
         <Amount label="Fecha" text={displayDate(day)} />
         <Amount label="Subtotal" text={money(summary.net)} />
-        <Amount label={`IVA (${formatPercent(taxRate)})`} text={money(summary.taxTotal)} />
+        <Amount label={taxCaption(currency, taxRate)} text={money(summary.taxTotal)} />
         <Amount label="Total" text={money(summary.total)} />
         {currency === 'VES' && (
           <Amount label="Total en dólares" text={formatMoney(summary.totalUsd, 'USD')} />
