@@ -186,11 +186,15 @@ test('everybody reads the price list of the office, and nobody edits it there', 
   await signIn(page, 'crm_technical');
   await page.getByRole('link', { name: 'Lista de Precios' }).click();
   await loaded(page);
-  await page.getByRole('button', { name: 'Filtros' }).click();
+  // What one asks for is typed on top.
   await page.getByRole('textbox', { name: 'Subservicio' }).fill('KERAT');
   await page.getByRole('button', { name: 'Filtrar' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Keratina' })).toContainText('$ 60.00');
-  await expect(page.getByRole('row')).toHaveCount(2);
+  const keratin = page.getByRole('row').filter({ hasText: 'Keratina' });
+  await expect(keratin).toContainText('$ 60.00');
+  await expect(keratin).toContainText(/Bs [\d,]+\.\d\d/);
+  // Above it stands its service.
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row').nth(1)).toHaveText('Cabello');
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();

@@ -222,6 +222,7 @@ export const relations: readonly Relation[] = [
     office: officeOf('security_alerts', 'id'),
   },
   { name: 'v_subservices', sees: ofItsOffice, company: companyOfOffice },
+  { name: 'v_listed_prices', sees: ofItsOffice, company: companyOfOffice },
   { name: 'subservice_prices', sees: prices },
   {
     name: 'v_subservice_prices',

@@ -1,13 +1,33 @@
+import { currencyColumn, moneyColumn, numberColumn, percentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { officeColumn } from './office-parts.ts';
 import { subservicesList } from './subservices.ts';
 
-/** The price list that everybody reads (doc 1 §2 /subservices/list-view). */
+/**
+ * The price list that everybody reads (doc 1 §2 /subservices/list-view), by services, with what a price is in the other
+ * currency and with today's discount.
+ */
 export const subservicesListView = {
-  ...subservicesList,
   name: 'subservices_list_view',
+  view: 'v_listed_prices',
   file: 'subservices_list_view.csv',
   permissions: ['subservice.read'],
-  columns: subservicesList.columns.filter(({ field }) => field !== 'created'),
-  // The order goes by it, too.
-  scope: [...subservicesList.scope, 'created'],
+  columns: [
+    textColumn('subserviceName', 'Subservicio'),
+    textColumn('description', 'Descripción'),
+    // The screen says it above each service's own.
+    textColumn('serviceName', 'Servicio', { csvOnly: true }),
+    officeColumn,
+    moneyColumn('cost', 'Costo'),
+    currencyColumn,
+    moneyColumn('equivalent', 'Equivalente', { currency: { field: 'equivalentCurrency' } }),
+    textColumn('equivalentCurrency', 'Moneda del equivalente', { csvOnly: true }),
+    percentColumn('discount', 'Descuento de hoy'),
+    moneyColumn('todayCost', 'Precio de hoy', { currency: { field: 'officeCurrency' } }),
+    textColumn('officeCurrency', 'Moneda de hoy', { csvOnly: true }),
+    numberColumn('avgMinuts', 'Minutos'),
+  ],
+  filters: subservicesList.filters,
+  scope: subservicesList.scope,
+  orderBy: 'SERVICE_NAME_ASC',
 } as const satisfies ListDefinition;

@@ -101,12 +101,12 @@ export const otherObjects: readonly string[] = `
   ActiveDiscount AppointmentLink Category Client Company Country DisabledClient Discount DiscountsDetail
   ExtraExpense Inventory InventoryResult Invoice MoneyStore Office OfficeChange OfficeSetting PasswordCode
   PercentIndicator ProcCompleteResultByOfficeRecord ProcDashboardLinesRecord ProcDashboardRecord
-  ProcHomeFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord ProcLossesLinesByOfficeRecord
-  ProcOwnSessionsRecord ProcProfitByOfficeByRangeRecord ProcProfitByOfficeRecord ProcProfitIndicatorRecord
+  ProcFirstMonthsRecord ProcHomeFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord
+  ProcLossesLinesByOfficeRecord ProcMonthFiguresRecord ProcOwnSessionsRecord ProcProfitByOfficeByRangeRecord ProcProfitByOfficeRecord ProcProfitIndicatorRecord
   ProcRoyaltyByOfficeRecord ProcRoyaltyByRangeRecord ProcRoyaltyDaysByOfficeRecord ProcSecurityPeopleRecord
   ProcServicesByClientRecord Product Profile Provider Role SaleTotal Service Subservice Town VAllDiscount
   VAllInventory VAppointmentSetting VAppointmentsDetail VClient VCountry VDiscount VExtraExpense VInvoice
-  VMoneyStore VOffice VPermission VProvider VSalesDetailsClient VSalesPayment VSecurityAlert VSecurityEvent
+  VMoneyStore VOffice VPermission VListedPrice VProvider VSalesDetailsClient VSalesPayment VSecurityAlert VSecurityEvent
   VStockMovement VSubservice VTown Workday
 `
   .trim()

@@ -69,6 +69,7 @@ export const reads = table(`
   allPercentIndicators             all   -     all   -     -     -     -     -     -
   procProfitIndicator              own   -     own   -     -     -     -     -     -
   allVSubservices                  all   own   own   own   own   all   all   all   all
+  allVListedPrices                 all   own   own   own   own   all   all   all   all
   allVSubservicePrices             all   own   own   -     -     -     -     -     -
   allVTechnicals                   all   own   own   own   self  all   all   all   all
   allVSupervisors                  all   own   own   own   -     all   all   all   all
@@ -115,6 +116,8 @@ export const reads = table(`
   procDashboardLines               all   own   own   -     -     all   all   all   -
   procHomeFigures                  all   own   own   own   own   all   all   all   all
   allVMonthClosings                all   own   own   -     -     all   all   all   -
+  procFirstMonths                  all   own   own   -     -     all   all   all   -
+  procMonthFigures                 all   -     -     -     -     -     -     -     -
   allVMessages                     all   own   -     -     -     -     -     -     -
   allVAuditEntries                 all   own   -     -     -     -     -     -     -
   allVSecurityEvents               all   -     -     -     -     -     -     -     -

@@ -169,6 +169,7 @@ const rowsOf: Readonly<Record<string, string>> = {
     ofOffice,
   ),
   allVSubservices: all('app_public.subservices where status = 1', ofOffice),
+  allVListedPrices: all('app_public.subservices where status = 1', ofOffice),
   allVSubservicePrices: all('app_public.subservice_prices', ofOffice),
   allVTechnicals: all(`app_public.employees where status = 1 and ${holds('takes_turns')}`, self),
   allVSupervisors: all(
@@ -241,6 +242,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   procDashboardLines: billableLines,
   procHomeFigures: offices,
   allVMonthClosings: all('app_public.month_closings', ofOffice),
+  procFirstMonths: offices,
+  procMonthFigures: offices,
   allVMessages: all('app_public.messages', ofOffice),
   allVAuditEntries: all('app_public.audit_entries', ofOffice),
   allVSecurityEvents: all('app_public.security_events', ofOffice),

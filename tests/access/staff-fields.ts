@@ -73,6 +73,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   ProcRoyaltyByOfficeRecord: 'officeAccumulatedRoyalty',
   ProcRoyaltyByRangeRecord: 'officeAccumulatedRoyalty',
   VMonthClosing: 'figures',
+  ProcMonthFiguresRecord: 'figures',
   // Counts of services, and who served.
   ProcProfitByEmployeeRecord: 'employeeAccumulatedServices',
   ProcReportEmployeeRecord: 'employeeAccumulatedServices',

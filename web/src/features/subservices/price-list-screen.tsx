@@ -2,16 +2,18 @@ import { subservicesListView } from '#domain/lists/subservices-list-view.ts';
 import { paths } from '#web/config/paths.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { subservicesTopic } from './subservice-model.ts';
-import { SubservicesDocument } from './subservices.generated.ts';
+import { PriceListDocument } from './subservices.generated.ts';
 
-/** /subservices/list-view: the price list, to read (doc 1 §2). */
+/** /subservices/list-view: the price list, to read (doc 1 §2), by services; what one asks for is typed on top. */
 export function PriceListScreen() {
   return (
     <ListScreen
       definition={subservicesListView}
-      document={SubservicesDocument}
+      document={PriceListDocument}
       routes={paths.priceList}
       topic={subservicesTopic}
+      openedTab="Filtros"
+      groupOf={({ serviceName }) => serviceName}
       card={['subserviceName', 'cost']}
     />
   );

@@ -94,6 +94,65 @@ export type UuidFilter = {
   notIn?: Array<string> | null | undefined;
 };
 
+export type VListedPriceFilter = {
+  avgMinuts?: IntFilter | null | undefined;
+  cost?: BigFloatFilter | null | undefined;
+  created?: DatetimeFilter | null | undefined;
+  currencyCode?: StringFilter | null | undefined;
+  description?: StringFilter | null | undefined;
+  discount?: BigFloatFilter | null | undefined;
+  equivalent?: BigFloatFilter | null | undefined;
+  equivalentCurrency?: StringFilter | null | undefined;
+  id?: UuidFilter | null | undefined;
+  officeCurrency?: StringFilter | null | undefined;
+  officeId?: UuidFilter | null | undefined;
+  officeName?: StringFilter | null | undefined;
+  serviceId?: UuidFilter | null | undefined;
+  serviceName?: StringFilter | null | undefined;
+  subserviceName?: StringFilter | null | undefined;
+  timeZone?: StringFilter | null | undefined;
+  todayCost?: BigFloatFilter | null | undefined;
+};
+
+export type VListedPricesOrderBy =
+  | 'AVG_MINUTS_ASC'
+  | 'AVG_MINUTS_DESC'
+  | 'COST_ASC'
+  | 'COST_DESC'
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'CURRENCY_CODE_ASC'
+  | 'CURRENCY_CODE_DESC'
+  | 'DESCRIPTION_ASC'
+  | 'DESCRIPTION_DESC'
+  | 'DISCOUNT_ASC'
+  | 'DISCOUNT_DESC'
+  | 'EQUIVALENT_ASC'
+  | 'EQUIVALENT_CURRENCY_ASC'
+  | 'EQUIVALENT_CURRENCY_DESC'
+  | 'EQUIVALENT_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NATURAL'
+  | 'OFFICE_CURRENCY_ASC'
+  | 'OFFICE_CURRENCY_DESC'
+  | 'OFFICE_ID_ASC'
+  | 'OFFICE_ID_DESC'
+  | 'OFFICE_NAME_ASC'
+  | 'OFFICE_NAME_DESC'
+  | 'PRIMARY_KEY_ASC'
+  | 'PRIMARY_KEY_DESC'
+  | 'SERVICE_ID_ASC'
+  | 'SERVICE_ID_DESC'
+  | 'SERVICE_NAME_ASC'
+  | 'SERVICE_NAME_DESC'
+  | 'SUBSERVICE_NAME_ASC'
+  | 'SUBSERVICE_NAME_DESC'
+  | 'TIME_ZONE_ASC'
+  | 'TIME_ZONE_DESC'
+  | 'TODAY_COST_ASC'
+  | 'TODAY_COST_DESC';
+
 export type VSubserviceFilter = {
   avgMinuts?: IntFilter | null | undefined;
   cost?: BigFloatFilter | null | undefined;
@@ -151,6 +210,16 @@ export type SubservicesQueryVariables = Exact<{
 
 export type SubservicesQuery = { allVSubservices: { totalCount: number, nodes: Array<{ id: string, version: string | null, subserviceName: string, description: string, serviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', avgMinuts: number, officeName: string, created: string, timeZone: string }> } | null };
 
+export type PriceListQueryVariables = Exact<{
+  filter?: VListedPriceFilter | null | undefined;
+  orderBy?: Array<VListedPricesOrderBy> | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type PriceListQuery = { allVListedPrices: { totalCount: number, nodes: Array<{ id: string, subserviceName: string, description: string, serviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', equivalent: string | null, equivalentCurrency: string, discount: string | null, todayCost: string | null, officeCurrency: string, avgMinuts: number, officeName: string }> } | null };
+
 export type SubserviceQueryVariables = Exact<{
   id: string;
 }>;
@@ -187,6 +256,8 @@ export type UpdateSubserviceMutationVariables = Exact<{
 export type UpdateSubserviceMutation = { updateSubserviceById: { clientMutationId: string | null } | null };
 
 export const SubservicesDocument = "query Subservices($filter:VSubserviceFilter$orderBy:[VSubservicesOrderBy!]$first:Int$offset:Int){allVSubservices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id version subserviceName description serviceName cost currencyCode avgMinuts officeName created timeZone}totalCount}}" as unknown as GraphqlDocument<SubservicesQuery, SubservicesQueryVariables>;
+
+export const PriceListDocument = "query PriceList($filter:VListedPriceFilter$orderBy:[VListedPricesOrderBy!]$first:Int$offset:Int){allVListedPrices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id subserviceName description serviceName cost currencyCode equivalent equivalentCurrency discount todayCost officeCurrency avgMinuts officeName}totalCount}}" as unknown as GraphqlDocument<PriceListQuery, PriceListQueryVariables>;
 
 export const SubserviceDocument = "query Subservice($id:UUID!){subserviceById(id:$id){version id subserviceName description serviceId cost currencyCode officeId avgMinuts}}" as unknown as GraphqlDocument<SubserviceQuery, SubserviceQueryVariables>;
 

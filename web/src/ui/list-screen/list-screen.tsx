@@ -35,6 +35,8 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
   /** Heading of the list itself, where the documents name it apart from the screen; it may tell the filters. */
   readonly listTitle?: string | ((filtered: FilterValues) => string);
   readonly cells?: CellRenderers<Row>;
+  /** What rows that follow each other have in common: it stands once above them. The list comes in its order. */
+  readonly groupOf?: (row: Row) => string;
   readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>;
 }
 
@@ -76,6 +78,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     caption: listTitle ?? props.title ?? routeTitle,
     columns,
     cells: props.cells ?? {},
+    groupOf: props.groupOf,
     actions,
     topic: props.topic,
     card: props.card,

@@ -13,6 +13,8 @@ export interface ListView<Row> {
   readonly columns: readonly ListColumn[];
   readonly rows: readonly Row[];
   readonly cells: CellRenderers<Row>;
+  /** What rows that follow each other have in common. */
+  readonly groupOf: ((row: Row) => string) | undefined;
   readonly actions: readonly RowAction<Row>[];
   readonly topic: CacheTopic;
   /** A last row of sums: field → what stands in its column; what the card's name has stands first. */
@@ -25,4 +27,15 @@ export interface ListView<Row> {
 export function rowKey(row: unknown, index: number): string {
   const { id } = row as { id?: unknown };
   return typeof id === 'string' ? id : String(index);
+}
+
+/** The group that begins with a row of the list; undefined where the row belongs to that of the one before. */
+export function groupAt<Row>(
+  { rows, groupOf }: Pick<ListView<Row>, 'rows' | 'groupOf'>,
+  index: number,
+): string | undefined {
+  const [row, before] = [rows[index], rows[index - 1]];
+  if (!groupOf || row === undefined) return undefined;
+  const group = groupOf(row);
+  return before !== undefined && groupOf(before) === group ? undefined : group;
 }

@@ -1,0 +1,47 @@
+-- The discounts of today at the offices that the session sees, each by its own date: what a price is with them is told to
+-- who reads prices, without the discounts themselves.
+create or replace function app_hidden.discounts_of_today()
+  returns table (subservice_id uuid, percentage_discount numeric)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select discount.subservice_id, discount.percentage_discount
+    from app_public.offices as office
+    cross join lateral app_hidden.discounts_on(office.id, app_hidden.office_today(office.id)) as discount
+    where office.id = any ((select app_hidden.visible_office_ids())::uuid[])
+      and (select app_hidden.can('subservice.read'))
+  $$;
+grant execute on function app_hidden.discounts_of_today() to turno_staff;
+
+-- The price list (doc 1 §2): each price, what it is in the other of its office's currency and dollars by the present rate,
+-- and what today's discount makes of it, as a sale would be priced (D10, D23). Null without a rate.
+create or replace view app_public.v_listed_prices with (security_invoker = true) as
+  select
+    listed.id, listed.subservice_name, listed.description, listed.service_id, listed.service_name, listed.cost,
+    listed.currency_code, listed.avg_minuts, listed.office_id, listed.office_name, listed.created, listed.time_zone,
+    office.currency_code as office_currency,
+    case when priced.currency_differs then plain.cost when office.exchange_value > 0 then plain.cost_usd end as equivalent,
+    case when priced.currency_differs then office.currency_code else 'USD' end as equivalent_currency,
+    discount.percentage_discount / 100 as discount,
+    case when discount.percentage_discount > 0 then (
+      app_hidden.price_line(listed.cost, listed.currency_code, priced.rate, office.exchange_value,
+        discount.percentage_discount, 0, 'SALE')
+    ).cost end as today_cost
+  from app_public.v_subservices as listed
+  join app_public.offices as office on office.id = listed.office_id
+  left join app_hidden.discounts_of_today() as discount on discount.subservice_id = listed.id
+  cross join lateral (
+    select listed.currency_code <> office.currency_code as currency_differs,
+      case listed.currency_code
+        when office.currency_code then 1
+        when 'USD' then office.exchange_value
+        when 'EUR' then office.euro_value
+      end as rate
+  ) as priced
+  cross join lateral app_hidden.price_line(
+    listed.cost, listed.currency_code, priced.rate, office.exchange_value, 0, 0, 'SALE') as plain;
+
+comment on view app_public.v_listed_prices is
+  E'@primaryKey id\n@behavior -single\nThe subservices that are not disabled, with what they are today: equivalent is the price in equivalentCurrency, the office''s or dollars, by the present rate; discount is a fraction, todayCost the price with it in officeCurrency (doc 1 §2).';
+comment on column app_public.v_listed_prices.avg_minuts is E'@name avg_minuts\nMinutes that it takes (D39).';
+select app_private.mark_not_null('app_public.v_listed_prices',
+  '{id,subservice_name,description,service_id,service_name,cost,currency_code,avg_minuts,office_id,office_name,created,time_zone,office_currency,equivalent_currency}');
+grant select on app_public.v_listed_prices to turno_staff;

@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest';
+import { priceLine } from '#domain/pricing.ts';
+import type { RoleName } from '../demo/staff.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import type { StageOffice } from './stage.ts';
+
+onTheCast();
+
+interface Listed extends Record<string, unknown> {
+  subservice_name: string;
+  cost: string;
+  currency_code: string;
+}
+
+async function priceList(office: StageOffice, role: RoleName = 'crm_technical') {
+  return db.as(office.email(role), (sql) =>
+    sql.query<Listed>(
+      `select subservice_name, office_name, cost::text, currency_code, equivalent::text, equivalent_currency,
+         trim_scale(discount)::text as discount, today_cost::text, office_currency
+       from app_public.v_listed_prices`,
+    ),
+  );
+}
+
+const named = (rows: readonly Listed[], name: string) =>
+  rows.find(({ subservice_name }) => subservice_name === name);
+
+/** What a haircut of an office costs by the rule of sales, minus a percentage. */
+const asSold = (office: StageOffice, discountPercent: string) => {
+  const { cost: price, currency: priceCurrency } = office.subservice('Corte de dama');
+  return priceLine({
+    price,
+    priceCurrency,
+    officeCurrency: office.currency,
+    exchangeRate: office.usdRate,
+    usdRate: office.usdRate,
+    discountPercent,
+    taxRate: office.taxRate,
+    kind: 'sale',
+  });
+};
+
+beforeAll(async () => {
+  for (const office of [caracas, lima]) {
+    for (const [percent, begins] of [
+      [10, -1],
+      [25, 1],
+    ] as const) {
+      const [discount] = await db.query<{ id: string }>(
+        `insert into app_public.discounts
+           (company_id, office_id, discount_name, begin_date, end_date, days, company_name, office_name)
+         values ($1, $2, 'De la lista', $3::date + $4::integer, $3::date + 30, '{0,1,2,3,4,5,6}', '', '') returning id`,
+        [office.companyId, office.id, office.today, begins],
+      );
+      await db.query(
+        `insert into app_public.discounts_details
+           (company_id, office_id, discount_id, subservice_id, percentage_discount)
+         values ($1, $2, $3, $4, $5)`,
+        [office.companyId, office.id, discount?.id, office.subservice('Corte de dama').id, percent],
+      );
+    }
+  }
+});
+
+test('a price in dollars is told in bolívares too, and with today’s discount, as a sale would be priced', async () => {
+  const rows = await priceList(caracas);
+  expect(named(rows, 'Corte de dama')).toMatchObject({
+    currency_code: 'USD',
+    equivalent: asSold(caracas, '0').cost,
+    equivalent_currency: 'VES',
+    discount: '0.1',
+    today_cost: asSold(caracas, '10').cost,
+    office_currency: 'VES',
+  });
+  const undiscounted = rows.filter(({ subservice_name }) => subservice_name !== 'Corte de dama');
+  expect(undiscounted.length).toBeGreaterThan(5);
+  for (const row of undiscounted) expect(row).toMatchObject({ discount: null, today_cost: null });
+});
+
+test('a price in the office’s currency is told in dollars, where there is a rate', async () => {
+  expect(named(await priceList(lima), 'Corte de dama')).toMatchObject({
+    currency_code: 'PEN',
+    equivalent: asSold(lima, '0').usd,
+    equivalent_currency: 'USD',
+    today_cost: asSold(lima, '10').cost,
+    office_currency: 'PEN',
+  });
+  await db.query('update app_public.offices set exchange_value = null where id = $1', [lima.id]);
+  expect(named(await priceList(lima), 'Corte de dama')).toMatchObject({
+    equivalent: null,
+    today_cost: asSold(lima, '10').cost,
+  });
+});
+
+test('everybody reads the list of their branch, without the discounts that made it', async () => {
+  const rows = await priceList(caracas);
+  expect(new Set(rows.map(({ office_name }) => office_name))).toEqual(new Set(['Caracas']));
+  const discounts = await db.as(caracas.email('crm_technical'), (sql) =>
+    sql.query('select id from app_public.discounts'),
+  );
+  expect(discounts).toEqual([]);
+});
