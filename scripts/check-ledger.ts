@@ -41,6 +41,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * `O-9`: migrations and drills, `O-10`: lists, `O-11`: what a sale costs, `O-12`: partitions, `O-13`: the server's process),
  * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-11`: menus, `U-14`: a discount at
  * the counter).
+ * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-8`: paper, `U-11`: menus,
+ * `U-12`: months, prices and Peru's words).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -64,8 +66,10 @@ export const SECTIONS: readonly string[] = [
   'O-13',
   'U-1',
   'U-3',
+  'U-8',
   'U-11',
   'U-14',
+  'U-12',
 ];
 
 const HEADER = '| id | document § | item | built in | shown by |';
