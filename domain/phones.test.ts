@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
 import type { Currency } from './money.ts';
-import { toE164 } from './phones.ts';
+import { dialled, isMobile, shownPhone, toE164 } from './phones.ts';
 
 test.each<[string, Currency, string]>([
   ['04141234567', 'VES', '+584141234567'],
@@ -50,4 +50,48 @@ test('what comes out is E.164 and stays as it is', () => {
     }),
     { numRuns: scale(1_000, 20_000) },
   );
+});
+
+test.each([
+  ['04141234567', '0414-1234567'],
+  ['4141234567', '0414-1234567'],
+  ['0414-123.45.67', '0414-1234567'],
+  ['+58 (414) 123 4567', '0414-1234567'],
+  ['0058 414 1234567', '0414-1234567'],
+  ['584141234567', '0414-1234567'],
+  ['0212 263 55 10', '0212-2635510'],
+  ['987654321', '987 654 321'],
+  ['51987654321', '987 654 321'],
+  ['+51 987-654-321', '987 654 321'],
+  ['01 445 7720', '01-4457720'],
+  ['051 234567', '051-234567'],
+  ['+1 305 555 0100', '+1 305 555 0100'],
+  ['12345', '12345'],
+  ['', ''],
+])('%j is shown as %j', (typed, shown) => {
+  expect(shownPhone(typed)).toBe(shown);
+  expect(shownPhone(shown)).toBe(shown);
+});
+
+test.each<[string, Currency, boolean]>([
+  ['0414-1234567', 'VES', true],
+  ['0212-1234567', 'VES', false],
+  ['987 654 321', 'PEN', true],
+  ['987 654 321', 'VES', false],
+  ['01 445 7720', 'PEN', false],
+  ['12345678', 'VES', false],
+])('%j at a %s office is a phone that somebody carries: %j', (phone, currency, mobile) => {
+  expect(isMobile(phone, currency)).toBe(mobile);
+});
+
+test.each<[string, Currency, string | null]>([
+  ['0414-1234567', 'VES', '+584141234567'],
+  ['987 654 321', 'VES', '+51987654321'],
+  ['0414-1234567', 'PEN', '+584141234567'],
+  ['+1 (305) 555-0100', 'VES', '+13055550100'],
+  ['001 305 555 0100', 'PEN', '+13055550100'],
+  ['', 'VES', null],
+  ['12345', 'VES', null],
+])('a link dials %j of a client seen from a %s office as %j', (phone, currency, number) => {
+  expect(dialled(phone, currency)).toBe(number);
 });

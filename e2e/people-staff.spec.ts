@@ -53,7 +53,7 @@ test('a technician is added, edited, told of in the history, and disabled', asyn
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
   await expect(row).toContainText('Técnica (o) Encargada (o)');
   await expect(row).toContainText('40 %');
-  await expect(row).toContainText('987654321');
+  await expect(row).toContainText('987 654 321');
 
   await row.getByRole('link', { name: 'Editar' }).click();
   const history = page.getByRole('region', { name: 'Historial de cambios' });

@@ -75,6 +75,16 @@ test('is read to its end', async () => {
   expect(lines[100_000]).toBe(`${'x'.repeat(200)}100000`);
 });
 
+test('a phone is written one way, however it was typed (U §2)', async () => {
+  const phones = "select phone from (values ('+58 414 2360469'), ('51987654321'), (null)) as typed(phone)";
+  const statement = { text: phones, values: [] };
+  const signal = lasting();
+  const cursor = await openListCursor(pool, canceller, beginAsAnonymous, statement, signal);
+  const phone = { field: 'phone', caption: 'Teléfono', kind: 'phone' } as const;
+  const file = await csvStream({ columns: [phone], cursor, signal });
+  expect((await file.toArray()).join('')).toMatch(/^.Teléfono\r\n0414-2360469\r\n987 654 321\r\n/);
+});
+
 test('a short list holds no connection while it is read', async () => {
   const stream = await open(`select 'uno' as text`, lasting());
   expect(pool.idleCount).toBe(pool.totalCount);

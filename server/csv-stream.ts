@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { weekdayNames } from '#domain/captions.ts';
 import { csvBoolean, csvByteOrderMark, csvLine, csvNumber, csvText } from '#domain/csv.ts';
 import type { ColumnKind, ListColumn } from '#domain/lists/list-definition.ts';
+import { shownPhone } from '#domain/phones.ts';
 import type { ListCursor, Row } from './list-cursor.ts';
 
 /** How long a reader may take for one piece of some 75 kB, in milliseconds: 2 kB/s. */
@@ -9,6 +10,7 @@ const longestWait = 40_000;
 
 const cells: Record<ColumnKind, (value: string | null, column: ListColumn) => string> = {
   text: (value, { captions }) => csvText((value !== null && captions?.[value]) || value),
+  phone: (value) => csvText(value === null ? null : shownPhone(value)),
   date: csvText,
   datetime: csvText,
   number: csvNumber,

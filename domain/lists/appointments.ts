@@ -1,4 +1,4 @@
-import { momentColumn, textColumn } from './columns.ts';
+import { momentColumn, phoneColumn, textColumn } from './columns.ts';
 import { booleanFilter, daysFilters, wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
@@ -18,7 +18,7 @@ export const appointmentsList = {
     textColumn('clientIn', 'Identificación', { unlessPermission: 'appointment.read_contact_only' }),
     textColumn('contactName', 'Nombre', { fallback: 'clientIn' }),
     textColumn('contactLastName', 'Apellido', { csvOnly: true }),
-    textColumn('contactPhone', 'Teléfono'),
+    phoneColumn('contactPhone', 'Teléfono'),
   ],
   filters: [
     wordsFilter('identification_number', 'Número de identificación', 'clientIn'),

@@ -1,4 +1,11 @@
-import { amountColumn, currencyColumn, momentColumn, moneyColumn, textColumn } from './columns.ts';
+import {
+  amountColumn,
+  currencyColumn,
+  momentColumn,
+  moneyColumn,
+  phoneColumn,
+  textColumn,
+} from './columns.ts';
 import { wordsFilter } from './filters.ts';
 import type { ListColumn, ListFilter } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
@@ -12,7 +19,7 @@ export const clientLineColumns: readonly ListColumn[] = [
   textColumn('clientIn', 'Identificación'),
   textColumn('clientName', 'Nombre', { fallback: 'clientIn' }),
   textColumn('clientLastName', 'Apellido', { csvOnly: true }),
-  textColumn('clientPhone', 'Teléfono', { csvOnly: true }),
+  phoneColumn('clientPhone', 'Teléfono', { csvOnly: true }),
   textColumn('serviceName', 'Servicio', { csvOnly: true }),
   textColumn('subserviceName', 'Subservicio'),
   textColumn('employeeName', 'Técnica (o)'),

@@ -1,4 +1,11 @@
-import { currencyColumn, momentColumn, moneyColumn, numberColumn, textColumn } from './columns.ts';
+import {
+  currencyColumn,
+  momentColumn,
+  moneyColumn,
+  numberColumn,
+  phoneColumn,
+  textColumn,
+} from './columns.ts';
 import { argumentFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 
@@ -13,7 +20,7 @@ export const clientServicesList = {
     textColumn('clientService', 'Servicio'),
     textColumn('clientIn', 'Número de identificación'),
     textColumn('clientFullName', 'Cliente'),
-    textColumn('clientPhone', 'Teléfono', { csvOnly: true }),
+    phoneColumn('clientPhone', 'Teléfono', { csvOnly: true }),
     textColumn('clientEmail', 'Email', { csvOnly: true }),
     momentColumn('lastDate', 'Última vez'),
     numberColumn('clientServices', 'Servicios'),

@@ -1,4 +1,4 @@
-import { momentColumn, textColumn } from './columns.ts';
+import { momentColumn, phoneColumn, textColumn } from './columns.ts';
 import { wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
@@ -14,7 +14,7 @@ export const clientsList = {
     textColumn('fullName', 'Nombre', { fallback: 'identificationNumber' }),
     textColumn('identificationType', 'Tipo', { csvOnly: true }),
     textColumn('identificationNumber', 'Identificación'),
-    textColumn('phone', 'Teléfono', { inHistory: true }),
+    phoneColumn('phone', 'Teléfono', { inHistory: true }),
     textColumn('email', 'Email', { inHistory: true }),
     textColumn('address', 'Dirección', { inHistory: true }),
     momentColumn('created', 'Creado', { unlessPermission: 'client.read_table' }),

@@ -16,6 +16,8 @@ const columnOf =
 export const textColumn = columnOf('text');
 export const numberColumn = columnOf('number');
 export const percentColumn = columnOf('percent');
+/** However a phone was typed, it is written one way. */
+export const phoneColumn = columnOf('phone');
 export const dateColumn = columnOf('date');
 export const booleanColumn = columnOf('boolean');
 

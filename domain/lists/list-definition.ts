@@ -4,7 +4,7 @@ import type { Permission } from '../permissions.ts';
 /**
  * How a value is shown and written to CSV. Values arrive as the API gives them: `money`, `number`
  * and `percent` as decimal strings (a percent is a fraction, 0.3 shows as 30 %), `datetime` as ISO
- * with offset, `date` as yyyy-MM-dd, `weekdays` as numbers, 0 for Sunday.
+ * with offset, `date` as yyyy-MM-dd, `weekdays` as numbers, 0 for Sunday, `phone` as it was typed.
  */
 export type ColumnKind =
   | 'text'
@@ -14,7 +14,8 @@ export type ColumnKind =
   | 'date'
   | 'datetime'
   | 'boolean'
-  | 'weekdays';
+  | 'weekdays'
+  | 'phone';
 
 /** The operators of the API's `filter` argument that lists use; `null` values are never sent. */
 export type FilterOperator =

@@ -1,5 +1,5 @@
 import { messageStateCaptions } from '../captions.ts';
-import { momentColumn, numberColumn, textColumn } from './columns.ts';
+import { momentColumn, numberColumn, phoneColumn, textColumn } from './columns.ts';
 import { wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
@@ -12,7 +12,7 @@ export const messagesList = {
   permissions: ['message.read'],
   columns: [
     textColumn('body', 'Mensaje', { sentence: true }),
-    textColumn('phone', 'Teléfono'),
+    phoneColumn('phone', 'Teléfono'),
     textColumn('state', 'Estado', { captions: messageStateCaptions }),
     numberColumn('attempts', 'Intentos'),
     textColumn('lastError', 'Error'),

@@ -1,4 +1,4 @@
-import { momentColumn, textColumn } from './columns.ts';
+import { momentColumn, phoneColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 /** 'Sucursales' (doc 3 §2), newest first. */
@@ -10,7 +10,7 @@ export const officesList = {
   columns: [
     textColumn('officeName', 'Sucursal'),
     textColumn('address', 'Dirección'),
-    textColumn('phone', 'Teléfono'),
+    phoneColumn('phone', 'Teléfono'),
     textColumn('email', 'Email'),
     textColumn('instagram', 'Instagram'),
     textColumn('countryName', 'País'),

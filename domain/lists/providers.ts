@@ -1,4 +1,4 @@
-import { momentColumn, textColumn } from './columns.ts';
+import { momentColumn, phoneColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
@@ -12,7 +12,7 @@ export const providersList = {
     textColumn('providerName', 'Proveedor'),
     officeColumn,
     textColumn('identificationNumber', 'Número de identificación'),
-    textColumn('phone', 'Teléfono'),
+    phoneColumn('phone', 'Teléfono'),
     textColumn('email', 'Email'),
     textColumn('notes', 'Notas'),
     momentColumn('created', 'Creado'),

@@ -1,4 +1,11 @@
-import { booleanColumn, currencyColumn, momentColumn, moneyColumn, textColumn } from './columns.ts';
+import {
+  booleanColumn,
+  currencyColumn,
+  momentColumn,
+  moneyColumn,
+  phoneColumn,
+  textColumn,
+} from './columns.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 import { advertisingFilter, saleFilters } from './sale-filters.ts';
@@ -32,7 +39,7 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
       textColumn('clientIn', 'Identificación', branches),
       textColumn('clientName', 'Nombre', { fallback: 'clientIn' }),
       textColumn('clientLastName', 'Apellido', { csvOnly: true }),
-      textColumn('clientPhone', 'Teléfono', { csvOnly: true, ...branches }),
+      phoneColumn('clientPhone', 'Teléfono', { csvOnly: true, ...branches }),
       textColumn('technicianNames', 'Técnica (o)', isSale ? headOffice : branches),
       moneyColumn('total', 'Total'),
       moneyColumn('taxTotal', 'Impuestos', isSale ? headOffice : branches),

@@ -1,4 +1,4 @@
-import { textColumn } from './columns.ts';
+import { phoneColumn, textColumn } from './columns.ts';
 import { wordsFilter } from './filters.ts';
 import type { ListColumn, ListFilter } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
@@ -12,7 +12,7 @@ export const staffNameColumn = textColumn('fullName', 'Nombre', {
 export const staffContactColumns: readonly ListColumn[] = [
   textColumn('identificationType', 'Tipo', { csvOnly: true }),
   textColumn('identificationNumber', 'Número de identificación'),
-  textColumn('phone', 'Teléfono'),
+  phoneColumn('phone', 'Teléfono'),
   textColumn('email', 'Email'),
 ];
 

@@ -1,4 +1,4 @@
-import { currencyColumn, textColumn } from './columns.ts';
+import { currencyColumn, phoneColumn, textColumn } from './columns.ts';
 import type { ListColumn } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 
@@ -8,6 +8,6 @@ export const technicianColumns: readonly ListColumn[] = [
   textColumn('employeeFirstName', 'Nombre'),
   textColumn('employeeLastName', 'Apellido', { csvOnly: true }),
   officeColumn,
-  textColumn('employeePhone', 'Teléfono'),
+  phoneColumn('employeePhone', 'Teléfono'),
   currencyColumn,
 ];

@@ -1,5 +1,5 @@
 import { roleCaptions } from '../captions.ts';
-import { momentColumn, textColumn } from './columns.ts';
+import { momentColumn, phoneColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
@@ -13,7 +13,7 @@ export const usersList = {
     textColumn('email', 'Email'),
     textColumn('officeName', 'Sucursal'),
     textColumn('roleName', 'Rol', { captions: roleCaptions }),
-    textColumn('phone', 'Teléfono'),
+    phoneColumn('phone', 'Teléfono'),
     textColumn('address', 'Dirección', { csvOnly: true }),
     textColumn('postalCode', 'Código postal', { csvOnly: true }),
     momentColumn('createdAt', 'Creado'),

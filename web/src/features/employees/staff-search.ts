@@ -1,3 +1,4 @@
+import { shownPhone } from '#domain/phones.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can } from '#web/lib/session.ts';
@@ -29,7 +30,7 @@ export const staffSearch: SearchProvider = {
 function hitOf(list: string, does: string) {
   return ({ fullName, officeName, phone }: FoundStaffFragment): SearchHit => ({
     label: fullName,
-    detail: [does, officeName, phone].filter(Boolean).join(' · '),
+    detail: [does, officeName, phone && shownPhone(phone)].filter(Boolean).join(' · '),
     href: `${list}?${new URLSearchParams({ name: fullName })}`,
   });
 }

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { messagesList } from '#domain/lists/messages.ts';
+import { shownPhone } from '#domain/phones.ts';
 import { confirmationTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
@@ -14,7 +15,7 @@ import { MessagesDocument, ResendMessageDocument } from './messages.generated.ts
 const sending = (me: Me) => ({
   question: confirmationTexts.sendMessage,
   detail: ({ phone, body }: { phone: string | null; body: string | null }) =>
-    [phone, body].filter(Boolean).join(': '),
+    [phone && shownPhone(phone), body].filter(Boolean).join(': '),
   run: async ({ id }: { id: string }) => {
     const { procResendMessage } = await request(ResendMessageDocument, { messageId: id });
     checkEndCode(procResendMessage?.result);

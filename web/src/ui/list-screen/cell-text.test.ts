@@ -59,6 +59,12 @@ test('instants show in the office zone, or that of the row, which is told, nothi
   expect(cellText(ofTheRow, { ...row, timeZone: null }, zone)).toBe('20/11/2026 03:05:09 PM');
 });
 
+test('a phone is shown one way, however it was typed (U §2)', () => {
+  const phone = { field: 'phone', caption: 'Teléfono', kind: 'phone' } as const;
+  const shown = (typed: string) => cellText(phone, { phone: typed }, zone);
+  expect(['04142360469', '+58 414 2360469'].map(shown)).toEqual(['0414-2360469', '0414-2360469']);
+});
+
 test('a commission is shown × 100 % (doc 2 §9)', () => {
   const rate = { field: 'commission', caption: '% Comisión', kind: 'percent' } as const;
   const shown = (commission: string) => cellText(rate, { commission }, zone);

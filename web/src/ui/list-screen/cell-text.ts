@@ -3,6 +3,7 @@ import { displayDate, displayDateTime } from '#domain/dates.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { currencySymbols, formatAmount, isCurrency } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
+import { shownPhone } from '#domain/phones.ts';
 
 /** The text of a cell as its column's kind is shown; '' for nothing. */
 export function cellText(
@@ -27,6 +28,8 @@ export function cellText(
       return instantText(text, zone && row[zone] ? String(row[zone]) : timeZone, timeZone);
     case 'boolean':
       return value ? 'Sí' : 'No';
+    case 'phone':
+      return shownPhone(text);
     case 'weekdays':
       return weekdayNames(value as readonly number[]);
     default:

@@ -2,6 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type AppointmentState, isEditable } from '#domain/appointments.ts';
 import { errorText } from '#domain/errors.ts';
+import { shownPhone } from '#domain/phones.ts';
 import { shownContact } from '#domain/shown-name.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -113,7 +114,7 @@ function AppointmentForm({ record, edits }: Opened) {
       ready={form.values.lines.length > 0}
     >
       <TextInput label="Nombre" readOnly value={shownContact(appointment)} />
-      <TextInput label="Teléfono" readOnly value={appointment.contactPhone} />
+      <TextInput label="Teléfono" readOnly value={shownPhone(appointment.contactPhone)} />
       <PlanFields
         form={{ ...form, setLines: (next) => form.setValue('lines', next) }}
         office={{ id: appointment.officeId, zone: appointment.timeZone }}

@@ -1,5 +1,6 @@
 import type { AppointmentState } from '#domain/appointments.ts';
 import { localDateTime } from '#domain/dates.ts';
+import { shownPhone } from '#domain/phones.ts';
 import { shownContact } from '#domain/shown-name.ts';
 import { minutesOfTime } from '../appointment-times.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
@@ -85,7 +86,7 @@ export function toAppointment(row: CalendarRow, zone: string): CalendarAppointme
     appointmentDate: row.appointmentDate,
     clientIn: row.clientIn,
     name: shownContact(row),
-    phone: row.contactPhone,
+    phone: shownPhone(row.contactPhone),
     technicians: [...technicians.values()],
     services: lines.map(({ subserviceName }) => subserviceName),
   };

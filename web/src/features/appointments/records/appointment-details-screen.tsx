@@ -4,6 +4,7 @@ import { type AppointmentState, isEditable, stateCaptions } from '#domain/appoin
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import { formatMoney } from '#domain/money.ts';
+import { shownPhone } from '#domain/phones.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownContact } from '#domain/shown-name.ts';
@@ -49,7 +50,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
           Sucursal: appointment.officeName,
           Cliente: person,
           Identificación: appointment.clientIn ?? '',
-          Teléfono: appointment.contactPhone,
+          Teléfono: shownPhone(appointment.contactPhone),
           Email: shownEmail(appointment.clientEmail ?? ''),
           'Registrada por': fullName(appointment.employeeName, appointment.employeeLastName),
           Registrada: appointment.created ? displayDateTime(appointment.created, zone) : '',

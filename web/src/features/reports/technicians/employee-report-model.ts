@@ -1,5 +1,6 @@
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { shownPhone } from '#domain/phones.ts';
 import { technicianName } from './technician-figures.tsx';
 import type { EmployeeReportQuery } from './technicians.generated.ts';
 
@@ -29,7 +30,7 @@ export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeRepo
     technician: {
       'Técnica (o)': technicianName(row),
       Identificación: row.employeeIn ?? '',
-      Teléfono: row.employeePhone ?? '',
+      Teléfono: shownPhone(row.employeePhone ?? ''),
     },
     figures: [
       ['Servicios del día', String(row.employeeTotalServices ?? 0)],

@@ -1,6 +1,7 @@
 import { IconFileText, IconMessage } from '@tabler/icons-react';
 import { displayDate, mondayOf, today } from '#domain/dates.ts';
 import { employeesProfitList } from '#domain/lists/employees-profit.ts';
+import { shownPhone } from '#domain/phones.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { confirmationTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -56,7 +57,8 @@ export function EmployeesProfitScreen() {
           permission: 'profit.send_sms',
           act: {
             question: confirmationTexts.sendMessage,
-            detail: ({ employeePhone, message }) => `${employeePhone}: ${message}`,
+            detail: ({ employeePhone, message }) =>
+              `${shownPhone(employeePhone ?? '')}: ${message}`,
             run: ({ employeeId }) =>
               sendSms(async (again) => {
                 const { procSendProfitMessage } = await request(SendProfitMessageDocument, {

@@ -2,6 +2,7 @@ import { paymentCaption, paymentTypeCaptions } from '#domain/captions.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { fullName } from '#domain/full-name.ts';
 import { type Currency, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
+import { shownPhone } from '#domain/phones.ts';
 import { fiscalNoticeText, saysNoFiscalValue } from '#domain/sale-paper.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
@@ -79,12 +80,12 @@ export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
       settings?.taxId ? `${taxIdName(currency)} ${shownTaxId(currency, settings.taxId)}` : '',
       sale.officeName,
       `${office.address || defaultAddress}, ${sale.townName || defaultTown}`,
-      office.phone && `Teléfono ${office.phone}`,
+      office.phone && `Teléfono ${shownPhone(office.phone)}`,
     ].filter((fact) => fact !== ''),
     client: {
       Cliente: shownClient(sale),
       Identificación: sale.clientIn,
-      Teléfono: sale.clientPhone,
+      Teléfono: shownPhone(sale.clientPhone),
       Email: shownEmail(sale.clientEmail),
       Dirección: sale.address,
     },

@@ -6,6 +6,7 @@ import { dollarText } from '#domain/exchange-rate.ts';
 import { fullName } from '#domain/full-name.ts';
 import { type Currency, currencySymbols, formatMoney, formatRate, sum } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
+import { shownPhone } from '#domain/phones.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { listTexts } from '#domain/texts.ts';
@@ -79,7 +80,7 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           Sucursal: `${sale.officeName}, ${sale.townName}`,
           Cliente: shownClient(sale),
           Identificación: sale.clientIn,
-          Teléfono: sale.clientPhone,
+          Teléfono: shownPhone(sale.clientPhone),
           Email: shownEmail(sale.clientEmail),
           Dirección: sale.address,
           'Registrada por': fullName(sale.employeeName, sale.employeeLastName),
