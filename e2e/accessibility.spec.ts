@@ -34,7 +34,7 @@ test('axe finds nothing on a phone, with the menu open and closed', async ({ pag
 // The shared search field, with answers and without any.
 for (const [path, label, none] of [
   ['/clients/profile', 'Buscar cliente', 'No hay clientes registrados'],
-  ['/sales/add_by_name', 'Buscar entre los clientes', 'No hay registros para mostrar'],
+  ['/sales/add_by_name', 'Buscar entre los clientes', 'No hay clientes registrados'],
 ] as const) {
   test(`axe finds nothing with the search of ${path} open`, async ({ page }) => {
     test.slow();

@@ -36,6 +36,7 @@ test('the calendar books, moves and stretches by mouse, and another screen sees 
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(dialog.getByLabel('Hora')).toHaveValue('09:00');
   await expect(dialog.getByLabel('Técnico')).toContainText(one);
+  await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Luz');
   await dialog.getByRole('textbox', { name: 'Apellido' }).fill(lastName);
   await dialog.getByLabel('Teléfono').fill('987111222');

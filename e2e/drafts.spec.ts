@@ -35,7 +35,11 @@ const addForms = [
 ] as const;
 
 function input(page: Page, label: string) {
-  return page.getByRole('main').getByRole('textbox', { name: label }).first();
+  const main = page.getByRole('main');
+  return main
+    .getByRole('textbox', { name: label })
+    .or(main.getByRole('combobox', { name: label }))
+    .first();
 }
 
 /** What saves something new. */

@@ -141,6 +141,7 @@ test('so is what was typed into the dialog of the calendar, which a reload opens
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
   const name = dialog.getByRole('textbox', { name: 'Nombre' });
   const typed = unique('A medias');
+  await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
   await name.fill(typed);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

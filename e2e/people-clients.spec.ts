@@ -96,7 +96,7 @@ test('a client is edited, which is told in the history, and disabled', async ({ 
   await save.click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
   await expect(page).toHaveURL('/clients');
-  await expect(row).toContainText('04249998877');
+  await expect(row).toContainText('0424-9998877');
   await expect(row).toContainText('Chacao, Caracas');
 
   await row.getByRole('link', { name: 'Editar' }).click();

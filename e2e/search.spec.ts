@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
+import { regularClient } from './regular-client.ts';
 import { signIn } from './sign-in.ts';
 
-/** The questions about clients that a page sends from now on. */
+/** The questions for a document number that a page sends from now on. */
 function clientQuestions(page: Page): string[] {
   const questions: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';
-    if (/identificationNumber|"text":/.test(body)) questions.push(body);
+    if (/"identificationNumber":/.test(body)) questions.push(body);
   });
   return questions;
 }
@@ -78,8 +79,60 @@ test('Enter before the answer chooses nobody of several', async ({ page }) => {
   await client.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Cliente' }).getByRole('option')).toHaveCount(8);
   await expect(client).toHaveValue('camila');
+  await expect(page.getByText(unsure)).toBeVisible();
+  // Nor does another, now that one sees them.
+  await client.press('Enter');
+  await expect(client).toHaveValue('camila');
+  await expect(page.getByRole('listbox', { name: 'Cliente' })).toBeVisible();
+  await client.press('ArrowDown');
   await client.press('Enter');
   await expect(client).toHaveValue(/^Camila/);
+});
+
+test('one field finds by name, phone or document wherever a client is told, with last visit and branch beside the name', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add');
+  const { name, phone, number } = await regularClient(page);
+  for (const [path, label] of [
+    ['/sales/add', 'Número de identificación'],
+    ['/sales/add_by_clients', 'Cliente'],
+    ['/sales/add_by_name', 'Buscar entre los clientes'],
+    ['/warranty/add', 'Número de identificación'],
+    ['/appointments/add', 'Número de identificación'],
+    ['/appointments/add-by-name', 'Buscar entre los clientes'],
+  ] as const) {
+    await open(page, path);
+    const field = page.getByRole('combobox', { name: label });
+    await expect(field, path).toHaveAttribute('placeholder', 'Nombre, teléfono o cédula');
+    for (const typed of [phone, `${name} ${number}`.toLowerCase()]) {
+      await field.fill(typed);
+      const hit = page.getByRole('option').filter({ hasText: number });
+      await expect(hit, `${typed} at ${path}`).toContainText(/Última visita \d\d\/\d\d\/\d{4}/);
+      await expect(hit).toContainText('Caracas');
+    }
+    await field.press('Enter');
+    await expect(page.getByRole('main').getByText(new RegExp(`^${number} · `)), path).toBeVisible();
+  }
+});
+
+test('Enter takes no stranger where a document is asked: who only has the digits inside theirs stays in the list', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add');
+  await loaded(page);
+  const field = page.getByLabel('Número de identificación');
+  // All that is known of V24622965 but the first digit, which could be all of a number.
+  await field.fill('4622965');
+  await field.press('Enter');
+  await expect(
+    page.getByText('Elija con las flechas a quién corresponde, o pulse Buscar'),
+  ).toBeVisible();
+  await expect(page.getByText('Cliente nuevo')).toBeHidden();
+  await expect(page.getByRole('option').filter({ hasText: 'V24622965' })).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page.getByRole('main').getByText(/^V24622965 · /)).toBeVisible();
 });
 
 test('names in any order, without accents, are found everywhere', async ({ page }) => {
@@ -103,3 +156,5 @@ test('names in any order, without accents, are found everywhere', async ({ page 
   const clients = page.getByRole('listbox', { name: 'Buscar cliente' }).getByRole('option');
   await expect(clients.first()).toContainText(/María.*Rodríguez/);
 });
+
+const unsure = 'Elija con las flechas a quién corresponde, o escriba más';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { call, createSale, deleteSale, openTurn, priced } from './acts.ts';
-import { attendant, caracas, db, onTheCast } from './cast-stage.ts';
+import { attendant, caracas, db, lima, onTheCast } from './cast-stage.ts';
 import { refusalOf, refusalWithoutTrace } from './refusal.ts';
 
 onTheCast();
@@ -128,6 +128,26 @@ describe("the client's file (doc 1 §5 Client profile)", () => {
     },
   );
 
+  test('keeps the notes of the staff, of several lines, until they are emptied (U §5)', async () => {
+    const notes = async () =>
+      (
+        await db.as(attendant, (sql) =>
+          sql.query<{ notes: string }>(
+            'select notes from app_public.profiles where client_id = $1',
+            [caracas.client.id],
+          ),
+        )
+      )[0]?.notes;
+    await save({ notes: ' Alérgica al amoníaco.\nPrefiere a Yuleisy. ' });
+    expect(await notes()).toBe('Alérgica al amoníaco.\nPrefiere a Yuleisy.');
+    await save({ profession: 'Abogada' });
+    expect(await notes()).toContain('Yuleisy');
+    await save({ notes: '' });
+    expect(await notes()).toBe('');
+    const long = { notes: 'a'.repeat(2001) };
+    expect((await refusalWithoutTrace(db, () => save(long))).code).toBe('TEXT_TOO_LONG');
+  });
+
   test('leaves a trail of what changed, with names', async () => {
     const entries = await db.as(caracas.email('crm_admin'), (sql) =>
       sql.query(
@@ -183,6 +203,24 @@ describe('what a client enjoyed and owes', () => {
     );
     return row?.balance;
   };
+
+  const seen = async (email: string) => {
+    const [row] = await db.as(email, (sql) =>
+      sql.query<{ visited: string | null; balance: Record<string, string> }>(
+        `select app_public.v_clients_last_visit(client)::text as visited,
+           app_public.v_clients_balance(client) as balance
+         from app_public.v_clients as client where id = $1`,
+        [caracas.client.id],
+      ),
+    );
+    return row;
+  };
+
+  test('tells beside the name when they came last and what they owe, as far as the reader sees sales (U §2)', async () => {
+    expect(await seen(attendant)).toEqual({ visited: caracas.today, balance: await balance() });
+    expect((await seen(lima.email('crm_supervisor')))?.visited).toBeNull();
+    expect((await seen(caracas.email('crm_ceo')))?.visited).toBe(caracas.today);
+  });
 
   test('is summed up per service over a year, today included (doc 1 §9)', async () => {
     const [line] = [priced(caracas, 'Corte de dama', turn)];

@@ -10,6 +10,7 @@ create table app_public.profiles (
   trademark text,
   url text,
   updated timestamp with time zone,
+  notes text default ''::text not null,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id) ON DELETE CASCADE,
   constraint profiles_client_key UNIQUE (client_id),
@@ -23,3 +24,4 @@ CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.profiles FOR EA
 grant select on app_public.profiles to turno_staff;
 comment on table app_public.profiles is '@behavior -insert -update -delete -query:resource:list -query:resource:connection
 The personal file of a client (doc 1 §3).';
+comment on column app_public.profiles.notes is 'What staff should know of the client, written by who keeps the file.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ClientFile, knownProfile, readBalance, toProfileInput } from './client-file-model.ts';
+import { type ClientFile, knownProfile, toProfileInput } from './client-file-model.ts';
 
 const client: ClientFile['client'] = {
   id: 'client',
@@ -16,11 +16,6 @@ const client: ClientFile['client'] = {
   status: 1,
   balance: '{"b_balance": "-120.50", "d_balance": "-0.50"}',
 };
-
-test('the balance is paid minus owed in both currencies, zero where there is none', () => {
-  expect(readBalance(client.balance)).toEqual({ local: '-120.50', dollars: '-0.50' });
-  expect(readBalance(null)).toEqual({ local: '0', dollars: '0' });
-});
 
 test('an e-mail that stands in for none is not shown', () => {
   expect(knownProfile({ client, profile: null })).toMatchObject({ firstName: 'Ana', email: '' });

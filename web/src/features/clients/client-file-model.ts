@@ -9,18 +9,6 @@ export interface ClientFile {
   readonly profile: ClientFileQuery['profileByClientId'];
 }
 
-/** Paid minus owed (doc 1 §3): decimal strings in the office's currency and in dollars. */
-export interface ClientBalance {
-  readonly local: string;
-  readonly dollars: string;
-}
-
-/** The balance behind the API's JSON text; zero where there is none. */
-export function readBalance(text: string | null): ClientBalance {
-  const { b_balance: local = '0', d_balance: dollars = '0' } = JSON.parse(text ?? '{}');
-  return { local, dollars };
-}
-
 /** The personal file (doc 1 §5): all of it may be empty, which keeps what is known. */
 export const profileSchema = z.object({
   firstName: optional('name'),
@@ -35,6 +23,7 @@ export const profileSchema = z.object({
   profession: optional('name'),
   trademark: optional('name'),
   momDad: z.boolean(),
+  notes: optional('note'),
 });
 
 type Profile = z.infer<typeof profileSchema>;
@@ -54,6 +43,7 @@ export function knownProfile({ client, profile }: ClientFile): Profile {
     profession: profile?.profession ?? '',
     trademark: profile?.trademark ?? '',
     momDad: profile?.momDad ?? false,
+    notes: profile?.notes ?? '',
   };
 }
 

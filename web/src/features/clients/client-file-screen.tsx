@@ -4,24 +4,33 @@ import { decodeRouteId, encodeRouteId } from '#domain/route-id.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
+import { can, useMe } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
+import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { ClientAppointments } from './client-appointments.tsx';
 import { ClientHead } from './client-head.tsx';
 import { ClientProfileForm } from './client-profile-form.tsx';
 import { clientsTopic, readClientFile } from './client-requests.ts';
-import { ClientSearch } from './client-search.tsx';
 import { ClientServices } from './client-services.tsx';
+import { ClientVisits } from './client-visits.tsx';
 
-/** 'Ficha del Cliente': who it is, what is owed, what was enjoyed (doc 1 §2 Clients). */
+/** 'Ficha del Cliente': who it is, what is owed, what was enjoyed (doc 1 §2 Clients), what comes next and what one does (U §5). */
 export function ClientFileScreen() {
   const navigate = useNavigate();
+  const { currencyCode } = useMe();
   const { id: encoded } = useAddressSearch();
   const choose = (id: string) =>
     void navigate({ to: paths.clients.profile, search: { id: encodeRouteId({ id }) } });
   return (
     <Screen>
-      <ClientSearch onChoose={choose} />
+      <ClientSearch
+        label="Buscar cliente"
+        maw={440}
+        currency={currencyCode}
+        onChoose={(client) => client && choose(client.id)}
+      />
       {encoded && <FileOf key={encoded} encoded={encoded} />}
     </Screen>
   );
@@ -40,8 +49,12 @@ function FileOf({ encoded }: { encoded: string }) {
   return (
     <>
       <ClientHead file={file} />
-      <ClientProfileForm file={file} />
+      {can('appointment.read') && !can('appointment.read_contact_only') && (
+        <ClientAppointments clientId={client.id} />
+      )}
+      <ClientVisits client={client} />
       <ClientServices identificationNumber={client.identificationNumber} />
+      <ClientProfileForm file={file} />
       <AuditPanel
         topic={clientsTopic}
         objectIds={profile ? [client.id, profile.id] : [client.id]}

@@ -14,6 +14,7 @@ export type ProcSaveClientProfileInput = {
   identificationNumber?: string | null | undefined;
   lastName?: string | null | undefined;
   momDad?: boolean | null | undefined;
+  notes?: string | null | undefined;
   phone?: string | null | undefined;
   profession?: string | null | undefined;
   secondLastName?: string | null | undefined;
@@ -29,7 +30,7 @@ export type ClientFileQueryVariables = Exact<{
 }>;
 
 
-export type ClientFileQuery = { clientById: { balance: string | null, version: string | null, id: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, status: number } | null, profileByClientId: { id: string, birthdate: string | null, momDad: boolean | null, socialNetwork: string | null, color: string | null, profession: string | null, trademark: string | null, url: string | null } | null };
+export type ClientFileQuery = { clientById: { balance: string | null, version: string | null, id: string, identificationType: string, identificationNumber: string, fullName: string, firstName: string, secondName: string, lastName: string, secondLastName: string, phone: string, email: string, status: number } | null, profileByClientId: { id: string, birthdate: string | null, momDad: boolean | null, socialNetwork: string | null, color: string | null, profession: string | null, trademark: string | null, url: string | null, notes: string } | null };
 
 export type SaveClientProfileMutationVariables = Exact<{
   input: ProcSaveClientProfileInput;
@@ -47,8 +48,29 @@ export type ClientServicesQueryVariables = Exact<{
 
 export type ClientServicesQuery = { procServicesByClient: { totalCount: number, nodes: Array<{ clientIn: string | null, clientFullName: string | null, clientService: string | null, clientServices: number | null, clientAccumulated: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', lastDate: string | null, timeZone: string | null }> } | null };
 
-export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id){...KnownClient balance}profileByClientId(clientId:$id){id birthdate momDad socialNetwork color profession trademark url}}fragment KnownClient on Client{version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status}" as unknown as GraphqlDocument<ClientFileQuery, ClientFileQueryVariables>;
+export type ClientVisitsQueryVariables = Exact<{
+  id: string;
+  first: number;
+  sales: boolean;
+  warranties: boolean;
+}>;
+
+
+export type ClientVisitsQuery = { allVSales?: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null, allVWarranties?: { nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+
+export type ClientAppointmentsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClientAppointmentsQuery = { allVAppointments: { nodes: Array<{ id: string, appointmentDate: string, timeZone: string, officeName: string, technicianNames: string | null, lines: string | null, state: string | null }> } | null };
+
+export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id){...KnownClient balance}profileByClientId(clientId:$id){id birthdate momDad socialNetwork color profession trademark url notes}}fragment KnownClient on Client{version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status}" as unknown as GraphqlDocument<ClientFileQuery, ClientFileQueryVariables>;
 
 export const SaveClientProfileDocument = "mutation SaveClientProfile($input:ProcSaveClientProfileInput!){procSaveClientProfile(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<SaveClientProfileMutation, SaveClientProfileMutationVariables>;
 
 export const ClientServicesDocument = "query ClientServices($identificationNumber:String$first:Int$offset:Int){procServicesByClient(identificationNumber:$identificationNumber first:$first offset:$offset){nodes{clientIn clientFullName clientService clientServices clientAccumulated currencyCode lastDate timeZone}totalCount}}" as unknown as GraphqlDocument<ClientServicesQuery, ClientServicesQueryVariables>;
+
+export const ClientVisitsDocument = "query ClientVisits($id:UUID!$first:Int!$sales:Boolean!$warranties:Boolean!){allVSales(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$sales){nodes{id saleDate timeZone officeName invoiceNumber technicianNames total currencyCode}totalCount}allVWarranties(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$warranties){nodes{id saleDate timeZone officeName invoiceNumber technicianNames total currencyCode}}}" as unknown as GraphqlDocument<ClientVisitsQuery, ClientVisitsQueryVariables>;
+
+export const ClientAppointmentsDocument = "query ClientAppointments($id:UUID!){allVAppointments(filter:{clientId:{equalTo:$id}toCome:{equalTo:true}}orderBy:[APPOINTMENT_DATE_ASC]first:10){nodes{id appointmentDate timeZone officeName technicianNames lines state}}}" as unknown as GraphqlDocument<ClientAppointmentsQuery, ClientAppointmentsQueryVariables>;

@@ -1,18 +1,15 @@
 import { errorText } from '#domain/errors.ts';
-import { shownName } from '#domain/shown-name.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { type RequestOptions, readJson, send } from '#web/lib/http.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { clientDetail } from '#web/shared/clients/client-detail.ts';
 import {
   ClientFileDocument,
   SaveClientProfileDocument,
   type SaveClientProfileMutationVariables,
 } from './client-file.generated.ts';
 import type { ClientFile } from './client-file-model.ts';
-import { SearchClientsDocument } from './clients.generated.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const clientsTopic = 'clients';
@@ -20,21 +17,6 @@ export const clientsTopic = 'clients';
 /** Reads everything about clients anew. */
 export function refreshClients(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [clientsTopic] });
-}
-
-/** Who is meant by what was typed, the likeliest first (D57); not counted (D43), since no one waits for it. */
-export async function searchClients(
-  text: string,
-  signal: AbortSignal,
-): Promise<readonly { id: string; label: string; detail: string; names: readonly string[] }[]> {
-  const options = { signal, counted: false };
-  const { allVClients } = await request(SearchClientsDocument, { text }, options);
-  return (allVClients?.nodes ?? []).map((client) => ({
-    id: client.id,
-    label: shownName(client),
-    detail: clientDetail(client),
-    names: [client.identificationNumber, client.phone],
-  }));
 }
 
 /** Reads a client with the personal file; throws CLIENT_NOT_FOUND where there is none to see. */

@@ -1,8 +1,9 @@
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { can } from '#web/lib/session.ts';
+import { searchClients } from '#web/shared/clients/client-hit.ts';
 import type { SearchProvider } from '#web/shared/search-provider.ts';
-import { clientsTopic, searchClients } from './client-requests.ts';
+import { clientsTopic } from './client-requests.ts';
 
 /** Clients by part of name, document, phone or e-mail; a hit opens the client's file, or the list for who has no files. */
 export const clientsSearch: SearchProvider = {
@@ -10,9 +11,11 @@ export const clientsSearch: SearchProvider = {
   permission: 'client.read',
   topic: clientsTopic,
   search: async (text, signal) =>
-    (await searchClients(text, signal)).map(({ id, ...client }) => ({
-      ...client,
-      href: hrefOf(id, client.names[0] ?? ''),
+    (await searchClients(text, signal)).map(({ label, detail = '', beside, client }) => ({
+      label,
+      detail: [detail, beside].filter(Boolean).join(' · '),
+      names: [client.identificationNumber, client.phone],
+      href: hrefOf(client.id, client.identificationNumber),
     })),
 };
 

@@ -158,13 +158,6 @@ export type ClientsQueryVariables = Exact<{
 
 export type ClientsQuery = { allVClients: { totalCount: number, nodes: Array<{ id: string, identificationType: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, officeName: string, created: string, timeZone: string, status: number }> } | null };
 
-export type SearchClientsQueryVariables = Exact<{
-  text: string;
-}>;
-
-
-export type SearchClientsQuery = { allVClients: { nodes: Array<{ id: string, officeId: string, officeName: string, identificationNumber: string, fullName: string, phone: string }> } | null };
-
 export type CreateClientMutationVariables = Exact<{
   input: ProcCreateClientsInput;
 }>;
@@ -198,8 +191,6 @@ export type EditClientMutationVariables = Exact<{
 export type EditClientMutation = { updateClientById: { clientMutationId: string | null } | null };
 
 export const ClientsDocument = "query Clients($filter:VClientFilter$orderBy:[VClientsOrderBy!]$first:Int$offset:Int){allVClients(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id identificationType identificationNumber fullName phone email address officeName created timeZone status}totalCount}}" as unknown as GraphqlDocument<ClientsQuery, ClientsQueryVariables>;
-
-export const SearchClientsDocument = "query SearchClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{...FoundClient}}}fragment FoundClient on VClient{id officeId officeName identificationNumber fullName phone}" as unknown as GraphqlDocument<SearchClientsQuery, SearchClientsQueryVariables>;
 
 export const CreateClientDocument = "mutation CreateClient($input:ProcCreateClientsInput!){procCreateClients(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateClientMutation, CreateClientMutationVariables>;
 

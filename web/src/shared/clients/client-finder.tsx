@@ -4,9 +4,11 @@ import type { Currency } from '#domain/money.ts';
 import { request } from '#web/lib/graphql.ts';
 import { toastError } from '#web/ui/toasts.tsx';
 import { DocumentSearch } from '../people/document-search.tsx';
+import { fittingDocument } from '../people/fitting-document.ts';
 import type { IdentificationValues } from '../people/identification-input.tsx';
 import { sentNumber } from '../people/identification-rules.ts';
 import { type FoundClient, isSearched } from './client-schema.ts';
+import { ClientSearch } from './client-search.tsx';
 import { type DisabledClient, DisabledClientNotice } from './disabled-client.tsx';
 import { FindClientDocument } from './find-client.generated.ts';
 import { KnownClient } from './known-client.tsx';
@@ -19,7 +21,10 @@ interface FinderValues extends IdentificationValues {
 
 type Path = 'identificationNumber' | 'phone' | 'email' | 'address' | 'firstName' | 'lastName';
 
-/** A client searched by document number: what is known of them, or what is asked of a new one (doc 2 §4). */
+/**
+ * A client searched by document number: what is known of them, or what is asked of a new one (doc 2 §4). The
+ * field finds them by name and phone too (U §2); who is in the list is never taken for a new one.
+ */
 export function ClientFinder({
   form,
   currency,
@@ -44,8 +49,11 @@ export function ClientFinder({
   const searched = isSearched(form.values);
 
   const search = async () => {
-    if (searching || form.validateField('identificationNumber').hasError) return;
-    const searchedNumber = sentNumber(form.values);
+    const document = fittingDocument(form.values, currency);
+    if (searching) return;
+    form.setValues(document);
+    if (form.validateField('identificationNumber').hasError) return;
+    const searchedNumber = sentNumber(document);
     setSearching(true);
     try {
       const answer = await request(FindClientDocument, { identificationNumber: searchedNumber });
@@ -59,6 +67,14 @@ export function ClientFinder({
       setSearching(false);
     }
   };
+  const choose = (client: FoundClient | null) => {
+    if (!client) return;
+    const { identificationNumber } = client;
+    const searchedNumber = sentNumber({ ...form.values, identificationNumber });
+    form.setValues({ identificationNumber, searchedNumber, foundClient: client });
+    onSearched?.(client);
+  };
+  const { value, onChange, error, onBlur, withAsterisk } = form.field('identificationNumber');
 
   return (
     <>
@@ -67,8 +83,21 @@ export function ClientFinder({
         currency={currency}
         searched={searched}
         searching={searching}
-        onSearch={search}
-      />
+        onSearch={() => void search()}
+      >
+        <ClientSearch
+          label="Número de identificación"
+          currency={currency}
+          data-path="identificationNumber"
+          error={error}
+          {...(onBlur && { onBlur })}
+          {...(withAsterisk && { withAsterisk })}
+          kept={{ text: String(value ?? ''), onChange }}
+          onChoose={choose}
+          onNobody={() => void search()}
+          unsureText="Elija con las flechas a quién corresponde, o pulse Buscar"
+        />
+      </DocumentSearch>
       <div aria-live="polite">
         {searched && foundClient && <KnownClient client={foundClient} />}
         {searched && !foundClient && disabled && (

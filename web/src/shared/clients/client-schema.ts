@@ -37,6 +37,13 @@ export const nobodySearched = {
   lastName: '',
 };
 
+/** What is asked of a client without document, who is not registered by the sale or appointment (doc 2 §5). */
+export const walkIn = z.object({
+  firstName: required('name'),
+  lastName: required('name'),
+  phone: requiredPhone(),
+});
+
 /** What is asked of a client whom the search did not find (doc 2 §5). */
 const newClient = z.object({
   phone: requiredPhone(),

@@ -1,3 +1,4 @@
+import { shownPhone } from '#domain/phones.ts';
 import { shownEmail } from '#domain/shown-email.ts';
 import { shownName } from '#domain/shown-name.ts';
 import classes from './known-client.module.css';
@@ -18,7 +19,9 @@ export function KnownClient({ client }: { client: Client }) {
     <div className={classes.client}>
       <div className={classes.name}>{shownName({ fullName, identificationNumber })}</div>
       <div className={classes.contact}>
-        {[identificationNumber, phone, shownEmail(email), address].filter(Boolean).join(' · ')}
+        {[identificationNumber, shownPhone(phone), shownEmail(email), address]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import {
   type IdentificationType,
   identificationLabels,
@@ -35,12 +36,15 @@ export function IdentificationInput({
   form,
   currency,
   present,
+  search,
   ...number
 }: Omit<TextInputProps, 'form'> & {
   form: IdentificationForm;
   currency: Currency;
   /** A type that the person has already, offered besides. */
   present?: IdentificationType;
+  /** Stands in for the plain input of the number. */
+  search?: ReactNode;
 }) {
   const offered = identificationTypes(currency);
   const types = present && !offered.includes(present) ? [present, ...offered] : offered;
@@ -75,13 +79,17 @@ export function IdentificationInput({
           }
         />
       )}
-      <TextInput
-        label="Número de identificación"
-        autoComplete="off"
-        className={classes.number}
-        {...form.field('identificationNumber')}
-        {...number}
-      />
+      {search ? (
+        <div className={classes.number}>{search}</div>
+      ) : (
+        <TextInput
+          label="Número de identificación"
+          autoComplete="off"
+          className={classes.number}
+          {...form.field('identificationNumber')}
+          {...number}
+        />
+      )}
     </fieldset>
   );
 }

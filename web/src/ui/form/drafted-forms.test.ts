@@ -59,7 +59,7 @@ test('the forms that were once forgotten keep theirs, and no two share a key', (
       'clients/add',
       'clients/edit/{client.id}',
       'appointments/add',
-      'appointments/calendar/{way}/{slot.day}/{slot.time}/{slot.employeeId}',
+      'appointments/calendar/{way}/{chosen.day}/{chosen.time}/{chosen.employeeId}',
       'appointments/edit/{appointment.id}',
       'employees/edit/{employee.id}',
       'correct/{person.id}',

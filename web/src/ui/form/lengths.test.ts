@@ -34,7 +34,7 @@ const chosen =
   /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName)$/;
 
 /** These judge the fields of a client together; their own tests hold them to lengths. */
-const joint = /^(saleSchema|identifiedAppointmentSchema)$/;
+const joint = /^(saleSchema|identifiedAppointmentSchema|namedAppointmentSchema)$/;
 
 const fields = await formFields();
 const typed = fields.filter(({ form, path }) => !chosen.test(path) && !joint.test(form));

@@ -1,7 +1,7 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import type { CacheKey } from '#web/lib/cache-topics.ts';
 import classes from './search-select.module.css';
@@ -11,11 +11,16 @@ export interface SearchHit {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
+  /** What stands beside the name, such as the last visit. */
+  readonly beside?: string;
 }
 
-interface SearchSelectProps<Hit extends SearchHit> {
+export interface SearchSelectProps<Hit extends SearchHit>
+  extends Pick<
+    TextInputProps,
+    'withAsterisk' | 'maw' | 'className' | 'error' | 'onBlur' | 'placeholder'
+  > {
   readonly label: string;
-  readonly placeholder?: string;
   /** Shown in the field while it is not being searched. */
   readonly chosen: Hit | null;
   readonly onChoose: (hit: Hit | null) => void;
@@ -23,36 +28,55 @@ interface SearchSelectProps<Hit extends SearchHit> {
   readonly queryKey: CacheKey;
   /** Hits for what was typed; asked for while no one waits, so it must not be counted (D43). */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
-  readonly withAsterisk?: boolean;
-  /** The most that it is wide. */
-  readonly maw?: number;
+  /** Whom an Enter means of those who were found; where it is nobody, the person chooses with the arrows. */
+  readonly meant: (hits: readonly Hit[], typed: string) => Hit | undefined;
+  /** What an Enter does with a text that is nobody's; it is told besides that nobody is found. */
+  readonly onNobody?: (typed: string) => void;
+  /** A text that stays in the field when it is left, since it means something by itself. */
+  readonly kept?: {
+    readonly text: string;
+    readonly onChange: ChangeEventHandler<HTMLInputElement> | undefined;
+  };
   /** Said where nothing is found. */
   readonly emptyText?: string;
-  readonly error?: ReactNode;
+  /** Said where an Enter can't tell who is meant. */
+  readonly unsureText?: string;
   readonly 'data-path'?: string;
+  /** The first to have the focus of its dialog. */
+  readonly 'data-autofocus'?: boolean;
 }
 
 const pause = 180;
 const none: readonly never[] = [];
 
 /**
- * A field that answers as one types; arrows and Enter choose, Escape leaves what was chosen. Enter takes
- * what one sees; of what comes after it was pressed only the one that there is.
+ * A field that answers as one types; arrows and Enter choose, Escape leaves what was chosen. Enter takes only
+ * who is meant for certain, before the answer came as after it; otherwise the list stays open and says so (U §2).
  */
 export function SearchSelect<Hit extends SearchHit>({
   chosen,
   onChoose,
   queryKey,
   search,
+  meant,
+  onNobody,
+  kept,
   emptyText = listTexts.empty,
+  unsureText = 'Elija con las flechas a quién corresponde, o escriba más',
+  onBlur,
   ...input
 }: SearchSelectProps<Hit>) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isUnsure, setUnsure] = useState(false);
   const wanted = (typed ?? '').trim();
-  const [text] = useDebouncedValue(wanted, pause);
+  const [slowly] = useDebouncedValue(wanted, pause);
+  // Who presses Enter waits for no further key.
+  const [entered, setEntered] = useState('');
+  const text = entered === wanted ? wanted : slowly;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const {
     data: hits = none,
+    isError,
     isFetching,
     isPlaceholderData,
   } = useQuery({
@@ -68,50 +92,69 @@ export function SearchSelect<Hit extends SearchHit>({
   };
 
   // Of what stands in the field: never a hit of what stood before.
-  const settled = wanted !== '' && wanted === text && !isFetching && !isPlaceholderData;
+  const isAnswered = !isFetching && !isPlaceholderData && !isError;
+  const settled = wanted !== '' && wanted === text && isAnswered;
+  const certain = settled ? meant(hits, wanted) : undefined;
+  const enter = () => {
+    if (certain) return choose(certain.id);
+    if (hits.length > 0) return setUnsure(true);
+    combobox.closeDropdown();
+    onNobody?.(wanted);
+  };
   const awaited = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
   useEffect(() => {
-    const [first] = settled ? hits : none;
-    if (!first) return combobox.resetSelectedOption();
-    combobox.selectFirstOption();
-    if (awaited.current && hits.length === 1) choose(first.id);
+    if (certain) combobox.selectOption(hits.indexOf(certain));
+    else combobox.resetSelectedOption();
+    if (!settled || !awaited.current) return;
     awaited.current = false;
+    enter();
   }, [settled, hits]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // An option that is pointed at is taken by the list.
+    if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return;
+    event.preventDefault();
+    if (settled) enter();
+    else if (wanted !== '' && !isError) {
+      awaited.current = true;
+      setEntered(wanted);
+    } else if (kept?.text) onNobody?.(kept.text.trim());
+  };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose}>
+    <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start">
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
           role="combobox"
           autoComplete="off"
-          value={typed ?? chosen?.label ?? ''}
+          value={kept?.text ?? typed ?? chosen?.label ?? ''}
           rightSection={isFetching ? <Loader size={16} /> : undefined}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setUnsure(false);
+            kept?.onChange?.(event);
             if (chosen) onChoose(null);
             awaited.current = false;
             combobox.openDropdown();
           }}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') awaited.current = wanted !== '' && !settled;
-          }}
-          onBlur={() => {
+          onKeyDown={press}
+          onBlur={(event) => {
             awaited.current = false;
             setTyped(null);
             combobox.closeDropdown();
+            onBlur?.(event);
           }}
         />
       </Combobox.Target>
       {/* It stands apart from the screen, as a landmark of its own. */}
-      <Combobox.Dropdown hidden={text === ''}>
+      <Combobox.Dropdown hidden={text === ''} miw="min(440px, 100vw - 32px)">
         <section aria-label={`Resultados de ${input.label}`}>
           <Combobox.Options className={classes.hits} aria-label={input.label}>
-            {hits.map(({ id, label, detail }) => (
-              <Combobox.Option key={id} value={id}>
-                <div>{label}</div>
-                {detail && <div className={classes.detail}>{detail}</div>}
+            {hits.map((hit) => (
+              <Combobox.Option key={hit.id} value={hit.id}>
+                <HitLine hit={hit} />
               </Combobox.Option>
             ))}
             {hits.length === 0 && !isFetching && (
@@ -121,8 +164,23 @@ export function SearchSelect<Hit extends SearchHit>({
               </Combobox.Option>
             )}
           </Combobox.Options>
+          <p role="status" className={classes.unsure}>
+            {isUnsure && settled && unsureText}
+          </p>
         </section>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+function HitLine({ hit: { label, detail, beside } }: { hit: SearchHit }) {
+  return (
+    <>
+      <div className={classes.first}>
+        <span>{label}</span>
+        {beside && <span className={classes.beside}>{beside}</span>}
+      </div>
+      {detail && <div className={classes.detail}>{detail}</div>}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FoundClient } from '#web/shared/clients/client-schema.ts';
 import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import type {
   AppointmentLine,
@@ -15,10 +16,10 @@ function toDetail({ employeeId, subserviceId }: AppointmentLine) {
   return { employeeId, subserviceId };
 }
 
-function toCreation(
-  { day, time, lines, minutes, requestId }: NamedAppointment | IdentifiedAppointment,
-  officeId: string,
-) {
+/** What every new appointment says besides whom it is for. */
+type Planned = Pick<NamedAppointment, 'day' | 'time' | 'lines' | 'minutes' | 'requestId'>;
+
+function toCreation({ day, time, lines, minutes, requestId }: Planned, officeId: string) {
   return {
     officeId,
     appointmentDate: sentDate({ day, time }),
@@ -29,17 +30,28 @@ function toCreation(
 }
 
 /** The input of procCreateAppointmentsByName (doc 2 §7). */
-export function toNamedInput(values: NamedAppointment, officeId: string) {
+export function toNamedInput(values: Omit<NamedAppointment, 'foundClient'>, officeId: string) {
   const { firstName, lastName, phone } = values;
   return { firstName, lastName, phone, ...toCreation(values, officeId) };
+}
+
+/** The input of procCreateAppointments (doc 2 §7) for a client who is registered. */
+export function toClientInput(client: FoundClient, values: Planned, officeId: string) {
+  return { identificationNumber: client.identificationNumber, ...toCreation(values, officeId) };
 }
 
 /** The input of procCreateAppointments (doc 2 §7), with the client's data when they are new. */
 export function toIdentifiedInput(values: IdentifiedAppointment, officeId: string) {
   const { foundClient, identificationType, phone, email, address, firstName, lastName } = values;
+  if (foundClient) return toClientInput(foundClient, values, officeId);
   return {
-    identificationNumber: foundClient?.identificationNumber ?? sentNumber(values),
-    ...(foundClient ? {} : { identificationType, phone, email, address, firstName, lastName }),
+    identificationNumber: sentNumber(values),
+    identificationType,
+    phone,
+    email,
+    address,
+    firstName,
+    lastName,
     ...toCreation(values, officeId),
   };
 }

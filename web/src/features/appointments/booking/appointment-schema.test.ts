@@ -45,16 +45,35 @@ test.each(['phone', 'email', 'address', 'firstName', 'lastName', 'identification
   },
 );
 
+test.each(['phone', 'firstName', 'lastName'] as const)(
+  'by name a %s of 100,000 characters is refused at its field (D69)',
+  (field) => {
+    const values = { ...emptyNamedAppointment(slot), [field]: 'x'.repeat(100_000) };
+    const { error } = namedAppointmentSchema.safeParse(values);
+    const issue = error?.issues.find(({ path }) => path[0] === field);
+    expect(issue?.message).toMatch(/^El texto es demasiado largo/);
+  },
+);
+
+const ana = {
+  id: '1',
+  identificationNumber: '45678912',
+  fullName: 'Ana Rivas',
+  phone: '',
+  email: '',
+  address: '',
+};
+
+test('by name nothing but the hour is asked of a client who is found', () => {
+  const { error } = namedAppointmentSchema.safeParse({
+    ...emptyNamedAppointment(slot),
+    foundClient: ana,
+  });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['time']);
+});
+
 test('of a client who is found the hour alone is asked', () => {
-  const foundClient = {
-    id: '1',
-    identificationNumber: '45678912',
-    fullName: 'Ana Rivas',
-    phone: '',
-    email: '',
-    address: '',
-  };
-  expect(missing({ ...searched, foundClient } as typeof searched)).toEqual(['time']);
+  expect(missing({ ...searched, foundClient: ana } as typeof searched)).toEqual(['time']);
 });
 
 const complete = {

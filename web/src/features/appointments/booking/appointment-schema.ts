@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import type { Currency } from '#domain/money.ts';
 import {
   clientSchemas,
+  foundClient,
   nobodySearched,
   searchedClient,
+  walkIn,
 } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { requiredDay } from '#web/ui/form/day-rules.ts';
-import { filled, required, requiredPhone } from '#web/ui/form/rules.ts';
+import { filled } from '#web/ui/form/rules.ts';
 
 /** A line as it was recorded: the price list and who works here may have changed since. */
 const savedLine = z.object({
@@ -42,13 +44,29 @@ const creation = {
   requestId: z.string(),
 };
 
-/** An appointment of someone who only says a name (doc 2 §5). */
-export const namedAppointmentSchema = z.object({
-  firstName: required('name'),
-  lastName: required('name'),
-  phone: requiredPhone(),
-  ...creation,
-});
+/** The issues of a value by several schemas: a rule of its fields that fails keeps no other from being told. */
+function told<Value>(schemasOf: (value: Value) => readonly z.ZodMiniType[]) {
+  return z.check<Value>(({ value, issues }) => {
+    const schemas = [...schemasOf(value), z.object(when)];
+    const wrong = schemas.flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
+    for (const { path, message } of wrong) {
+      issues.push({ code: 'custom', path, message, input: value });
+    }
+  });
+}
+
+const untold = { ...creation, day: z.string(), time: z.string() };
+
+/** An appointment of someone who is found, or only says a name (doc 2 §5). */
+export const namedAppointmentSchema = z
+  .object({
+    foundClient: z.nullable(foundClient),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    ...untold,
+  })
+  .check(told(({ foundClient: found }) => (found ? [] : [walkIn])));
 
 export type NamedAppointment = z.infer<typeof namedAppointmentSchema>;
 
@@ -57,19 +75,10 @@ export const identifiedAppointmentSchema = z
   .object({
     ...identificationFields,
     ...searchedClient,
-    ...creation,
+    ...untold,
     identificationNumber: z.string(),
-    day: z.string(),
-    time: z.string(),
   })
-  // Here, not as rules of single fields, of which one that fails keeps the joint ones from being told.
-  .check(({ value, issues }) => {
-    const schemas = [...clientSchemas(value), z.object(when)];
-    const wrong = schemas.flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
-    for (const { path, message } of wrong) {
-      issues.push({ code: 'custom', path, message, input: value });
-    }
-  });
+  .check(told(clientSchemas));
 
 export type IdentifiedAppointment = z.infer<typeof identifiedAppointmentSchema>;
 
@@ -94,7 +103,7 @@ function emptyCreation({ day, time, minutes }: AppointmentSlot) {
 }
 
 export function emptyNamedAppointment(slot: AppointmentSlot): NamedAppointment {
-  return { firstName: '', lastName: '', phone: '', ...emptyCreation(slot) };
+  return { foundClient: null, firstName: '', lastName: '', phone: '', ...emptyCreation(slot) };
 }
 
 export function emptyIdentifiedAppointment(

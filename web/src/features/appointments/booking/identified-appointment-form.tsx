@@ -1,33 +1,43 @@
 import { useState } from 'react';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
-import { isSearched } from '#web/shared/clients/client-schema.ts';
+import { type FoundClient, isSearched } from '#web/shared/clients/client-schema.ts';
+import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import { toastSms } from '#web/shared/sms-toast.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { CreateAppointmentDocument } from './appointment-form.generated.ts';
 import { toIdentifiedInput } from './appointment-input.ts';
 import { emptyIdentifiedAppointment, identifiedAppointmentSchema } from './appointment-schema.ts';
 import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
+import { bookForClient } from './save-appointment.ts';
 
-/** Books for a client found by document number, or registered with it (doc 2 §4, D17). */
-export function IdentifiedAppointmentForm({ office, slot, draft, onSaved }: NewAppointmentProps) {
+/** Books for a client found by document number, name or phone, or registered with it (doc 2 §4, D17). */
+export function IdentifiedAppointmentForm({
+  office,
+  slot,
+  draft,
+  client,
+  onSaved,
+}: NewAppointmentProps & {
+  /** Whom it is for, where that is known from the start. */
+  client?: FoundClient;
+}) {
   const { currency } = office;
-  const [initial] = useState(() => emptyIdentifiedAppointment(slot, currency));
+  const [initial] = useState(() => {
+    const empty = emptyIdentifiedAppointment(slot, currency);
+    if (!client) return empty;
+    const { identificationNumber } = client;
+    const searchedNumber = sentNumber({ ...empty, identificationNumber });
+    return { ...empty, identificationNumber, searchedNumber, foundClient: client };
+  });
   const form = useForm({
     schema: identifiedAppointmentSchema,
     initial,
     draft,
     keepValues: true,
     submit: async (values) => {
-      const input = toIdentifiedInput(values, office.id);
-      const { procCreateAppointments } = await request(CreateAppointmentDocument, { input });
-      checkEndCode(procCreateAppointments?.result);
-      void queryClient.invalidateQueries({ queryKey: ['clients'] });
+      const phone = await bookForClient(toIdentifiedInput(values, office.id));
       await onSaved(values.day);
-      toastSms(procCreateAppointments?.result?.vPhone, office.currency);
+      toastSms(phone, office.currency);
     },
   });
   return (

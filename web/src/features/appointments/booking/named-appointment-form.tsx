@@ -1,35 +1,43 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
+import { NamedClient } from '#web/shared/clients/named-client.tsx';
 import { toastSms } from '#web/shared/sms-toast.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { CreateAppointmentByNameDocument } from './appointment-form.generated.ts';
-import { toNamedInput } from './appointment-input.ts';
+import { toClientInput, toNamedInput } from './appointment-input.ts';
 import { emptyNamedAppointment, namedAppointmentSchema } from './appointment-schema.ts';
+import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
+import { bookForClient, bookForName } from './save-appointment.ts';
 
-/** Books for someone who gives a name and a phone only (doc 2 §5). */
-export function NamedAppointmentForm({ office, slot, draft, onSaved }: NewAppointmentProps) {
+/** Books for a client who is found, or for someone who gives a name and a phone only (doc 2 §5). */
+export function NamedAppointmentForm({
+  office,
+  slot,
+  draft,
+  onceNobody,
+  onSaved,
+}: NewAppointmentProps & {
+  /** Asks for name and phone only once nobody was found. */
+  onceNobody?: boolean;
+}) {
   const [initial] = useState(() => emptyNamedAppointment(slot));
   const form = useForm({
     schema: namedAppointmentSchema,
     initial,
     draft,
     keepValues: true,
-    submit: async (values) => {
-      const input = toNamedInput(values, office.id);
-      const answer = await request(CreateAppointmentByNameDocument, { input });
-      checkEndCode(answer.procCreateAppointmentsByName?.result);
+    submit: async ({ foundClient, ...values }) => {
+      const phone = foundClient
+        ? await bookForClient(toClientInput(foundClient, values, office.id))
+        : await bookForName(toNamedInput(values, office.id));
       await onSaved(values.day);
-      toastSms(answer.procCreateAppointmentsByName?.result?.vPhone, office.currency);
+      toastSms(phone, office.currency);
     },
   });
   return (
     <NewAppointmentFrame form={form} office={office} slot={slot}>
-      <TextInput label="Nombre" autoComplete="off" data-autofocus {...form.field('firstName')} />
-      <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
-      <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
+      <div className={classes.client}>
+        <NamedClient form={form} currency={office.currency} {...(onceNobody && { onceNobody })} />
+      </div>
     </NewAppointmentFrame>
   );
 }

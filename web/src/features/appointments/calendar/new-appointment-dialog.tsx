@@ -25,7 +25,16 @@ export function NewAppointmentDialog({
   onClose: () => void;
 }) {
   const [way, setWay] = useState('name');
-  const Chosen = way === 'name' ? NamedAppointmentForm : IdentifiedAppointmentForm;
+  const propsOf = (chosen: AppointmentSlot) => ({
+    office,
+    slot: chosen,
+    draft: `appointments/calendar/${way}/${chosen.day}/${chosen.time}/${chosen.employeeId}`,
+    onSaved: async () => {
+      toastSuccess(successTexts.added);
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
+    },
+  });
   return (
     <Modal
       opened={slot !== null}
@@ -47,17 +56,11 @@ export function NewAppointmentDialog({
             value={way}
             onChange={setWay}
           />
-          <Chosen
-            key={way}
-            office={office}
-            slot={slot}
-            draft={`appointments/calendar/${way}/${slot.day}/${slot.time}/${slot.employeeId}`}
-            onSaved={async () => {
-              toastSuccess(successTexts.added);
-              onClose();
-              await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
-            }}
-          />
+          {way === 'name' ? (
+            <NamedAppointmentForm onceNobody {...propsOf(slot)} />
+          ) : (
+            <IdentifiedAppointmentForm {...propsOf(slot)} />
+          )}
         </>
       )}
     </Modal>

@@ -1,13 +1,23 @@
+import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
-import { ClientSearch } from './client-search.tsx';
 
 /** A registered client, found by any part of name, document or phone (doc 2 §2 add_by_clients). */
-export function ClientBySearch({ sale }: { sale: SaleForm }) {
-  const { foundClient } = sale.form.values;
+export function ClientBySearch({ sale: { form, focus, office } }: { sale: SaleForm }) {
+  const { foundClient } = form.values;
   return (
     <>
-      <ClientSearch sale={sale} label="Cliente" withAsterisk />
+      <ClientSearch
+        label="Cliente"
+        withAsterisk
+        data-path="client"
+        currency={office.terms.currency}
+        chosen={foundClient}
+        onChoose={(client) => {
+          form.setValues({ foundClient: client });
+          if (client) focus('workdayId');
+        }}
+      />
       <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
     </>
   );

@@ -6,8 +6,8 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, type Me, session } from '#web/lib/session.ts';
 import type { SearchHit, SearchProvider } from '#web/shared/search-provider.ts';
-import { SearchSaleClientsDocument } from '../selling/sale-form.generated.ts';
 import {
+  ClientsOfSalesDocument,
   type FoundSaleFragment,
   SalesByClientDocument,
   SalesByNumberDocument,
@@ -65,7 +65,7 @@ async function salesByClient(
 ): Promise<readonly FoundSaleFragment[]> {
   const options = { signal, counted: false };
   const known = can('client.read', me)
-    ? await request(SearchSaleClientsDocument, { text }, options)
+    ? await request(ClientsOfSalesDocument, { text }, options)
     : undefined;
   const ids = (known?.allVClients?.nodes ?? []).map(({ id }) => id);
   const words = { includesInsensitive: text };

@@ -6,10 +6,11 @@ import {
   clientSchemas,
   nobodySearched,
   searchedClient,
+  walkIn,
 } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
-import { optional, required, requiredPhone } from '#web/ui/form/rules.ts';
+import { optional } from '#web/ui/form/rules.ts';
 import { givenDiscount } from '../discounts/given-discount.ts';
 import type { SaleKind } from '../sale-model.ts';
 
@@ -18,13 +19,6 @@ import type { SaleKind } from '../sale-model.ts';
  * (doc 2 §2); 'kept' when a sale is corrected, whose client stays.
  */
 export type ClientBy = 'document' | 'search' | 'name' | 'kept';
-
-/** What is asked of a client without document, who is not registered by the sale. */
-const walkIn = z.object({
-  firstName: required('name'),
-  lastName: required('name'),
-  phone: requiredPhone(),
-});
 
 const line = z.object({
   key: z.string(),

@@ -1,0 +1,12 @@
+-- The day of a client's last visit among the sales that the reader may see: what tells two of one name apart (U §2).
+create or replace function app_public.v_clients_last_visit(client app_public.v_clients) returns date
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select sale.sale_day from app_public.sales as sale
+    where sale.client_id = client.id and sale.kind = 'SALE' and sale.status = 1
+    order by sale.sale_date desc
+    limit 1
+  $$;
+
+comment on function app_public.v_clients_last_visit(app_public.v_clients) is
+  'The day of the last visit, among the sales that one may see; null for none.';
+grant execute on function app_public.v_clients_last_visit(app_public.v_clients) to turno_staff;

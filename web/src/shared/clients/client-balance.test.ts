@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { balanceText, readBalance } from './client-balance.ts';
+
+test('the balance is paid minus owed in both currencies, zero where there is none', () => {
+  expect(readBalance('{"b_balance": "-120.50", "d_balance": "-0.50"}')).toEqual({
+    local: '-120.50',
+    dollars: '-0.50',
+  });
+  expect(readBalance(null)).toEqual({ local: '0', dollars: '0' });
+});
+
+test.each([
+  ['-120.50', 'Debe Bs 120.50'],
+  ['1500.00', 'A favor Bs 1,500.00'],
+  ['0.00', ''],
+  ['-0.03', ''],
+])('a balance of %s is told as %j', (local, told) => {
+  expect(balanceText(JSON.stringify({ b_balance: local }), 'VES')).toBe(told);
+});

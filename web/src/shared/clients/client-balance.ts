@@ -1,0 +1,20 @@
+import { type Currency, decimal, formatMoney } from '#domain/money.ts';
+
+/** Paid minus owed (doc 1 §3): decimal strings in the office's currency and in dollars. */
+export interface ClientBalance {
+  readonly local: string;
+  readonly dollars: string;
+}
+
+/** The balance behind the API's JSON text; zero where there is none. */
+export function readBalance(text: string | null): ClientBalance {
+  const { b_balance: local = '0', d_balance: dollars = '0' } = JSON.parse(text ?? '{}');
+  return { local, dollars };
+}
+
+/** What is owed or left, in words; '' for what the tolerance of payments leaves of some sales (D14). */
+export function balanceText(text: string | null, currency: Currency): string {
+  const local = decimal(readBalance(text).local);
+  if (local.abs().lessThan(1)) return '';
+  return `${local.isNegative() ? 'Debe' : 'A favor'} ${formatMoney(local.abs(), currency)}`;
+}

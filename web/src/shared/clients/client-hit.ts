@@ -1,0 +1,47 @@
+import { displayDate } from '#domain/dates.ts';
+import { shownPhone } from '#domain/phones.ts';
+import { shownName } from '#domain/shown-name.ts';
+import { request } from '#web/lib/graphql.ts';
+import { session } from '#web/lib/session.ts';
+import type { SearchHit } from '#web/ui/form/search-select.tsx';
+import { balanceText } from './client-balance.ts';
+import type { FoundClient } from './client-schema.ts';
+import { SearchClientsDocument } from './search-clients.generated.ts';
+
+/** A client who was found, and what tells them from others (U §2). */
+export interface ClientHit extends SearchHit {
+  readonly client: FoundClient;
+}
+
+/** A client as the choice of a search. */
+export function toHit(client: FoundClient): ClientHit {
+  return { id: client.id, client, label: shownName(client) };
+}
+
+/**
+ * Who is meant by what was typed, the likeliest first (D57), each with document, phone and branch, and beside
+ * the name the last visit that the reader may see and what is owed; not counted (D43), since no one waits for it.
+ */
+export async function searchClients(
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly ClientHit[]> {
+  const { allVClients } = await request(
+    SearchClientsDocument,
+    { text },
+    { signal, counted: false },
+  );
+  const currency = session.get().me?.currencyCode ?? 'VES';
+  return (allVClients?.nodes ?? []).map(({ officeName, lastVisit, balance, ...client }) => ({
+    ...toHit(client),
+    detail: [client.identificationNumber, shownPhone(client.phone), officeName]
+      .filter(Boolean)
+      .join(' · '),
+    beside: [
+      lastVisit ? `Última visita ${displayDate(lastVisit)}` : 'Sin visitas',
+      balanceText(balance, currency),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+}

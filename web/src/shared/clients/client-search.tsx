@@ -1,0 +1,47 @@
+import { meantClient } from '#domain/meant-client.ts';
+import type { Currency } from '#domain/money.ts';
+import { listTexts } from '#domain/texts.ts';
+import { SearchSelect, type SearchSelectProps } from '#web/ui/form/search-select.tsx';
+import { type ClientHit, searchClients, toHit } from './client-hit.ts';
+import type { FoundClient } from './client-schema.ts';
+
+/** What may be typed to find a person, as the branch's country calls it. */
+export function clientHint(currency: Currency): string {
+  return `Nombre, teléfono o ${currency === 'PEN' ? 'DNI' : 'cédula'}`;
+}
+
+/** The one search of a client (U §2): by any parts of name, phone or document. Enter takes no stranger. */
+export function ClientSearch({
+  chosen = null,
+  currency,
+  onChoose,
+  ...input
+}: Omit<
+  SearchSelectProps<ClientHit>,
+  'chosen' | 'onChoose' | 'queryKey' | 'search' | 'meant' | 'placeholder' | 'emptyText'
+> & {
+  chosen?: FoundClient | null;
+  currency: Currency;
+  onChoose: (client: FoundClient | null) => void;
+}) {
+  return (
+    <SearchSelect
+      {...input}
+      placeholder={clientHint(currency)}
+      chosen={chosen && toHit(chosen)}
+      queryKey={['clients']}
+      search={searchClients}
+      meant={meantHit}
+      emptyText={listTexts.noClients}
+      onChoose={(hit) => onChoose(hit?.client ?? null)}
+    />
+  );
+}
+
+function meantHit(hits: readonly ClientHit[], typed: string): ClientHit | undefined {
+  const meant = meantClient(
+    hits.map(({ client }) => client),
+    typed,
+  );
+  return hits.find(({ client }) => client === meant);
+}

@@ -1,0 +1,90 @@
+import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Currency } from '#domain/money.ts';
+import { readTypedPerson } from '#domain/typed-person.ts';
+import type { FoundClient } from './client-schema.ts';
+import { ClientSearch } from './client-search.tsx';
+import { KnownClient } from './known-client.tsx';
+import classes from './new-client-fields.module.css';
+
+interface NamedValues {
+  readonly foundClient: FoundClient | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+/**
+ * A registered client who is found, or someone of whom only name and phone are told (doc 2 §2, §5). Who has a file
+ * is found before they are written down a second time (U §2).
+ */
+export function NamedClient({
+  form,
+  currency,
+  onceNobody = false,
+  onFound,
+}: {
+  form: {
+    readonly values: NamedValues;
+    readonly setValues: (values: Partial<NamedValues>) => void;
+    readonly field: (path: 'firstName' | 'lastName' | 'phone') => TextInputProps;
+  };
+  currency: Currency;
+  /** Asks for name and phone only once nobody was found, or the person says that it is somebody new. */
+  onceNobody?: boolean;
+  onFound?: () => void;
+}) {
+  const { foundClient } = form.values;
+  // What was typed of somebody new, and left, is there again.
+  const [isNew, setNew] = useState(() => !onceNobody || isTold(form.values));
+  const fields = useRef<HTMLDivElement>(null);
+  const ask = () => {
+    setNew(true);
+    requestAnimationFrame(() => {
+      const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
+      (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+    });
+  };
+  return (
+    <>
+      <ClientSearch
+        label="Buscar entre los clientes"
+        data-path="client"
+        data-autofocus
+        currency={currency}
+        chosen={foundClient}
+        onChoose={(client) => {
+          form.setValues({ foundClient: client });
+          if (client) onFound?.();
+        }}
+        onNobody={(typed) => {
+          form.setValues({ ...readTypedPerson(typed, currency) });
+          ask();
+        }}
+      />
+      <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
+      {!foundClient && !isNew && (
+        <Button variant="default" mt="sm" onClick={ask}>
+          Cliente nuevo
+        </Button>
+      )}
+      {!foundClient && isNew && (
+        <>
+          <Text mt="sm" fw={600}>
+            Cliente de paso
+          </Text>
+          <Text c="dimmed">Si no está registrado, basta con su nombre y su teléfono.</Text>
+          <div ref={fields} className={classes.fields}>
+            <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
+            <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
+            <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function isTold({ firstName, lastName, phone }: NamedValues): boolean {
+  return [firstName, lastName, phone].some((text) => text !== '');
+}

@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type SearchClientsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type SearchClientsQuery = { allVClients: { nodes: Array<{ id: string, officeName: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, lastVisit: string | null, balance: string | null }> } | null };
+
+export const SearchClientsDocument = "query SearchClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{id officeName identificationNumber fullName phone email address lastVisit balance}}}" as unknown as GraphqlDocument<SearchClientsQuery, SearchClientsQueryVariables>;

@@ -1,0 +1,25 @@
+import {
+  fittingType,
+  type IdentificationType,
+  identificationPrefixes,
+} from '#domain/identification.ts';
+import type { Currency } from '#domain/money.ts';
+import { sentNumber } from './identification-rules.ts';
+
+interface Document {
+  readonly identificationType: IdentificationType;
+  readonly identificationPrefix: string;
+  readonly identificationNumber: string;
+}
+
+/** What was typed, as the type of the office that takes it, where the chosen one does not. */
+export function fittingDocument(
+  { identificationType: chosen, identificationPrefix, identificationNumber }: Document,
+  currency: Currency,
+): Document {
+  const typed = { identificationType: chosen, identificationPrefix, identificationNumber };
+  const identificationType = fittingType(chosen, sentNumber(typed), currency);
+  if (identificationType === chosen) return typed;
+  const [prefix = ''] = identificationPrefixes(identificationType);
+  return { identificationType, identificationPrefix: prefix, identificationNumber };
+}
