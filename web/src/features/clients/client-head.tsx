@@ -2,14 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type IdentificationType, identificationLabels } from '#domain/identification.ts';
 import { formatMoney } from '#domain/money.ts';
+import { shownPhone } from '#domain/phones.ts';
 import { shownName } from '#domain/shown-name.ts';
 import { useMe } from '#web/lib/session.ts';
+import { readBalance } from '#web/shared/clients/client-balance.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { type ClientFile, readBalance } from './client-file-model.ts';
+import { ClientActs } from './client-acts.tsx';
+import type { ClientFile } from './client-file-model.ts';
 import classes from './client-head.module.css';
 import { PhotoDialog } from './photo-dialog.tsx';
 
-/** Who the client is at a glance: photo, name, document, balance (doc 1 §2 Clients). */
+/** Who the client is at a glance: photo, name, notes, document, balance (doc 1 §2 Clients), and what is done next. */
 export function ClientHead({ file: { client, profile } }: { file: ClientFile }) {
   const { currencyCode } = useMe();
   const [choosing, setChoosing] = useState(false);
@@ -26,9 +29,11 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
       </div>
       <div className={classes.who}>
         <h2 className={classes.name}>{name}</h2>
+        {profile?.notes && <p className={classes.notes}>{profile.notes}</p>}
         <Facts
           facts={{
             [type]: client.identificationNumber,
+            Teléfono: shownPhone(client.phone),
             [currencyCode === 'PEN' ? 'Saldo en soles' : 'Saldo en bolívares']: formatMoney(
               local,
               currencyCode,
@@ -36,6 +41,7 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
             'Saldo en dólares': formatMoney(dollars, 'USD'),
           }}
         />
+        <ClientActs client={client} />
       </div>
       <PhotoDialog clientId={client.id} opened={choosing} onClose={() => setChoosing(false)} />
     </div>

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { today } from '#domain/dates.ts';
 import { successTexts } from '#domain/texts.ts';
 import { useMe } from '#web/lib/session.ts';
@@ -53,6 +53,14 @@ export function ClientProfileForm({ file }: { file: ClientFile }) {
       <TextInput label="Color" autoComplete="off" {...form.field('color')} />
       <TextInput label="Marca" autoComplete="off" {...form.field('trademark')} />
       <Checkbox label="Es mamá o papá" mt={28} {...checkboxOf(form.field('momDad', 'checkbox'))} />
+      <Textarea
+        label="Notas"
+        description="Lo que el equipo debe saber cuando venga"
+        autosize
+        minRows={2}
+        style={{ gridColumn: '1 / -1' }}
+        {...form.field('notes')}
+      />
     </Form>
   );
 }

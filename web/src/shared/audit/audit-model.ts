@@ -48,6 +48,7 @@ const captions: Readonly<Record<string, string>> = {
   color: 'Color',
   profession: 'Profesión',
   trademark: 'Marca',
+  notes: 'Notas',
   url: 'Foto',
   password: 'Contraseña',
   invoice_number: 'Nº Factura',

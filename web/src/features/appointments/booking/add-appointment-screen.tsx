@@ -1,6 +1,11 @@
-import { successTexts } from '#domain/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { listTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
+import { useAddressSearch } from '#web/lib/address.ts';
+import { clientOfAddress } from '#web/shared/clients/client-of-address.ts';
+import type { FoundClient } from '#web/shared/clients/client-schema.ts';
 import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { dayOfList } from '../appointment-times.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
@@ -8,18 +13,32 @@ import { IdentifiedAppointmentForm } from './identified-appointment-form.tsx';
 import { newSlot } from './new-slot.ts';
 import { useOwnOffice } from './use-appointment-office.ts';
 
-/** Books by identification number (doc 2 §2 /appointments/add). */
+/** Books by identification number (doc 2 §2 /appointments/add), or for the address's client (U §5). */
 export function AddAppointmentScreen() {
+  const { client } = useAddressSearch();
+  return (
+    <Screen>
+      {client ? <ForClient key={client} encoded={client} /> : <Booking draft="appointments/add" />}
+    </Screen>
+  );
+}
+
+function ForClient({ encoded }: { encoded: string }) {
+  const { data: client, error } = useQuery(clientOfAddress(encoded));
+  if (!client) return <RecordStatus error={error} loading={listTexts.loading} />;
+  return <Booking client={client} draft={`appointments/client/${client.id}`} />;
+}
+
+function Booking({ client, draft }: { client?: FoundClient; draft: string }) {
   const office = useOwnOffice();
   const afterSave = useAfterSave(appointmentsTopic, paths.appointments.list);
   return (
-    <Screen>
-      <IdentifiedAppointmentForm
-        office={office}
-        slot={newSlot(office.zone)}
-        draft="appointments/add"
-        onSaved={(day) => afterSave(successTexts.added, dayOfList(day, office.zone))}
-      />
-    </Screen>
+    <IdentifiedAppointmentForm
+      office={office}
+      slot={newSlot(office.zone)}
+      draft={draft}
+      {...(client && { client })}
+      onSaved={(day) => afterSave(successTexts.added, dayOfList(day, office.zone))}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { today } from '#domain/dates.ts';
 import { listTexts } from '#domain/texts.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 import { useMe } from '#web/lib/session.ts';
+import { clientOfAddress } from '#web/shared/clients/client-of-address.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { readBookedSale } from './booked-sale.ts';
@@ -11,14 +12,21 @@ import { sellingScreen } from './selling-screens.tsx';
 
 const PlainSaleScreen = sellingScreen('addSale');
 
-/** Registers a sale of this moment: an empty one, or what the appointment of the address becomes. */
+/** Registers a sale of this moment: an empty one, one for the address's client, or what its appointment becomes. */
 export function AddSaleScreen() {
-  const { appointment } = useAddressSearch();
-  return appointment ? (
-    <BookedSaleScreen key={appointment} encoded={appointment} />
-  ) : (
-    <PlainSaleScreen />
-  );
+  const { appointment, client } = useAddressSearch();
+  if (appointment) return <BookedSaleScreen key={appointment} encoded={appointment} />;
+  if (client) return <ClientSaleScreen key={client} encoded={client} />;
+  return <PlainSaleScreen />;
+}
+
+const sale = { kind: 'sale', past: false, edited: null } as const;
+
+function ClientSaleScreen({ encoded }: { encoded: string }) {
+  const { data: client, error } = useQuery(clientOfAddress(encoded));
+  if (!client) return <Awaited error={error} />;
+  const draft = `sales/client/${client.id}`;
+  return <SaleFormScreen entry={{ ...sale, clientBy: 'search', booked: null, client, draft }} />;
 }
 
 function BookedSaleScreen({ encoded }: { encoded: string }) {
@@ -33,15 +41,16 @@ function BookedSaleScreen({ encoded }: { encoded: string }) {
       return readBookedSale({ encoded, officeId, day }, { signal, counted: false });
     },
   });
-  if (!data) {
-    return (
-      <Screen>
-        <RecordStatus error={error} loading={listTexts.loading} />
-      </Screen>
-    );
-  }
+  if (!data) return <Awaited error={error} />;
   const clientBy = data.values.clientBy ?? 'search';
   const draft = `sales/appointment/${data.appointmentId}`;
-  const entry = { kind: 'sale', clientBy, past: false, edited: null, booked: data, draft } as const;
-  return <SaleFormScreen entry={entry} />;
+  return <SaleFormScreen entry={{ ...sale, clientBy, booked: data, draft }} />;
+}
+
+function Awaited({ error }: { error: Error | null }) {
+  return (
+    <Screen>
+      <RecordStatus error={error} loading={listTexts.loading} />
+    </Screen>
+  );
 }

@@ -1,3 +1,4 @@
+import type { FoundClient } from '#web/shared/clients/client-schema.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import type { SaleKind } from '../sale-model.ts';
 import type { BookedSale } from './booked-sale.ts';
@@ -15,6 +16,8 @@ export interface SaleEntry {
   readonly edited: SaleRecord | null;
   /** The appointment that becomes a sale; null for any other. */
   readonly booked: BookedSale | null;
+  /** The client for whom it was opened. */
+  readonly client?: FoundClient;
   /** Key of its draft (D37). */
   readonly draft: string;
 }

@@ -28,7 +28,10 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const clientPath = clientPaths[form.values.clientBy];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
-  useEffect(() => focus(entry.past ? 'saleDate' : entry.booked ? 'workdayId' : clientPath), []);
+  useEffect(
+    () => focus(entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath),
+    [],
+  );
   useShortcut('d', 'Cliente', () => focus(clientPath));
   useShortcut('t', 'Turno', () => focus('workdayId'));
   useShortcut('s', 'Subservicio', () => focus('subserviceId'));

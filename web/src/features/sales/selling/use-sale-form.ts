@@ -23,7 +23,7 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 
 /** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
 export function useSaleForm(entry: SaleEntry) {
-  const { edited, booked, kind } = entry;
+  const { edited, booked, client, kind } = entry;
   const { officeId, timeZone, currencyCode } = useMe();
   const navigate = useNavigate();
   const [initial] = useState(() =>
@@ -32,6 +32,7 @@ export function useSaleForm(entry: SaleEntry) {
       : {
           ...emptySale(currencyCode, entry),
           ...booked?.values,
+          ...(client && { foundClient: client }),
         },
   );
 

@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { dialled } from '#domain/phones.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import type { ClientFile } from './client-file-model.ts';
+
+/** What is done with a client from their file, each filled in with them: sell, book, call, write (U §5). */
+export function ClientActs({ client: { id, phone } }: Pick<ClientFile, 'client'>) {
+  const maySell = usePermission('sale.create');
+  const mayBook = usePermission('appointment.create');
+  const { currencyCode } = useMe();
+  const number = dialled(phone, currencyCode);
+  const search = { client: encodeRouteId({ id }) };
+  return (
+    <Group gap="xs" mt="md">
+      {maySell && (
+        <Button renderRoot={(props) => <Link {...props} to={paths.sales.add} search={search} />}>
+          Vender
+        </Button>
+      )}
+      {mayBook && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to={paths.appointments.add} search={search} />}
+        >
+          Agendar
+        </Button>
+      )}
+      {number && (
+        <>
+          <Button variant="default" component="a" href={`tel:${number}`}>
+            Llamar
+          </Button>
+          <Button
+            variant="default"
+            component="a"
+            href={`https://wa.me/${number.slice(1)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            WhatsApp
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
+import { displayDateTime } from '#domain/dates.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { ClientAppointmentsDocument } from './client-file.generated.ts';
+
+/** When the client is expected, the next time first; each leads to the appointment (U §5). */
+export function ClientAppointments({ clientId: id }: { clientId: string }) {
+  const { timeZone: zone } = useMe();
+  const { data } = useQuery({
+    queryKey: ['appointments', 'of-client', id],
+    queryFn: ({ signal }) =>
+      request(ClientAppointmentsDocument, { id }, { signal, counted: false }),
+  });
+  return (
+    <DataTable
+      title="Próximas citas"
+      rows={data && (data.allVAppointments?.nodes ?? [])}
+      columns={[
+        {
+          caption: 'Fecha',
+          cell: (appointment) => (
+            <Anchor
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to={paths.appointments.details}
+                  params={{ id: encodeRouteId({ id: appointment.id }) }}
+                />
+              )}
+            >
+              {displayDateTime(appointment.appointmentDate, appointment.timeZone ?? zone)}
+            </Anchor>
+          ),
+        },
+        { caption: 'Servicios', cell: ({ lines }) => servicesOf(lines) },
+        { caption: 'Técnica (o)', cell: ({ technicianNames }) => technicianNames },
+        { caption: 'Sucursal', cell: ({ officeName }) => officeName },
+        {
+          caption: 'Estado',
+          cell: ({ state }) => state && stateCaptions[state as AppointmentState],
+        },
+      ]}
+    />
+  );
+}
+
+/** The names of the services in an appointment's `lines`, a JSON text. */
+function servicesOf(lines: string | null): string {
+  const services = JSON.parse(lines ?? '[]') as readonly { readonly subserviceName: string }[];
+  return services.map(({ subserviceName }) => subserviceName).join(', ');
+}

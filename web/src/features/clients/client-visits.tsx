@@ -1,0 +1,119 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { addDays, displayDateTime, today } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe, usePermission } from '#web/lib/session.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { ClientVisitsDocument, type ClientVisitsQuery } from './client-file.generated.ts';
+import type { ClientFile } from './client-file-model.ts';
+
+type Visit = NonNullable<ClientVisitsQuery['allVSales']>['nodes'][number];
+
+const shownVisits = 10;
+const days = 365;
+
+/** What the client was sold, and what was made good, the latest first: each leads to its record and its invoice (U §5). */
+export function ClientVisits({ client: { id, identificationNumber } }: Pick<ClientFile, 'client'>) {
+  const { timeZone } = useMe();
+  const sales = usePermission('sale.read');
+  const warranties = usePermission('warranty.read');
+  const maySaleInvoice = usePermission('sale.invoice');
+  const mayWarrantyInvoice = usePermission('warranty.invoice');
+  const { data } = useQuery({
+    queryKey: ['sales', 'of-client', id],
+    queryFn: ({ signal }) =>
+      request(
+        ClientVisitsDocument,
+        { id, first: shownVisits, sales, warranties },
+        { signal, counted: false },
+      ),
+  });
+  const until = today(new Date(), timeZone);
+  return (
+    <>
+      {sales && (
+        <Visits
+          title="Visitas"
+          visits={data && (data.allVSales?.nodes ?? [])}
+          records={paths.sales}
+          mayInvoice={maySaleInvoice}
+        />
+      )}
+      {(data?.allVSales?.totalCount ?? 0) > shownVisits && (
+        <Anchor
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to={paths.salesClients.list}
+              search={{
+                client_in: identificationNumber,
+                date_from: addDays(until, -days),
+                date_until: until,
+              }}
+            />
+          )}
+        >
+          Ver los servicios del último año
+        </Anchor>
+      )}
+      {warranties && (
+        <Visits
+          title="Garantías"
+          visits={data && (data.allVWarranties?.nodes ?? [])}
+          records={paths.warranties}
+          mayInvoice={mayWarrantyInvoice}
+        />
+      )}
+    </>
+  );
+}
+
+function Visits({
+  title,
+  visits,
+  records,
+  mayInvoice,
+}: {
+  title: string;
+  visits: readonly Visit[] | undefined;
+  records: typeof paths.sales | typeof paths.warranties;
+  mayInvoice: boolean;
+}) {
+  const { timeZone: zone } = useMe();
+  const linkTo = (to: string, { id }: Visit, text: string) => (
+    <Anchor
+      renderRoot={(props) => <Link {...props} to={to} params={{ id: encodeRouteId({ id }) }} />}
+    >
+      {text}
+    </Anchor>
+  );
+  return (
+    <DataTable
+      title={title}
+      rows={visits}
+      columns={[
+        {
+          caption: 'Fecha',
+          cell: (visit) =>
+            linkTo(records.details, visit, displayDateTime(visit.saleDate, visit.timeZone ?? zone)),
+        },
+        {
+          caption: 'Nº Factura',
+          cell: (visit) =>
+            mayInvoice ? linkTo(records.invoice, visit, visit.invoiceNumber) : visit.invoiceNumber,
+        },
+        { caption: 'Técnica (o)', cell: ({ technicianNames }) => technicianNames },
+        { caption: 'Sucursal', cell: ({ officeName }) => officeName },
+        {
+          caption: 'Total',
+          figure: true,
+          cell: ({ total, currencyCode }) => formatMoney(total, currencyCode),
+        },
+      ]}
+    />
+  );
+}
