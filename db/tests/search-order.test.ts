@@ -34,6 +34,20 @@ describe('the likeliest come first', () => {
       )
     ).map((row) => row.full_name);
 
+  /** Has those clients come just now, who has the least number as the latest. */
+  const visited = (whoever: string) =>
+    db.query(
+      `alter table app_public.sales disable trigger user;
+       insert into app_public.sales (company_id, office_id, client_id, sale_date, sale_day, currency_code, total, tax_total,
+         total_tip, total_usd, payment_details, client_in, client_name, client_last_name, client_phone, client_email,
+         address, employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
+         town_name, office_name, company_name)
+       select company_id, office_id, id, now() - row_number() over (order by identification_number) * interval '1 second', current_date, 'VES',
+         1, 0, 0, 0, '[]', '', '', '', '', '', '', '', '', '', '', '', '', '', '', ''
+       from app_public.clients where ${whoever};
+       alter table app_public.sales enable trigger user`,
+    );
+
   test("the branch's own before those of others, an exact first name before others", async () => {
     await add('Lima', 'Wendolin', '', 'Quispe', 'V40000001');
     await add('Lima', 'Ana', 'Wendolin', 'Mamani', 'V40000002');
@@ -66,17 +80,28 @@ describe('the likeliest come first', () => {
     await add('Caracas', 'Xiomarita', '', 'Abreu', 'V40000021');
     const visitor = await add('Caracas', 'Xiomarita', '', 'Zapata', 'V40000022');
     expect(await offered('xiomarita')).toEqual(['Xiomarita Abreu', 'Xiomarita Zapata']);
-    await db.query(
-      `alter table app_public.sales disable trigger user;
-       insert into app_public.sales (company_id, office_id, client_id, sale_date, sale_day, currency_code, total, tax_total,
-         total_tip, total_usd, payment_details, client_in, client_name, client_last_name, client_phone, client_email,
-         address, employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names,
-         town_name, office_name, company_name)
-       select company_id, office_id, id, now(), current_date, 'VES', 1, 0, 0, 0, '[]', '', '', '', '', '', '', '', '', '',
-         '', '', '', '', '', '' from app_public.clients where id = '${visitor}';
-       alter table app_public.sales enable trigger user`,
-    );
+    await visited(`id = '${visitor}'`);
     expect(await offered('xiomarita')).toEqual(['Xiomarita Zapata', 'Xiomarita Abreu']);
+  });
+
+  test('of a name that hundreds bear, first who has it as the first name, then who came last, as if all were looked at', async () => {
+    await db.query(
+      `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
+         first_name, last_name, email, address)
+       select company_id, id, 'CI', 'V' || 43000000 + nth,
+         case when nth > 400 then 'Zurbaran' else 'Persona ' || nth end,
+         case when nth > 400 then 'Última ' || nth else 'Zurbarán' end, 'zurbaran' || nth || '@turno.demo', 'Chacao'
+       from app_public.offices, generate_series(1, 403) as nth where office_name = 'Caracas'`,
+    );
+    await visited(`last_name = 'Zurbarán' and identification_number in ('V43000200', 'V43000300')`);
+    expect((await offered('zurbaran', 6)).slice(0, 5)).toEqual([
+      'Zurbaran Última 401',
+      'Zurbaran Última 402',
+      'Zurbaran Última 403',
+      'Persona 200 Zurbarán',
+      'Persona 300 Zurbarán',
+    ]);
+    expect(await offered('zurbaran', 5)).toEqual((await offered('zurbaran', 50)).slice(0, 5));
   });
 
   test('one or two letters stand for the beginning of a word, and no more are offered than asked for', async () => {
