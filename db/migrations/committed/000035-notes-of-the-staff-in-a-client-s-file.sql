@@ -1,5 +1,5 @@
---! Previous: sha1:159014e50e74cb4bf0a1f8c4842f78210b0fa072
---! Hash: sha1:5f787819075547e2638c04a6db47ce5f6f2ae67b
+--! Previous: sha1:affc75d7d5ecc0afb64cbbd7ec7cbcd60340b79b
+--! Hash: sha1:dbf4d4ab28ca9bdad0955c9f551fc481f4fddd10
 --! Message: Notes of the staff in a client's file
 
 -- What staff should know of a client when they come (U §5).
