@@ -40,6 +40,14 @@ export const confirmationTexts = {
   unblock: 'Desea desbloquear la cuenta?',
 } as const;
 
+/** The same of several rows at once (D42). */
+export const bulkTexts = {
+  disable: (count: number) => `Desea deshabilitar ${count} registro(s)?`,
+  deactivate: (count: number) => `Desea desactivar ${count} registro(s)?`,
+  reactivate: (count: number) => `Desea reactivar ${count} registro(s)?`,
+  sendMessage: (count: number) => `Desea enviar ${count} mensaje(s)?`,
+} as const;
+
 /** Green toasts after an act (doc 1 §8, doc 2 §8). */
 export const successTexts = {
   added: 'Registro agregado con exito',

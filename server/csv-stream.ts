@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { weekdayNames } from '#domain/captions.ts';
 import { csvBoolean, csvByteOrderMark, csvLine, csvNumber, csvText } from '#domain/csv.ts';
+import { captionOf } from '#domain/lists/caption-of.ts';
 import type { ColumnKind, ListColumn } from '#domain/lists/list-definition.ts';
 import { shownPhone } from '#domain/phones.ts';
 import type { ListCursor, Row } from './list-cursor.ts';
@@ -9,7 +10,7 @@ import type { ListCursor, Row } from './list-cursor.ts';
 const longestWait = 40_000;
 
 const cells: Record<ColumnKind, (value: string | null, column: ListColumn) => string> = {
-  text: (value, { captions }) => csvText((value !== null && captions?.[value]) || value),
+  text: (value, { captions }) => csvText(value && captions ? captionOf(captions, value) : value),
   phone: (value) => csvText(value === null ? null : shownPhone(value)),
   date: csvText,
   datetime: csvText,

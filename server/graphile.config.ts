@@ -26,6 +26,7 @@ import { rememberedBehaviors } from './plugins/remembered-behaviors.ts';
 import { salesPagePlugins } from './plugins/sales-page.ts';
 import { SearchRulePlugin } from './plugins/search-rule.ts';
 import { SharedShapesPlugin } from './plugins/shared-shapes.ts';
+import { sortedListsPlugin } from './plugins/sorted-lists.ts';
 import { StaffColumnsPlugin } from './plugins/staff-columns.ts';
 import { StepUpPlugin } from './plugins/step-up.ts';
 
@@ -97,6 +98,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           SearchRulePlugin,
           ...clientsPagePlugins,
           ...figurePagePlugins,
+          sortedListsPlugin,
           photoAddressPlugin(photos),
           StaffColumnsPlugin,
           SharedShapesPlugin,

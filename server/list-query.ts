@@ -6,6 +6,7 @@ import type {
   ListColumn,
   ListDefinition,
 } from '#domain/lists/list-definition.ts';
+import { sortOf } from '#domain/lists/list-sort.ts';
 import { RuleError } from '#domain/rule-error.ts';
 import { longestSearch } from './graphql/query-limits.ts';
 import { type SearchRule, searchRule } from './search-condition.ts';
@@ -16,6 +17,7 @@ export interface ListRequest {
   readonly filter?: string | undefined;
   /** JSON of the function's arguments. */
   readonly arguments?: string | undefined;
+  /** Such as TOTAL_DESC, or that as JSON. */
   readonly orderBy?: string | undefined;
 }
 
@@ -25,17 +27,26 @@ export interface Statement {
 }
 
 const scalar = z.union([z.string().max(longestSearch), z.number(), z.boolean()]);
+/** Rows that are chosen one by one, by their ids: of one page, at most. */
+const mostChosen = 500;
+const chosen = z.array(z.uuid()).max(mostChosen);
 const operators = {
   equalTo: (column, value) => `${column} = ${value}`,
   includesInsensitive: (_column, value, search) => held(search, value),
   startsWithInsensitive: (column, value) => `${column} ilike ${escaped(value)} || '%'`,
   greaterThanOrEqualTo: (column, value) => `${column} >= ${value}`,
   lessThanOrEqualTo: (column, value) => `${column} <= ${value}`,
+  in: (column, value) => `${column} = any(${value}::uuid[])`,
 } satisfies Record<FilterOperator, (column: string, value: string, search: SearchRule) => string>;
 
 const filterShape = z.record(
   z.string(),
-  z.partialRecord(z.enum(Object.keys(operators) as [FilterOperator]), scalar.nullable()).nullable(),
+  z
+    .partialRecord(
+      z.enum(Object.keys(operators) as [FilterOperator]),
+      z.union([scalar, chosen]).nullable(),
+    )
+    .nullable(),
 );
 const argumentsShape = z.record(z.string(), scalar.nullable());
 
@@ -119,6 +130,19 @@ export function listStatement(
   };
 }
 
+/** How many rows the filter matches, counted no further than one more than `most`; throws INVALID_INPUT. */
+export function countStatement(
+  list: ListDefinition,
+  request: ListRequest,
+  most: number,
+): Statement {
+  const { source, values } = asked(list, request);
+  return {
+    text: `select count(*)::integer as count from (select from ${source} limit ${most + 1}) as counted`,
+    values,
+  };
+}
+
 /** The sums of the columns that are summed, by the field that holds their currency; throws INVALID_INPUT. */
 export function sumsStatement(
   list: ListDefinition,
@@ -158,7 +182,9 @@ function asked(list: ListDefinition, request: ListRequest) {
     ...list.filters
       .filter(({ operator }) => operator !== 'argument')
       .flatMap(({ field, dayField }) => (dayField ? [field, dayField] : [field])),
+    ...Object.values(list.search ?? {}),
     ...list.scope,
+    ...(list.parameters ? [] : ['id']),
   ]);
   const sent = listConditions(request);
   const given = functionArguments(list, sent, bind);
@@ -189,6 +215,7 @@ function conditions(
   const row = new Set([...known].map(nameOf));
   const all = Object.entries(filter).flatMap(([field, tests]) => {
     if (!known.has(field)) throw new RuleError('INVALID_INPUT', { field, unknown: field });
+    if (tests?.in && field !== 'id') throw new RuleError('INVALID_INPUT', { field });
     return Object.entries(tests ?? {})
       .filter(([, value]) => value !== null)
       .map(([operator, value]) =>
@@ -202,11 +229,12 @@ function conditions(
   return all.length === 0 ? '' : ` where ${all.join(' and ')}`;
 }
 
+/** As the API puts its rows in order: those that are alike by their ids, so that pages and file agree. */
 function order(list: ListDefinition, known: ReadonlySet<string>, asked = list.orderBy): string {
-  const [, name = '', direction] = /^(\w+)_(ASC|DESC)$/.exec(asked) ?? [];
-  if (!direction) return '';
-  const field = name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  if (field !== 'id' && !known.has(field)) throw new RuleError('INVALID_INPUT');
-  const tieBreak = list.parameters || field === 'id' ? '' : `, id ${direction}`;
-  return ` order by ${columnOf(field)} ${direction}${tieBreak}`;
+  const sort = sortOf(asked.replaceAll('"', ''));
+  if (!sort) return '';
+  const { field, descending } = sort;
+  if (!known.has(field)) throw new RuleError('INVALID_INPUT');
+  const tieBreak = list.parameters || field === 'id' ? '' : ', id';
+  return ` order by ${columnOf(field)} ${descending ? 'DESC' : 'ASC'}${tieBreak}`;
 }

@@ -3,6 +3,7 @@ import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { rivalPassword } from '#db/tests/rival.ts';
 import { fold } from '#domain/fold.ts';
+import { wordsFilter } from '#domain/lists/filters.ts';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type Caller, cloneWithRival, fillPlaces, signInRoles } from './access/stage.ts';
@@ -16,7 +17,18 @@ const typed = listDefinitions.flatMap((list) =>
 );
 
 /** Every filter of every list by what a text holds. */
-const filters = typed.filter(({ filter }) => filter.operator === 'includesInsensitive');
+const ofFilters = typed.filter(({ filter }) => filter.operator === 'includesInsensitive');
+
+/** The box above each list, where no filter asks the same. */
+const boxes = listDefinitions.flatMap((list) => {
+  const { search, filters: others } = list;
+  if (!search || others.some(({ field }) => field === search.words)) return [];
+  return [
+    { list, filter: wordsFilter('q', 'Buscar', search.words), title: `${list.name}, the box` },
+  ];
+});
+
+const filters = [...ofFilters, ...boxes];
 
 let database: TestDatabase;
 let server: TestServer;
@@ -107,9 +119,10 @@ async function readerOf({ name }: ListDefinition): Promise<string> {
 }
 
 test('what is typed into a list is searched, but for what is chosen and for an address', () => {
-  const exact = typed.filter((each) => !filters.includes(each)).map(({ title }) => title);
+  const exact = typed.filter((each) => !ofFilters.includes(each)).map(({ title }) => title);
   expect(exact.toSorted()).toEqual([
     'invoices, Proveedor',
+    'sales, Nº Factura',
     'security_log, Dirección',
     'security_log, Persona',
   ]);

@@ -125,6 +125,12 @@ async function haveStocksAndExpenses(db: TestDatabase): Promise<void> {
      join app_public.employees as employee on employee.office_id = alert.office_id
      where employee.email <> 'crm_admin@maracay.demo'`,
   );
+  await db.query(
+    `insert into app_public.list_views (company_id, actor_id, list, name, content)
+     select employee.company_id, employee.id, 'sales', 'Las mías', '{}'
+     from app_public.employees as employee
+     where employee.email <> 'crm_admin@maracay.demo'`,
+  );
   await at('month_closings', 'office_id, month, figures', `office.id, '2020-01-01', '{}'`);
   await at(
     'products',

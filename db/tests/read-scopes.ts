@@ -108,6 +108,7 @@ export const relations: readonly Relation[] = [
     office: officeOf('security_alerts', 'alert_id'),
     employee: 'actor_id',
   },
+  { name: 'list_views', sees: () => 'own', office: 'null', employee: 'actor_id' },
   { name: 'workdays', sees: turns },
   { name: 'sales', sees: sales },
   { name: 'sales_details', sees: turns },

@@ -4,6 +4,10 @@ import type { ErrorEntry } from './entry.ts';
 export const recordsErrors = {
   NOT_FOUND: { text: 'El registro no existe', effect: 'none' },
   STALE: { text: 'Otra persona cambió este registro', effect: 'none' },
+  TOO_MANY_VIEWS: {
+    text: 'Ya tiene 20 vistas de esta lista o 200 en total: quite alguna antes de guardar otra',
+    effect: 'none',
+  },
   CLIENT_NOT_FOUND: {
     text: 'El cliente no existe',
     effect: 'none',

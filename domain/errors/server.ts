@@ -43,6 +43,10 @@ export const serverErrors = {
     text: 'Demasiadas solicitudes, espere un momento',
     effect: 'none',
   },
+  TOO_MANY_TO_SORT: {
+    text: 'Son demasiados registros para ordenarlos así, filtre antes',
+    effect: 'none',
+  },
   TIMEOUT: {
     text: 'La operación tardó demasiado, intente nuevamente con un rango menor',
     effect: 'none',

@@ -20,6 +20,12 @@ export const appointmentsList = {
     textColumn('contactLastName', 'Apellido', { csvOnly: true }),
     phoneColumn('contactPhone', 'Teléfono'),
   ],
+  search: {
+    words: 'contactName',
+    document: 'clientIn',
+    phone: 'contactPhone',
+    email: 'clientEmail',
+  },
   filters: [
     wordsFilter('identification_number', 'Número de identificación', 'clientIn'),
     wordsFilter('phone', 'Teléfono', 'contactPhone', 'number'),

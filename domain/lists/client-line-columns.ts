@@ -7,7 +7,7 @@ import {
   textColumn,
 } from './columns.ts';
 import { wordsFilter } from './filters.ts';
-import type { ListColumn, ListFilter } from './list-definition.ts';
+import type { ListColumn, ListFilter, ListSearch } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 import { saleDayFilters } from './sale-filters.ts';
 
@@ -35,3 +35,11 @@ export const clientLineFilters: readonly ListFilter[] = [
   wordsFilter('client_in', 'Número de identificación', 'clientIn'),
   ...saleDayFilters,
 ];
+
+/** By client, or by the number of the sale. */
+export const clientLineSearch: ListSearch = {
+  words: 'clientName',
+  number: 'invoiceNumber',
+  document: 'clientIn',
+  phone: 'clientPhone',
+};

@@ -17,7 +17,7 @@ export const clientsList = {
     phoneColumn('phone', 'Teléfono', { inHistory: true }),
     textColumn('email', 'Email', { inHistory: true }),
     textColumn('address', 'Dirección', { inHistory: true }),
-    momentColumn('created', 'Creado', { unlessPermission: 'client.read_table' }),
+    momentColumn('created', 'Creado', { unlessPermission: 'client.read_table', spare: true }),
   ],
   filters: [
     wordsFilter('identification_number', 'Número de identificación', 'identificationNumber'),
@@ -27,6 +27,7 @@ export const clientsList = {
     wordsFilter('last_name', 'Apellido', 'lastName', 'name'),
     officeFilter,
   ],
+  search: { words: 'searchText' },
   scope: ['officeId'],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

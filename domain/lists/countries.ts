@@ -12,6 +12,7 @@ export const countriesList = {
     { field: 'created', caption: 'Creado', kind: 'datetime' },
   ],
   filters: [],
+  search: { words: 'countryName' },
   scope: [],
   orderBy: 'COUNTRY_NAME_ASC',
 } as const satisfies ListDefinition;

@@ -14,9 +14,10 @@ export const discountsList = {
     dateColumn('beginDate', 'Fecha de inicio', { inHistory: true }),
     dateColumn('endDate', 'Fecha de culminación', { inHistory: true }),
     { field: 'days', caption: 'Días', kind: 'weekdays', inHistory: true },
-    momentColumn('created', 'Creado'),
+    momentColumn('created', 'Creado', { spare: true }),
   ],
   filters: [officeFilter],
+  search: { words: 'discountName' },
   scope: ['officeId', 'status'],
   orderBy: 'BEGIN_DATE_DESC',
 } as const satisfies ListDefinition;

@@ -2,7 +2,7 @@ import { roleCaptions } from '../captions.ts';
 import { momentColumn, percentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
-import { staffContactColumns, staffFilters, staffNameColumn } from './staff-parts.ts';
+import { staffContactColumns, staffFilters, staffNameColumn, staffSearch } from './staff-parts.ts';
 
 /** The technicians of the offices that the reader sees, newest first (doc 1 §2 Technicians). */
 export const employeesList = {
@@ -20,6 +20,7 @@ export const employeesList = {
     momentColumn('created', 'Creado', { csvOnly: true }),
   ],
   filters: staffFilters,
+  search: staffSearch,
   scope: [],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

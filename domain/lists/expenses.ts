@@ -20,6 +20,7 @@ export const expensesList = {
     momentColumn('created', 'Creado', { csvOnly: true }),
   ],
   filters: [officeFilter, ...daysFilters('expenseDay')],
+  search: { words: 'description', number: 'invoiceNumber' },
   scope: [],
   orderBy: 'EXPENSE_DATE_DESC',
 } as const satisfies ListDefinition;

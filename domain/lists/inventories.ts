@@ -18,7 +18,7 @@ export const inventoriesList = {
     numberColumn('quantityAvailable', 'Cantidad'),
     numberColumn('quantityMin', 'Mínimo'),
     numberColumn('quantityMax', 'Máximo'),
-    textColumn('fullName', 'Actualizado por'),
+    textColumn('fullName', 'Actualizado por', { spare: true }),
     momentColumn('updated', 'Actualizado'),
     momentColumn('created', 'Creado', { csvOnly: true }),
   ],
@@ -27,6 +27,7 @@ export const inventoriesList = {
     booleanFilter('below_min', 'Bajo mínimo', 'belowMin'),
     officeFilter,
   ],
+  search: { words: 'productName' },
   scope: ['officeId'],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

@@ -23,11 +23,12 @@ export type FilterOperator =
   | 'includesInsensitive'
   | 'startsWithInsensitive'
   | 'greaterThanOrEqualTo'
-  | 'lessThanOrEqualTo';
+  | 'lessThanOrEqualTo'
+  | 'in';
 
 /** The `filter` argument: field → operator → value; all conditions hold together. */
 export type ListFilterValue = Partial<
-  Record<string, Partial<Record<FilterOperator, string | number | boolean>>>
+  Record<string, Partial<Record<FilterOperator, string | number | boolean | readonly string[]>>>
 >;
 
 export interface ListColumn {
@@ -45,6 +46,10 @@ export interface ListColumn {
   readonly inHistory?: boolean;
   /** Written to the CSV, not shown on the screen. */
   readonly csvOnly?: boolean;
+  /** Shown only to who chooses it among the columns of the list. */
+  readonly optional?: boolean;
+  /** Left out where the screen is narrower than 1,440 pixels, unless it is chosen: others matter more. */
+  readonly spare?: boolean;
   /** The field that stands in where this one is empty, such as the document of who has no name. */
   readonly fallback?: string;
   /** What the values of a `text` column are called, such as those of an enumeration. */
@@ -70,7 +75,7 @@ export interface ListFilter {
   readonly caption: string;
   readonly field: string;
   /** `argument`: no condition on a field of a row but the argument `field` of the list's function. */
-  readonly operator: FilterOperator | 'argument';
+  readonly operator: Exclude<FilterOperator, 'in'> | 'argument';
   /**
    * Of a `date`: the field that holds the day of `field` in the zone of the row's own office (D5),
    * where readers of another zone would count another day.
@@ -92,6 +97,18 @@ export interface ListFilter {
 }
 
 /**
+ * The fields in which the box above a list looks for what is typed into it: a number where it can be an invoice's, a
+ * document, phone or e-mail where it looks like one, words otherwise; all by the one rule of search (D57).
+ */
+export interface ListSearch {
+  readonly words: string;
+  readonly number?: string;
+  readonly document?: string;
+  readonly phone?: string;
+  readonly email?: string;
+}
+
+/**
  * A list as data, the one truth for its screen and its CSV (D6): what it reads, its columns in
  * order, its filters and its order. The reader's own rights decide the rows.
  */
@@ -110,6 +127,8 @@ export interface ListDefinition {
   readonly permissions: readonly Permission[];
   readonly columns: readonly ListColumn[];
   readonly filters: readonly ListFilter[];
+  /** What the box above the list searches; none without it. */
+  readonly search?: ListSearch;
   /** Further fields that the `filter` argument may name, such as `officeId` or `status`. */
   readonly scope: readonly string[];
   /** API order such as `SALE_DATE_DESC`; id breaks ties. */

@@ -21,6 +21,7 @@ export const messagesList = {
     momentColumn('sentAt', 'Enviado', { csvOnly: true }),
   ],
   filters: [wordsFilter('phone', 'Teléfono', 'phone', 'number'), officeFilter],
+  search: { words: 'body', phone: 'phone' },
   scope: [],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

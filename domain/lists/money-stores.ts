@@ -15,6 +15,7 @@ export const moneyStoresList = {
     momentColumn('created', 'Creado'),
   ],
   filters: [officeFilter],
+  search: { words: 'moneyStoreName' },
   scope: ['officeId', 'status'],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

@@ -10,6 +10,7 @@ export const mySalesList = {
   permissions: ['sale.read_own'],
   columns: earnedLineColumns,
   filters: saleDayFilters,
+  search: { words: 'subserviceName' },
   scope: ['employeeId'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;

@@ -10,6 +10,7 @@ export const myWarrantiesList = {
   permissions: ['sale.read_own'],
   columns: earnedLineColumns.filter(({ field }) => field !== 'kind' && field !== 'advertising'),
   filters: saleDayFilters,
+  search: { words: 'subserviceName' },
   scope: ['employeeId', 'kind'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;

@@ -18,6 +18,7 @@ export const officesList = {
     momentColumn('created', 'Creado'),
   ],
   filters: [],
+  search: { words: 'officeName', phone: 'phone', email: 'email' },
   scope: [],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

@@ -2,7 +2,7 @@ import { roleCaptions } from '../captions.ts';
 import { momentColumn, percentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
-import { staffContactColumns, staffFilters, staffNameColumn } from './staff-parts.ts';
+import { staffContactColumns, staffFilters, staffNameColumn, staffSearch } from './staff-parts.ts';
 
 /** Who takes no turns and is no supervisor, of the offices that the reader sees, newest first. */
 export const otherEmployeesList = {
@@ -19,6 +19,7 @@ export const otherEmployeesList = {
     momentColumn('created', 'Creado', { csvOnly: true }),
   ],
   filters: staffFilters,
+  search: staffSearch,
   scope: [],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

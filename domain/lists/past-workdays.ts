@@ -18,6 +18,7 @@ export const pastWorkdaysList = {
     numberColumn('totalServices', 'Total de servicios'),
   ],
   filters: [...daysFilters('created', { dayField: 'workDate' }), officeFilter],
+  search: { words: 'fullName' },
   scope: [],
   orderBy: 'WORK_DATE_DESC',
 } as const satisfies ListDefinition;

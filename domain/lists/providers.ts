@@ -14,10 +14,16 @@ export const providersList = {
     textColumn('identificationNumber', 'Número de identificación'),
     phoneColumn('phone', 'Teléfono'),
     textColumn('email', 'Email'),
-    textColumn('notes', 'Notas'),
-    momentColumn('created', 'Creado'),
+    textColumn('notes', 'Notas', { spare: true }),
+    momentColumn('created', 'Creado', { spare: true }),
   ],
   filters: [officeFilter],
+  search: {
+    words: 'providerName',
+    document: 'identificationNumber',
+    phone: 'phone',
+    email: 'email',
+  },
   scope: ['officeId', 'status'],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

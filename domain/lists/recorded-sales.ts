@@ -1,3 +1,4 @@
+import { paymentTypeCaptions } from '../captions.ts';
 import {
   booleanColumn,
   currencyColumn,
@@ -8,7 +9,7 @@ import {
 } from './columns.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
-import { advertisingFilter, saleFilters } from './sale-filters.ts';
+import { advertisingFilter, saleFilters, soldFilters } from './sale-filters.ts';
 
 const headOffice = { permission: 'sale.columns_head_office' } as const;
 const branches = { unlessPermission: 'sale.columns_head_office' } as const;
@@ -20,6 +21,12 @@ const saleColumns: readonly ListColumn[] = [
   { field: 'totalUsd', caption: 'Total USD', kind: 'money', onlyIn: 'VES', ...branches },
   booleanColumn('advertising', 'No facturable', branches),
   moneyColumn('grantedTotal', 'Descuento otorgado', { csvOnly: true }),
+];
+
+/** Who served it and how it was paid, for who wants to see that in the list. */
+const chosenColumns: readonly ListColumn[] = [
+  textColumn('technicianNames', 'Técnica (o)', { ...branches, optional: true }),
+  textColumn('paymentTypes', 'Pago', { captions: paymentTypeCaptions, optional: true }),
 ];
 
 /**
@@ -46,8 +53,16 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
       moneyColumn('totalTip', 'Propina', branches),
       ...(isSale ? saleColumns : []),
       currencyColumn,
+      ...(isSale ? chosenColumns : []),
     ],
-    filters: isSale ? [...saleFilters, advertisingFilter] : saleFilters,
+    filters: isSale ? [...saleFilters, advertisingFilter, ...soldFilters] : saleFilters,
+    search: {
+      words: 'clientName',
+      number: 'invoiceNumber',
+      document: 'clientIn',
+      phone: 'clientPhone',
+      email: 'clientEmail',
+    },
     scope: ['officeId'],
     orderBy: 'SALE_DATE_DESC',
   };

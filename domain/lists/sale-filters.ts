@@ -1,4 +1,5 @@
-import { booleanFilter, daysFilters, wordsFilter } from './filters.ts';
+import { paymentTypeCaptions } from '../captions.ts';
+import { booleanFilter, choicesOf, daysFilters, valueFilter, wordsFilter } from './filters.ts';
 import type { ListFilter } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
@@ -17,4 +18,14 @@ export const saleFilters: readonly ListFilter[] = [
   wordsFilter('email', 'Email', 'clientEmail', 'email'),
   ...saleDayFilters,
   { ...officeFilter, name: 'office' },
+];
+
+/** Which sale, who served it, and how it was paid (U §6). */
+export const soldFilters: readonly ListFilter[] = [
+  valueFilter('number', 'Nº Factura', 'invoiceNumber'),
+  wordsFilter('technician', 'Técnica (o)', 'technicianNames', 'name'),
+  {
+    ...wordsFilter('payment', 'Pago', 'paymentTypes'),
+    choices: choicesOf(paymentTypeCaptions),
+  },
 ];

@@ -18,6 +18,7 @@ export const salesByEmployeeList = {
     textColumn('employeeLastName', 'Apellido', { csvOnly: true }),
   ],
   filters: [],
+  search: { words: 'subserviceName' },
   scope: ['employeeId', 'officeId', 'saleDate', 'saleDay'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;

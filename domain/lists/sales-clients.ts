@@ -1,4 +1,4 @@
-import { clientLineColumns, clientLineFilters } from './client-line-columns.ts';
+import { clientLineColumns, clientLineFilters, clientLineSearch } from './client-line-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 import { advertisingFilter } from './sale-filters.ts';
@@ -11,6 +11,7 @@ export const salesClientsList = {
   permissions: ['sale.read'],
   columns: clientLineColumns,
   filters: [...clientLineFilters, advertisingFilter, officeFilter],
+  search: clientLineSearch,
   scope: ['officeId', 'kind'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;

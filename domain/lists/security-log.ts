@@ -33,6 +33,7 @@ export const securityLogList = {
     valueFilter('address', 'Dirección', 'address'),
     { ...officeFilter, name: 'office' },
   ],
+  search: { words: 'words' },
   scope: ['timeZone'],
   orderBy: 'CREATED_DESC',
 } as const satisfies ListDefinition;

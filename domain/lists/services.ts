@@ -13,6 +13,7 @@ export const servicesList = {
     { field: 'created', caption: 'Creado', kind: 'datetime' },
   ],
   filters: [],
+  search: { words: 'serviceName' },
   scope: ['status'],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

@@ -1,6 +1,6 @@
 import { phoneColumn, textColumn } from './columns.ts';
 import { wordsFilter } from './filters.ts';
-import type { ListColumn, ListFilter } from './list-definition.ts';
+import type { ListColumn, ListFilter, ListSearch } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
 /** Who has no name is called by the document. */
@@ -21,3 +21,11 @@ export const staffFilters: readonly ListFilter[] = [
   wordsFilter('name', 'Nombre', 'fullName', 'name'),
   officeFilter,
 ];
+
+/** Staff are found by name, document, phone and e-mail. */
+export const staffSearch: ListSearch = {
+  words: 'fullName',
+  document: 'identificationNumber',
+  phone: 'phone',
+  email: 'email',
+};

@@ -17,13 +17,14 @@ export const subservicesList = {
     moneyColumn('cost', 'Costo'),
     currencyColumn,
     numberColumn('avgMinuts', 'Minutos'),
-    momentColumn('created', 'Creado'),
+    momentColumn('created', 'Creado', { spare: true }),
   ],
   filters: [
     wordsFilter('subservice_name', 'Subservicio', 'subserviceName'),
     wordsFilter('description', 'Descripción', 'description'),
     officeFilter,
   ],
+  search: { words: 'subserviceName' },
   scope: ['officeId'],
   orderBy: 'CREATED_ASC',
 } as const satisfies ListDefinition;

@@ -1,7 +1,7 @@
 import { momentColumn, percentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
-import { staffContactColumns, staffNameColumn } from './staff-parts.ts';
+import { staffContactColumns, staffNameColumn, staffSearch } from './staff-parts.ts';
 
 /** The supervisors of the offices that the reader sees, newest first (doc 1 §2 Supervisors). */
 export const supervisorsList = {
@@ -14,9 +14,10 @@ export const supervisorsList = {
     textColumn('officeName', 'Sucursal'),
     ...staffContactColumns,
     percentColumn('commission', '% Comisión'),
-    momentColumn('created', 'Creado'),
+    momentColumn('created', 'Creado', { spare: true }),
   ],
   filters: [officeFilter],
+  search: staffSearch,
   scope: [],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

@@ -13,6 +13,7 @@ export const townsList = {
     { field: 'created', caption: 'Creado', kind: 'datetime' },
   ],
   filters: [],
+  search: { words: 'townName' },
   scope: ['countryId'],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

@@ -19,6 +19,7 @@ export const usersList = {
     momentColumn('createdAt', 'Creado'),
   ],
   filters: [officeFilter],
+  search: { words: 'email', phone: 'phone' },
   scope: [],
   orderBy: 'ID_DESC',
 } as const satisfies ListDefinition;

@@ -1,4 +1,4 @@
-import { clientLineColumns, clientLineFilters } from './client-line-columns.ts';
+import { clientLineColumns, clientLineFilters, clientLineSearch } from './client-line-columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
@@ -10,6 +10,7 @@ export const warrantiesClientsList = {
   permissions: ['warranty.read'],
   columns: clientLineColumns,
   filters: [...clientLineFilters, officeFilter],
+  search: clientLineSearch,
   scope: ['officeId', 'kind'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;

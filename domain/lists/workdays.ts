@@ -32,6 +32,7 @@ export const workdaysList = {
       permission: 'office.see_all',
     },
   ],
+  search: { words: 'fullName' },
   scope: ['officeId'],
   orderBy: 'NUMBER_TOKEN_ASC',
 } as const satisfies ListDefinition;

@@ -117,6 +117,8 @@ export const ownActs = [
   'procEmployeeUpdatePassword',
   'procEndSession',
   'procEndOtherSessions',
+  'procSaveListView',
+  'procDeleteListView',
 ] as const;
 
 /** What anyone may call, session or not; a link's token opens its own appointment alone, a code its account. */

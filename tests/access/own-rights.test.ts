@@ -107,6 +107,29 @@ test.for(roleNames)('%s sees and ends their own sessions alone', async (role) =>
   }
 });
 
+const ownViews = async (token?: string): Promise<{ id: string; name: string }[]> => {
+  const question = '{ procOwnListViews(list: "sales") { nodes { id name } } }';
+  const answer = await stage.graphql(question, { token });
+  return answer.data?.procOwnListViews?.nodes ?? [];
+};
+
+test.for(roleNames)(
+  '%s sees, changes and takes away their own views of a list alone',
+  async (role) => {
+    const { token } = stage.callers[role];
+    const another = stage.callers[role === 'crm_admin' ? 'crm_supervisor' : 'crm_admin'].token;
+    const view = { list: 'sales', name: `De ${role}`, content: '{"search":"ana"}' };
+    expect(await stage.call('procSaveListView', view, token)).toBe('99999');
+    const [own] = (await ownViews(token)).filter(({ name }) => name === view.name);
+    expect(own).toBeDefined();
+    expect((await ownViews(another)).map(({ id }) => id)).not.toContain(own?.id);
+    const viewId = own?.id;
+    expect(await stage.refusal('procDeleteListView', { viewId }, another)).toBe('NOT_FOUND');
+    expect(await stage.call('procDeleteListView', { viewId }, token)).toBe('99999');
+    expect(await ownViews(token)).toEqual([]);
+  },
+);
+
 test('nobody sees or ends a session without one', async () => {
   expect(await ownSessions()).toEqual([]);
   const [session] = await stage.database.query<{ id: string }>(

@@ -137,7 +137,11 @@ export const staffReads = table(`
 `);
 
 /** What everyone reads of themselves alone. */
-export const ownReads: readonly string[] = ['procOwnSessions', 'grantablePercent'];
+export const ownReads: readonly string[] = [
+  'procOwnSessions',
+  'grantablePercent',
+  'procOwnListViews',
+];
 
 /** What anyone may ask, session or not; a link's token opens its own appointment alone. */
 export const openReads: readonly string[] = ['appointmentByToken', 'resetByPhone'];

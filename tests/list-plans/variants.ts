@@ -1,6 +1,7 @@
 import { Kind, print } from 'graphql';
 import { addDays, type LocalDate } from '#domain/dates.ts';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
+import { orderOf, sortOf } from '#domain/lists/list-sort.ts';
 import { webDocuments } from '#server/graphql/web-documents.fixture.ts';
 import { type FilterValues, toArguments, toFilterValue } from '#web/ui/list-screen/list-filter.ts';
 import { fieldOf } from '../list-definitions.ts';
@@ -20,6 +21,8 @@ export interface Known {
 export interface Variant {
   readonly title: string;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** Another order than the list's own. */
+  readonly orderBy?: string;
 }
 
 /** The questions of the web app that a list's rows come by, with what each declares. */
@@ -60,6 +63,7 @@ function sampleOf({ field, kind, choices }: ListFilter, known: Known): string {
   if (kind === 'office') return known.officeId;
   if (kind === 'date') return known.today;
   if (/phone$/i.test(field)) return '0414';
+  if (field === 'invoiceNumber') return '12';
   if (/^(identificationNumber|clientIn)$/.test(field)) return known.clientNumber;
   if (/providerId/.test(field)) return known.providerId;
   if (/employeeId|actorId/.test(field)) return known.employeeId;
@@ -87,6 +91,7 @@ export function variantsOf(list: ListDefinition, known: Known): Variant[] {
       date_until: known.today,
     };
   };
+  const sort = sortOf(list.orderBy);
   const typed = filters.filter(
     ({ name }) => !(name in needed) && !days.some((day) => day.name === name),
   );
@@ -102,6 +107,15 @@ export function variantsOf(list: ListDefinition, known: Known): Variant[] {
     ...(Object.keys(spans) as (keyof typeof spans)[])
       .filter((span) => span === 'ever' || days.length > 0)
       .map((span) => asked(span, { ...needed, ...daysOf(spans[span]) })),
+    // By any other column no more than 10,000 rows are put in order.
+    ...(sort
+      ? [
+          {
+            ...asked('ever from the other end', { ...needed, ...daysOf(spans.ever) }),
+            orderBy: orderOf({ ...sort, descending: !sort.descending }),
+          },
+        ]
+      : []),
     ...typed
       .filter((filter) => filter.kind !== 'office' || known.seesAllOffices)
       .map((filter) =>

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { call } from './acts.ts';
+import { localAdmin as another, db, supervisor as me, onTheCast } from './cast-stage.ts';
+import { refusalOf } from './refusal.ts';
+
+onTheCast();
+
+const save = (who: string, name: string | null, content: string | null = '{}', list = 'sales') =>
+  db.as(who, (sql) => call(sql, 'proc_save_list_view', { list, name, content }));
+
+const viewsOf = (who: string, list = 'sales') =>
+  db.as(who, (sql) =>
+    sql.query<{ id: string; name: string; content: string }>(
+      'select id, name, content from app_public.proc_own_list_views($1)',
+      [list],
+    ),
+  );
+
+test('a view is its person’s alone, of its list alone, and kept anew under its name', async () => {
+  await save(me, 'Del día', '{"search":"ana"}');
+  await save(me, ' Del  día ', '{"search":"eva"}');
+  await save(another, 'Del día');
+  expect(await viewsOf(me)).toMatchObject([{ name: 'Del día', content: '{"search":"eva"}' }]);
+  expect(await viewsOf(another)).toMatchObject([{ content: '{}' }]);
+  expect(await viewsOf(me, 'clients')).toEqual([]);
+  const [own] = await viewsOf(me);
+  const remove = (who: string) =>
+    db.as(who, (sql) => call(sql, 'proc_delete_list_view', { view_id: own?.id ?? '' }));
+  expect((await refusalOf(remove(another))).code).toBe('NOT_FOUND');
+  await remove(me);
+  expect(await viewsOf(me)).toEqual([]);
+});
+
+test.each([
+  ['no name', null, '{}', 'sales'],
+  ['a blank name', '  ', '{}', 'sales'],
+  ['a list that can be none', 'Otra', '{}', 'Sales; drop'],
+  ['content that is no JSON', 'Otra', '{', 'sales'],
+  ['content that is no object', 'Otra', '[]', 'sales'],
+  ['no content', 'Otra', null, 'sales'],
+  ['content of more than 4,000 signs', 'Otra', `{"a":"${'x'.repeat(4_000)}"}`, 'sales'],
+])('a view with %s is refused', async (_what, name, content, list) => {
+  expect((await refusalOf(save(me, name, content, list))).code).toBe('INVALID_INPUT');
+});
+
+test('of a list twenty views are kept, of all two hundred; one of them is changed all the same', async () => {
+  for (let n = 1; n <= 20; n += 1) await save(me, `Vista ${n}`);
+  expect((await refusalOf(save(me, 'Una más'))).code).toBe('TOO_MANY_VIEWS');
+  await save(me, 'Vista 20', '{"search":"ana"}');
+  for (let list = 1; list <= 9; list += 1) {
+    for (let n = 1; n <= 20; n += 1) await save(me, `Vista ${n}`, '{}', `list_${list}`);
+  }
+  expect((await refusalOf(save(me, 'Una más', '{}', 'clients'))).code).toBe('TOO_MANY_VIEWS');
+});

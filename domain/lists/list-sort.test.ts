@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { clientsList } from './clients.ts';
+import { isServed, orderOf, sortOf } from './list-sort.ts';
+import { salesList } from './sales.ts';
+
+test('an order is a field and a direction, and back', () => {
+  const sort = { field: 'saleDate', descending: true };
+  expect(orderOf(sort)).toBe('SALE_DATE_DESC');
+  expect(sortOf('SALE_DATE_DESC')).toEqual(sort);
+  expect(sortOf('COUNTRY_NAME_ASC')).toEqual({ field: 'countryName', descending: false });
+  expect(sortOf('NATURAL')).toBeNull();
+});
+
+test('the order in which a list begins is an index’s, from both ends', () => {
+  expect(isServed(salesList, 'saleDate')).toBe(true);
+  expect(isServed(salesList, 'total')).toBe(false);
+  expect(isServed(clientsList, 'id')).toBe(true);
+});

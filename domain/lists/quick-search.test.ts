@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { clientsList } from './clients.ts';
+import { moneyStoresList } from './money-stores.ts';
+import { quickSearch, searchHint } from './quick-search.ts';
+import { salesList } from './sales.ts';
+
+test.each([
+  ['1867', { invoiceNumber: { equalTo: '1867' } }],
+  ['Factura 1867', { invoiceNumber: { equalTo: '1867' } }],
+  ['a-12', { invoiceNumber: { equalTo: 'A-12' } }],
+  ['V-12.345.678', { clientIn: { includesInsensitive: 'V-12.345.678' } }],
+  ['12345678', { clientIn: { includesInsensitive: '12345678' } }],
+  ['0414 236', { clientPhone: { includesInsensitive: '0414 236' } }],
+  ['+58 414', { clientPhone: { includesInsensitive: '+58 414' } }],
+  ['ana@mail.com', { clientEmail: { includesInsensitive: 'ana@mail.com' } }],
+  [' martinez milagros ', { clientName: { includesInsensitive: 'martinez milagros' } }],
+  ['  ', {}],
+])('%j above the sales means %j', (typed, meant) => {
+  expect(quickSearch(salesList.search, typed)).toEqual(meant);
+});
+
+test('where a list has one text to search, all that is typed is words of it', () => {
+  expect(quickSearch(moneyStoresList.search, 'Caja 2')).toEqual({
+    moneyStoreName: { includesInsensitive: 'Caja 2' },
+  });
+  expect(quickSearch(clientsList.search, '0414-2360469')).toEqual({
+    searchText: { includesInsensitive: '0414-2360469' },
+  });
+  expect(quickSearch(undefined, 'Caja')).toEqual({});
+});
+
+test('the box says what can be typed', () => {
+  expect(searchHint(salesList.search ?? { words: '' }, 'Nombre')).toBe(
+    'nombre, factura, identificación o teléfono',
+  );
+  expect(searchHint(moneyStoresList.search, 'Cuenta de dinero')).toBe('cuenta de dinero');
+});

@@ -1,0 +1,41 @@
+import type { ListFilterValue, ListSearch } from './list-definition.ts';
+
+const holds = (field: string, text: string): ListFilterValue => ({
+  [field]: { includesInsensitive: text },
+});
+
+/**
+ * What is meant by what somebody types into the box above a list (D57, U §6), as the API's `filter`: '1867', 'factura
+ * 1867' and 'a-12' are numbers, 'v-12.345.678' is a document, '0414…' a phone, what has an @ an e-mail; all else is words.
+ */
+export function quickSearch(search: ListSearch | undefined, typed: string): ListFilterValue {
+  const text = typed.trim();
+  if (!search || !text) return {};
+  const { words, number, document, phone, email } = search;
+  if (email && text.includes('@')) return holds(email, text);
+  if (!/\d/.test(text)) return holds(words, text);
+  const numbered = /^(?:(?:factura|venta|n[º°.]?)\s*)?([a-z]{0,3}-?\d{1,6})$/i.exec(text)?.[1];
+  if (number && numbered && !text.startsWith('0')) {
+    return { [number]: { equalTo: numbered.toUpperCase() } };
+  }
+  if (phone && /^[+0(]/.test(text)) return holds(phone, text);
+  if (document && /^[a-z]{0,3}[-. ]?[\d.\- ]+$/i.test(text)) return holds(document, text);
+  return holds(words, text);
+}
+
+const wordOf = {
+  words: 'nombre',
+  number: 'factura',
+  document: 'identificación',
+  phone: 'teléfono',
+  email: 'email',
+} as const;
+
+/** What can be typed, such as 'nombre, factura, identificación o teléfono'. */
+export function searchHint(search: ListSearch, wordsCaption: string): string {
+  if (search.words === 'searchText') return 'nombre, identificación, teléfono o email';
+  const named = (Object.keys(wordOf) as (keyof typeof wordOf)[])
+    .filter((kind) => search[kind] && kind !== 'email')
+    .map((kind) => (kind === 'words' ? wordsCaption.toLowerCase() : wordOf[kind]));
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} o ${named.at(-1)}` : `${named[0]}`;
+}

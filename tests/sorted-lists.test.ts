@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '#db/demo/load.ts';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { cloneDatabase, type TestDatabase } from '#db/tests/database.ts';
+import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
+import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { listDefinitions } from './list-definitions.ts';
+import { questionsOf } from './list-plans/variants.ts';
+
+/** Lists that the API puts in order; a function's rows are put in order where they are shown. */
+const lists = listDefinitions.filter(({ parameters }) => !parameters);
+const pageSize = 7;
+/** Of longer lists the first pages tell. */
+const mostPages = 4;
+
+let db: TestDatabase;
+let server: TestServer;
+let caracas: StageOffice;
+const tokens = new Map<RoleName, string>();
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  await loadDemo({ ownerUrl: db.url, sales: 60 });
+  caracas = await stageOffice(db, 'Caracas');
+  server = await startTestServer(db);
+  for (const role of roleNames) tokens.set(role, await server.signIn(caracas.email(role)));
+}, 120_000);
+
+afterAll(async () => {
+  await server?.stop();
+  await db?.drop();
+});
+
+type Row = Readonly<Record<string, string | null>>;
+
+async function pageOf(list: ListDefinition, role: RoleName, orderBy: string, offset: number) {
+  const [question] = questionsOf(list);
+  if (!question) throw new Error(`nothing asks for ${list.name}`);
+  const { data, errors } = await server.graphql(question.text, {
+    token: tokens.get(role),
+    variables: { orderBy: [orderBy], first: pageSize, offset },
+  });
+  expect(errors, `${list.name} ${orderBy}`).toBeUndefined();
+  return data[question.field] as { nodes: readonly Row[]; totalCount: number };
+}
+
+async function pagesOf(list: ListDefinition, role: RoleName, orderBy: string) {
+  const rows: Row[] = [];
+  let total = 0;
+  for (let page = 0; page < mostPages; page += 1) {
+    const { nodes, totalCount } = await pageOf(list, role, orderBy, page * pageSize);
+    rows.push(...nodes);
+    total = totalCount;
+    if (rows.length >= total) break;
+  }
+  return { rows, total };
+}
+
+/** The values of a column in the file, in the order of its lines. */
+async function inFile(list: ListDefinition, role: RoleName, column: ListColumn, orderBy: string) {
+  const answer = await server.fetch(`/csv/${list.name}?orderBy=${orderBy}`, {
+    token: tokens.get(role),
+  });
+  expect(answer.status).toBe(200);
+  const [captions = '', ...lines] = (await answer.text())
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n');
+  const place = captions.split(',').indexOf(column.caption);
+  // Texts with a comma in them stand in quotes.
+  return place < 0 || lines.some((line) => line.includes('"'))
+    ? null
+    : lines.map((line) => line.split(',')[place]?.replace(/^'/, '') ?? '');
+}
+
+const isPlain = ({ kind, captions, fallback }: ListColumn) =>
+  kind === 'text' && !captions && !fallback;
+
+test.for(lists.flatMap((list) => roleNames.map((role) => ({ list, role }))))(
+  '$role reads $list.name by each column from both ends, no row twice and none left out',
+  { timeout: 60_000 },
+  async ({ list, role }) => {
+    const opened = await server.fetch(`/csv/${list.name}`, { token: tokens.get(role) });
+    await opened.text();
+    if (opened.status !== 200) return;
+    for (const column of list.columns.filter(isSortable)) {
+      const read = new Map<string, readonly string[]>();
+      for (const descending of [false, true]) {
+        const orderBy = orderOf({ field: column.field, descending });
+        const { rows, total } = await pagesOf(list, role, orderBy);
+        const ids = rows.map(({ id }) => id ?? '');
+        expect(new Set(ids).size, orderBy).toBe(Math.min(total, mostPages * pageSize));
+        read.set(orderBy, ids);
+        if (!isPlain(column)) continue;
+        const file = await inFile(list, role, column, orderBy);
+        if (!file || !(column.field in (rows[0] ?? {}))) continue;
+        expect(file, orderBy).toHaveLength(total);
+        const shown = rows.map((row) => (row[column.field] ?? '').replace(/^[=+@-]/, ''));
+        expect(file.slice(0, rows.length).map((text) => text.replace(/^[=+@-]/, ''))).toEqual(
+          shown,
+        );
+      }
+      const [up = [], down = []] = [...read.values()];
+      expect(new Set(up).size).toBe(new Set(down).size);
+    }
+  },
+);
+
+test('rows of a day are put in any order; more than 10,000 that no index has in it are not', async () => {
+  await db.query(
+    `insert into app_public.messages (company_id, office_id, event_key, phone, body, state)
+     select company_id, id, 'muchos:' || n, '+58414' || lpad(n::text, 7, '0'), 'Hola', 'sent'
+     from app_public.offices, generate_series(1, 10001) as n where office_name = 'Caracas'`,
+  );
+  const ask = (orderBy: string, filter = {}) =>
+    server.graphql(
+      `query ($orderBy: [VMessagesOrderBy!], $filter: VMessageFilter) {
+         allVMessages(orderBy: $orderBy, filter: $filter, first: 2) { nodes { phone } totalCount }
+       }`,
+      { token: tokens.get('crm_admin'), variables: { orderBy: [orderBy], filter } },
+    );
+  expect((await ask('PHONE_DESC')).errors?.[0]?.message).toContain('TOO_MANY_TO_SORT');
+  expect((await ask('ID_ASC')).errors).toBeUndefined();
+  const few = await ask('PHONE_DESC', { phone: { includesInsensitive: '0414-0000012' } });
+  expect(few.errors).toBeUndefined();
+  expect(few.data.allVMessages.nodes).toEqual([{ phone: '+584140000012' }]);
+});
