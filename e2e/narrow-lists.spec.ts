@@ -30,3 +30,17 @@ test('what one does with a row stays in sight where the row is too wide, and bel
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1099);
 });
+
+test('between a tablet and an ordinary PC what one does with a row stands behind one sign', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1279, height: 768 });
+  await signIn(page, 'crm_admin', 'Caracas', '/services');
+  await loaded(page);
+  const row = page.locator('tbody tr').first();
+  await expect(row.getByRole('button', { name: 'Deshabilitar' })).toHaveCount(0);
+  await row.getByRole('button', { name: 'Más acciones' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Deshabilitar' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(page).toHaveURL(/\/services\/edit\//);
+});

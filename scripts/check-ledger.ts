@@ -45,6 +45,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * `U-12`: months, prices and Peru's words).
  * and what makes it good to use (`U-1`: every screen is looked at, `U-2`: one people search, `U-3`: the palette, `U-5`: the client's file,
  * `U-11`: menus).
+ * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-6`: lists, `U-11`: menus).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -71,6 +72,7 @@ export const SECTIONS: readonly string[] = [
   'U-3',
   'U-8',
   'U-5',
+  'U-6',
   'U-11',
   'U-14',
   'U-12',

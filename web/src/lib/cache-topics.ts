@@ -8,6 +8,7 @@ type OwnTopic =
   | 'expenses_total'
   | 'home'
   | 'invoice-series'
+  | 'list-views'
   | 'money_stores'
   | 'months'
   | 'office_results'

@@ -5,7 +5,7 @@ import {
   useNavigate,
   useRouter,
 } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { can, useMe } from '#web/lib/session.ts';
 import classes from './screen-tabs.module.css';
@@ -22,19 +22,25 @@ export interface ScreenTab {
   readonly link?: LinkProps;
 }
 
-/** The tabs that the reader may use; `opened` is the label of the open one. */
-export function ScreenTabs({
-  tabs,
-  opened,
-  restored,
-  onOpen,
-}: {
-  tabs: readonly ScreenTab[];
-  opened: string | null;
+interface TabsOfScreen {
+  readonly tabs: readonly ScreenTab[];
+  /** Label of the open one. */
+  readonly opened: string | null;
   /** The one that was open when a reload or an ended session interrupted; its first press goes on in it. */
-  restored?: string | null | undefined;
-  onOpen: (label: string | null) => void;
-}) {
+  readonly restored?: string | null | undefined;
+  readonly onOpen: (label: string | null) => void;
+}
+
+/** The tabs that the reader may use, the open one among them. */
+export interface UsedTabs {
+  readonly allowed: readonly ScreenTab[];
+  readonly open: ScreenTab | undefined;
+  readonly press: (label: string) => void;
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly panelId: string;
+}
+
+export function useScreenTabs({ tabs, opened, restored, onOpen }: TabsOfScreen): UsedTabs {
   const me = useMe();
   const panelId = useId();
   const permissionOf = useScreenPermissions();
@@ -50,24 +56,44 @@ export function ScreenTabs({
     if (goesOn) panel.current?.querySelector('input')?.focus();
     else onOpen(label === open?.label ? null : label);
   };
-  if (allowed.length === 0) return null;
+  return { allowed, open, press, panel, panelId };
+}
+
+/** The tabs that the reader may use, and the panel of the open one. */
+export function ScreenTabs(tabs: TabsOfScreen) {
+  return <TabRow {...useScreenTabs(tabs)} />;
+}
+
+/** The same, without the button of `main`, which stands elsewhere. */
+export function TabRow({
+  allowed,
+  open,
+  press,
+  panel,
+  panelId,
+  main,
+}: UsedTabs & { main?: ScreenTab | undefined }) {
+  const shown = allowed.filter((tab) => tab !== main);
+  if (shown.length === 0 && !open) return null;
   return (
     <div className={classes.tabs} data-screen-only>
-      <div className={classes.row}>
-        {allowed.map((tab) =>
-          tab.link ? (
-            <LinkTab key={tab.label} tab={tab} link={tab.link} />
-          ) : (
-            <TabButton
-              key={tab.label}
-              tab={tab}
-              panelId={panelId}
-              open={tab === open}
-              onToggle={() => press(tab.label)}
-            />
-          ),
-        )}
-      </div>
+      {shown.length > 0 && (
+        <div className={classes.row}>
+          {shown.map((tab) =>
+            tab.link ? (
+              <LinkTab key={tab.label} tab={tab} link={tab.link} />
+            ) : (
+              <TabButton
+                key={tab.label}
+                tab={tab}
+                panelId={panelId}
+                open={tab === open}
+                onToggle={() => press(tab.label)}
+              />
+            ),
+          )}
+        </div>
+      )}
       {open && (
         <section ref={panel} id={panelId} className={classes.panel} aria-label={open.label}>
           {open.panel}

@@ -2,14 +2,14 @@ import { IconId, IconUserOff } from '@tabler/icons-react';
 import { clientsList } from '#domain/lists/clients.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownName } from '#domain/shown-name.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
-import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { AddClientForm } from './add-client-form.tsx';
 import { clientsTopic } from './client-requests.ts';
@@ -46,6 +46,7 @@ const rowActions: readonly RowAction<Client>[] = [
       detail: (client) => [...new Set([shownName(client), client.identificationNumber])].join(', '),
       run: ({ id }) => request(DisableClientDocument, { id }),
       done: successTexts.disabled,
+      bulk: bulkTexts.deactivate,
     },
   },
 ];

@@ -2,7 +2,7 @@ import { IconBan, IconListDetails } from '@tabler/icons-react';
 import { displayDate } from '#domain/dates.ts';
 import { discountsList } from '#domain/lists/discounts.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
@@ -28,6 +28,7 @@ export function DiscountsScreen() {
       rowActions={[
         {
           label: 'Ver Detalle',
+          opens: true,
           icon: IconListDetails,
           link: ({ id }) => ({
             to: paths.discounts.details,
@@ -45,6 +46,7 @@ export function DiscountsScreen() {
               `${discountName}, del ${displayDate(beginDate)} al ${displayDate(endDate)}`,
             run: ({ id }) => request(DeactivateDiscountDocument, { id }),
             done: successTexts.disabled,
+            bulk: bulkTexts.deactivate,
           },
         },
       ]}

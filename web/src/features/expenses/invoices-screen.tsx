@@ -7,7 +7,7 @@ import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { deleteAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import { invoicesHeading, invoicesTopic } from './invoice-model.ts';
 import {
   InvoiceProvidersDocument,

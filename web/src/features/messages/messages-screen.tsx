@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { messagesList } from '#domain/lists/messages.ts';
 import { shownPhone } from '#domain/phones.ts';
-import { confirmationTexts } from '#domain/texts.ts';
+import { bulkTexts, confirmationTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
@@ -21,6 +21,7 @@ const sending = (me: Me) => ({
     checkEndCode(procResendMessage?.result);
   },
   done: smsText(me),
+  bulk: bulkTexts.sendMessage,
 });
 
 /** Every SMS with its state, attempts and error; one that failed or is held can be sent (D33, D69). */

@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 
 /** Leads from a service or payment to its sale. */
 export const openSale: RowAction<{ readonly saleId: string | null }> = {

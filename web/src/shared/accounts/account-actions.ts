@@ -2,7 +2,7 @@ import { IconKey, IconLockOpen } from '@tabler/icons-react';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
-import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import { GivePasswordCodeDocument, UnblockAccountDocument } from './accounts.generated.ts';
 import { givenCode } from './given-code.ts';
 import { withStepUp } from './step-up.ts';

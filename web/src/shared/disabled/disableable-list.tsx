@@ -3,12 +3,12 @@ import { IconRestore } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type Disableable, disableable } from '#domain/disableable.ts';
 import { disabledRecordsList } from '#domain/lists/disabled-records.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 import { reactivate } from '#web/lib/reactivate.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { ListScreen, type ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
-import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import {
   DisabledRecordsDocument,
   type DisabledRecordsQuery,
@@ -26,6 +26,7 @@ const rowActions: readonly RowAction<DisabledRecord>[] = [
         [...new Set([name, detail, officeName])].filter(Boolean).join(', '),
       run: ({ objectType, id }) => reactivate(objectType ?? '', id ?? ''),
       done: successTexts.reactivated,
+      bulk: bulkTexts.reactivate,
     },
   },
 ];

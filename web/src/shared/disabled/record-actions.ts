@@ -2,8 +2,8 @@ import { IconBan, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Permission } from '#domain/permissions.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
-import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 
 interface Ending<Row> {
   readonly permission: Permission;
@@ -36,7 +36,13 @@ export function disableAction<Row>({
     label: 'Deshabilitar',
     icon,
     permission,
-    act: { question: confirmationTexts.disable, detail, run, done: successTexts.disabled },
+    act: {
+      question: confirmationTexts.disable,
+      detail,
+      run,
+      done: successTexts.disabled,
+      bulk: bulkTexts.disable,
+    },
   };
 }
 

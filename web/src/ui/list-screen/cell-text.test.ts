@@ -42,6 +42,8 @@ test('values with a caption of their own show it, weekdays their names from Mond
   } as const;
   expect(cellText(kind, { kind: 'WARRANTY' }, zone)).toBe('Garantía');
   expect(cellText(kind, { kind: 'OTHER' }, zone)).toBe('OTHER');
+  const captions = { Cash: 'Efectivo', TDD: 'Débito' };
+  expect(cellText({ ...kind, captions }, { kind: 'Cash, TDD' }, zone)).toBe('Efectivo, Débito');
   const days = { field: 'days', caption: 'Días', kind: 'weekdays' } as const;
   expect(cellText(days, { days: [0, 1, 6] }, zone)).toBe('Lunes, Sábado, Domingo');
 });

@@ -1,5 +1,6 @@
 import { weekdayNames } from '#domain/captions.ts';
 import { displayDate, displayDateTime } from '#domain/dates.ts';
+import { captionOf } from '#domain/lists/caption-of.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { currencySymbols, formatAmount, isCurrency } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
@@ -33,7 +34,7 @@ export function cellText(
     case 'weekdays':
       return weekdayNames(value as readonly number[]);
     default:
-      return captions?.[text] ?? text;
+      return captions ? captionOf(captions, text) : text;
   }
 }
 

@@ -67,3 +67,20 @@ test('every column of every list, its zone and its currency are asked for by a q
   });
   expect(missing).toEqual([]);
 });
+
+test('every list that is narrowed to one office says whose each row is (D63)', () => {
+  const silent = listDefinitions
+    .filter(({ filters }) => filters.some(({ field }) => field === 'officeId'))
+    .filter(
+      ({ columns }) => !columns.some(({ field, csvOnly }) => field === 'officeName' && !csvOnly),
+    )
+    .map(({ name }) => name);
+  expect(silent).toEqual([]);
+});
+
+test('every list of the database has a box to search it, but for the few roles', () => {
+  const without = listDefinitions
+    .filter(({ parameters, search }) => !parameters && !search)
+    .map(({ name }) => name);
+  expect(without).toEqual(['roles']);
+});

@@ -30,14 +30,17 @@ export function useListQuery<Row>(options: {
   topic: CacheTopic;
   filter: ListFilterValue;
   parameters: Readonly<Record<string, string>>;
+  /** Such as `SALE_DATE_DESC`. */
+  orderBy: string;
   page: number;
   pageSize: number;
+  enabled?: boolean;
 }): UseQueryResult<ListPage<Row>> {
-  const { definition, document, topic, filter, parameters, page, pageSize } = options;
+  const { definition, document, topic, filter, parameters, orderBy, page, pageSize } = options;
   const variables = {
     ...parameters,
     filter,
-    orderBy: [definition.orderBy],
+    orderBy: [orderBy],
     first: pageSize,
     offset: (page - 1) * pageSize,
   };
@@ -45,6 +48,7 @@ export function useListQuery<Row>(options: {
   return useQuery({
     queryKey,
     placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
     queryFn: async ({ signal }) => {
       const counted = queryClient.getQueryData(queryKey) === undefined;
       const answer = await request(document, variables as never, { signal, counted });

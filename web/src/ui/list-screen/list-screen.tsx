@@ -4,19 +4,23 @@ import { type ReactNode, useState } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { listTexts } from '#domain/texts.ts';
 import { usePlace } from '#web/lib/drafts.ts';
+import { MainTab, mainTabOf } from '../main-tab.tsx';
 import { Screen, useRouteTitle } from '../screen.tsx';
-import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx';
+import { type ScreenTab, TabRow, useScreenTabs } from '../screen-tabs.tsx';
 import { useCards } from '../use-cards.ts';
-import { AppliedFilters } from './applied-filters.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { FilterValues } from './list-filter.ts';
+import { useListHabits } from './list-habits.ts';
 import classes from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
-import type { CellRenderers, ListView } from './list-view.ts';
+import { type CellRenderers, type ListView, rowKey } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import { type ListOptions, useList } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
+import { WidenSearch } from './widen-search.tsx';
 
 export interface ListScreenProps<Row> extends ListOptions<Row> {
   /** Who gets the 'Filtros' tab; everybody when absent. */
@@ -25,8 +29,10 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
   readonly tabs?: readonly ScreenTab[];
   /** Label of the tab that is open at first. */
   readonly openedTab?: string;
-  /** The one main action, at the top right. */
+  /** The one main action, at the top right; the tab that adds to the list when absent. */
   readonly action?: ReactNode;
+  /** What stands beside the main action. */
+  readonly beside?: ReactNode;
   readonly title?: string;
   /** What stands above the tabs, on a phone below the list, such as the figures of the day. */
   readonly summary?: ReactNode;
@@ -45,7 +51,10 @@ const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 /** A list screen from its definition: tabs, filters, table or cards, pager, CSV (D6). */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, defaultFilters = {}, tabs = [], filterPermission } = props;
-  const { filters, columns, actions, state, pages, scope: listScope, query, sums } = useList(props);
+  const list = useList(props);
+  const { filters, columns, actions, state, pages, scope: listScope, query, data, sums } = list;
+  const { habits, change } = useListHabits();
+  const choosing = useSelection(JSON.stringify([listScope, state.page]));
   const routeTitle = useRouteTitle();
   const listTitle =
     typeof props.listTitle === 'function' ? props.listTitle(state.values) : props.listTitle;
@@ -53,7 +62,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const [openedTab, openTab] = useState(keptTab ?? props.openedTab ?? null);
 
   const onPhone = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
-  const { data, error } = query;
+  const { error } = query;
   const typedFilters = filters.filter(({ hidden }) => !hidden);
   const hiddenValues = Object.fromEntries(
     filters
@@ -74,6 +83,17 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       />
     ),
   };
+  const used = useScreenTabs({
+    tabs: typedFilters.length > 0 ? [...tabs, filtersTab] : tabs,
+    opened: openedTab,
+    restored: keptTab,
+    onOpen: openTab,
+  });
+  const main = props.action ? undefined : mainTabOf(used.allowed);
+  const mayChoose = !definition.parameters || actions.some(({ act }) => act?.bulk);
+  const chosen = (data?.rows ?? []).filter((row, index) =>
+    choosing.selection?.ids.has(rowKey(row, index)),
+  );
   const view: Omit<ListView<Row>, 'rows' | 'totals'> = {
     caption: listTitle ?? props.title ?? routeTitle,
     columns,
@@ -82,34 +102,54 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     actions,
     topic: props.topic,
     card: props.card,
+    sorting: list.sorting,
+    onSort: state.sortBy,
+    selection: choosing.selection,
+    dense: habits.dense,
   };
 
   return (
-    <Screen title={props.title} action={props.action}>
-      {!onPhone && props.summary}
-      <ScreenTabs
-        tabs={typedFilters.length > 0 ? [...tabs, filtersTab] : tabs}
-        opened={openedTab}
-        restored={keptTab}
-        onOpen={openTab}
-      />
-      <div className={classes.bar}>
-        {listTitle && <h2 className={classes.listTitle}>{listTitle}</h2>}
-        <AppliedFilters
-          filters={typedFilters}
-          values={state.values}
-          defaults={defaultFilters}
-          onFilter={state.filterBy}
-        />
-        <div className={classes.csv}>
-          {props.barControl}
-          <CsvButton definition={definition} query={listScope} />
+    <Screen
+      title={props.title}
+      action={
+        <div className={classes.acts}>
+          {props.beside}
+          {props.action}
+          {main && <MainTab tab={main} tabs={used} />}
         </div>
-      </div>
+      }
+    >
+      {!onPhone && props.summary}
+      <TabRow {...used} main={main} />
+      <ListBar
+        title={listTitle}
+        filters={typedFilters}
+        defaults={defaultFilters}
+        scope={listScope}
+        control={props.barControl}
+        definition={definition}
+        asked={state}
+        chosen={list.chosen}
+        nameField={props.card[0]}
+        sorting={list.sorting}
+        dense={habits.dense}
+        onDense={(dense) => change({ dense })}
+        onChoose={mayChoose && !choosing.selection ? choosing.start : undefined}
+      />
+      {choosing.selection && (
+        <BulkBar
+          definition={definition}
+          topic={props.topic}
+          actions={actions}
+          rows={chosen}
+          scope={listScope}
+          onDone={choosing.end}
+        />
+      )}
       <div
         className={classes.list}
         aria-busy={query.isFetching}
-        data-stale={query.isPlaceholderData || undefined}
+        data-stale={list.isStale || undefined}
       >
         {data ? (
           <ListBody
@@ -121,6 +161,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         ) : (
           <ListPlaceholder error={error} onRetry={() => void query.refetch()} />
         )}
+        {data?.rows.length === 0 && <WidenSearch filters={filters} asked={state} />}
       </div>
       {data && data.totalCount > 0 && (
         <footer className={classes.footer}>

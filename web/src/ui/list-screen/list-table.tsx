@@ -1,44 +1,47 @@
+import { Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment } from 'react';
 import captions from '../captions.module.css';
-import { Cell } from './cell.tsx';
-import { columnCaption, isFigure } from './cell-text.ts';
+import { isFigure } from './cell-text.ts';
+import { ColumnHeader } from './column-header.tsx';
 import classes from './list-table.module.css';
+import { ListTableRow } from './list-table-row.tsx';
 import { groupAt, type ListView, rowKey } from './list-view.ts';
-import { RowActions } from './row-actions.tsx';
 
 /** A list on a wide screen: a table with a header that stays in sight. */
 export function ListTable<Row>(view: ListView<Row>) {
-  const {
-    columns,
-    rows,
-    cells,
-    actions,
-    topic,
-    totals,
-    caption,
-    card: [name],
-  } = view;
-  const group = (index: number) => {
-    const text = groupAt(view, index);
-    if (text === undefined) return null;
-    return (
-      <tr className={classes.group}>
-        <th scope="rowgroup" colSpan={columns.length + Math.sign(actions.length)}>
-          {text}
-        </th>
-      </tr>
-    );
-  };
+  const { columns, rows, actions, totals, caption, sorting, onSort, selection, dense } = view;
+  const [name] = view.card;
+  const folded = useMediaQuery('screen and ((width < 80em) or (pointer: coarse))', false, {
+    getInitialValueInEffect: false,
+  });
+  const ids = rows.map((row, index) => rowKey(row, index));
+  const chosen = ids.filter((id) => selection?.ids.has(id)).length;
+  const width = columns.length + Math.sign(actions.length) + (selection ? 1 : 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={classes.frame} aria-label={caption} tabIndex={0}>
+    <section
+      className={classes.frame}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-dense={dense || undefined}
+    >
       <table className={classes.table}>
         <thead className={captions.captions}>
           <tr>
-            {columns.map((column) => (
-              <th key={column.field} scope="col" data-figure={isFigure(column) || undefined}>
-                {columnCaption(column)}
+            {selection && (
+              <th scope="col" className={classes.choice} data-screen-only>
+                <Checkbox
+                  size="xs"
+                  aria-label="Elegir todos"
+                  checked={chosen > 0 && chosen === ids.length}
+                  indeterminate={chosen > 0 && chosen < ids.length}
+                  onChange={() => selection.toggleAll(ids)}
+                />
               </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHeader key={column.field} column={column} sorting={sorting} onSort={onSort} />
             ))}
             {actions.length > 0 && (
               <th scope="col" className={classes.actions} data-screen-only>
@@ -50,32 +53,15 @@ export function ListTable<Row>(view: ListView<Row>) {
         <tbody>
           {rows.map((row, index) => (
             <Fragment key={rowKey(row, index)}>
-              {group(index)}
-              <tr>
-                {columns.map((column) => (
-                  <td
-                    key={column.field}
-                    data-figure={isFigure(column) || undefined}
-                    data-kind={column.kind}
-                    data-name={column.field === name || undefined}
-                    data-sentence={column.sentence || undefined}
-                    data-negative={isNegative(row, column.field) || undefined}
-                  >
-                    <Cell column={column} row={row} cells={cells} />
-                  </td>
-                ))}
-                {actions.length > 0 && (
-                  <td className={classes.actions} data-screen-only>
-                    <RowActions actions={actions} row={row} topic={topic} />
-                  </td>
-                )}
-              </tr>
+              <GroupRow caption={groupAt(view, index)} width={width} />
+              <ListTableRow id={rowKey(row, index)} row={row} folded={folded} view={view} />
             </Fragment>
           ))}
         </tbody>
         {totals && (
           <tfoot>
             <tr>
+              {selection && <td data-screen-only />}
               {columns.map((column, index) => (
                 <td key={column.field} data-figure={isFigure(column) || undefined}>
                   {index === 0 ? totals[name] : column.field !== name && totals[column.field]}
@@ -90,6 +76,13 @@ export function ListTable<Row>(view: ListView<Row>) {
   );
 }
 
-function isNegative(row: unknown, field: string): boolean {
-  return String((row as Record<string, unknown>)[field]).startsWith('-');
+function GroupRow({ caption, width }: { caption: string | undefined; width: number }) {
+  if (caption === undefined) return null;
+  return (
+    <tr className={classes.group}>
+      <th scope="rowgroup" colSpan={width}>
+        {caption}
+      </th>
+    </tr>
+  );
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
+import type { ListSort } from '#domain/lists/list-sort.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
-import type { RowAction } from './row-actions.tsx';
+import type { RowAction } from './row-action.ts';
+import type { Selection } from './use-selection.ts';
+import type { Sorting } from './use-sorted-list.ts';
 
 /** How a column's cell is drawn when its text alone is not enough. */
 export type CellRenderers<Row> = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
@@ -21,6 +24,11 @@ export interface ListView<Row> {
   readonly totals: Readonly<Record<string, ReactNode>> | undefined;
   /** The two fields of a phone's card that matter: its name and its fact. */
   readonly card: readonly [string, string];
+  readonly sorting: Sorting;
+  readonly onSort: (sort: ListSort | null) => void;
+  /** The rows that are chosen one by one; null while none are to be. */
+  readonly selection: Selection | null;
+  readonly dense: boolean;
 }
 
 /** The identity of a row: its id, or its place where the list's rows have none. */
@@ -29,13 +37,16 @@ export function rowKey(row: unknown, index: number): string {
   return typeof id === 'string' ? id : String(index);
 }
 
-/** The group that begins with a row of the list; undefined where the row belongs to that of the one before. */
+/**
+ * The group that begins with a row of the list, in the list's own order; undefined where the row belongs to that of the
+ * one before.
+ */
 export function groupAt<Row>(
-  { rows, groupOf }: Pick<ListView<Row>, 'rows' | 'groupOf'>,
+  { rows, groupOf, sorting }: Pick<ListView<Row>, 'rows' | 'groupOf' | 'sorting'>,
   index: number,
 ): string | undefined {
   const [row, before] = [rows[index], rows[index - 1]];
-  if (!groupOf || row === undefined) return undefined;
+  if (!groupOf || sorting.sort || row === undefined) return undefined;
   const group = groupOf(row);
   return before !== undefined && groupOf(before) === group ? undefined : group;
 }

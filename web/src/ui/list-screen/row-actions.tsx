@@ -1,33 +1,13 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
-import type { Permission } from '#domain/permissions.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { can } from '#web/lib/session.ts';
 import { confirmWithNote } from '#web/ui/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
-
-/** What can be done with one row: go to a screen of it, something that changes nothing, or an act that asks first. */
-export interface RowAction<Row> {
-  readonly label: string;
-  readonly icon: ComponentType<{ size?: number }>;
-  readonly permission?: Permission;
-  readonly available?: (row: Row) => boolean;
-  readonly link?: (row: Row) => LinkProps;
-  readonly run?: (row: Row) => Promise<unknown>;
-  readonly act?: {
-    readonly question: string;
-    /** Says what exactly the act is about, such as a name and a number. */
-    readonly detail: (row: Row) => string;
-    /** Label of a text that is asked for too, such as a reason. */
-    readonly note?: string;
-    readonly run: (row: Row, note: string) => Promise<unknown>;
-    /** What the toast says; none for an act that shows its outcome itself. */
-    readonly done?: string;
-  };
-}
+import { availableOf, type RowAction } from './row-action.ts';
 
 interface ActionsOfRow<Row> {
   readonly actions: readonly RowAction<Row>[];
@@ -42,12 +22,27 @@ interface ActionOfRow<Row> {
 }
 
 /** The icons of a row, each with its name. */
-export function RowActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
+function RowActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {availableOf(actions, row).map((action) => (
         <ActionButton key={action.label} action={action} row={row} topic={topic} />
       ))}
+    </Group>
+  );
+}
+
+/** In a table: icons where they have room and a mouse meets them, else one menu. */
+export function TableActions<Row>({
+  folded,
+  ...ofRow
+}: ActionsOfRow<Row> & { readonly folded: boolean }) {
+  const { actions, row, topic } = ofRow;
+  const available = availableOf(actions, row);
+  if (!folded || available.length < 2) return <RowActions {...ofRow} />;
+  return (
+    <Group justify="flex-end">
+      <MoreActions actions={available} row={row} topic={topic} />
     </Group>
   );
 }
@@ -58,29 +53,30 @@ export function FoldedActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   return (
     <Group gap={8} wrap="nowrap" justify="flex-end">
       {first && <ActionButton action={first} row={row} topic={topic} />}
-      {others.length > 0 && (
-        <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
-          <Menu.Target>
-            <ActionIcon {...look} title="Más acciones" aria-label="Más acciones">
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((action) => (
-              <ActionItem key={action.label} action={action} row={row} topic={topic} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {others.length > 0 && <MoreActions actions={others} row={row} topic={topic} />}
     </Group>
   );
 }
 
-const look = { variant: 'subtle', color: 'gray', size: 28 };
-
-function availableOf<Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] {
-  return actions.filter((action) => action.available?.(row) ?? true);
+/** Actions by their names, behind ⋯. */
+function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
+      <Menu.Target>
+        <ActionIcon {...look} title="Más acciones" aria-label="Más acciones">
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <ActionItem key={action.label} action={action} row={row} topic={topic} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }
+
+const look = { variant: 'subtle', color: 'gray', size: 28 };
 
 function ActionButton<Row>({ action, row, topic }: ActionOfRow<Row>) {
   const { label, icon: Icon, link } = action;

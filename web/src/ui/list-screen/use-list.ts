@@ -6,15 +6,19 @@ import type {
   ListFilter,
   ListFilterValue,
 } from '#domain/lists/list-definition.ts';
+import { orderOf } from '#domain/lists/list-sort.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
+import { quickSearch } from '#domain/lists/quick-search.ts';
 import type { ListPaths } from '#web/config/paths.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 import { can, type Me, useMe } from '#web/lib/session.ts';
 import { type FilterValues, toArguments, toFilterValue } from './list-filter.ts';
-import { type ListDocument, useListQuery } from './list-query.ts';
+import type { ListDocument } from './list-query.ts';
 import { useListState } from './list-state.ts';
-import type { RowAction } from './row-actions.tsx';
+import type { RowAction } from './row-action.ts';
+import { useColumns } from './use-columns.ts';
 import { useListSums } from './use-list-sums.ts';
+import { useSortedList } from './use-sorted-list.ts';
 
 /** What a list asks for. */
 export interface ListOptions<Row> {
@@ -52,16 +56,21 @@ export function useList<Row>(options: ListOptions<Row>) {
     });
   const state = useListState(options.routes, filters, defaultFilters);
   const { values, page } = state;
-  const filter = toFilterValue(filters, values, scope);
+  const filter = {
+    ...toFilterValue(filters, values, scope),
+    ...quickSearch(definition.search, state.search),
+  };
   const parameters = { ...toArguments(filters, values), ...given };
-  const query = useListQuery<Row>({ ...options, parameters, filter, page, pageSize });
-  const { data } = query;
-  const columns = definition.columns.filter((each) => !each.csvOnly && isFor(me, each));
+  const possible = definition.columns.filter((each) => !each.csvOnly && isFor(me, each));
+  const chosen = useColumns(definition.name, possible, options.card);
+  const { columns } = chosen;
+  const asked = { ...options, parameters, filter, page, pageSize };
+  const { query, data, isStale, sorting } = useSortedList<Row>(asked, possible, state.sort);
   const [nameField] = options.card;
   const scoped = { ...options, columns, filter, parameters };
   const sums = useListSums<Row>({ ...scoped, shown: data, nameField });
 
-  const emptyLaterPage = page > 1 && data?.rows.length === 0 && !query.isPlaceholderData;
+  const emptyLaterPage = page > 1 && data?.rows.length === 0 && !isStale;
   useEffect(() => {
     if (emptyLaterPage) state.openPage(1, { replace: true });
   });
@@ -69,6 +78,8 @@ export function useList<Row>(options: ListOptions<Row>) {
   return {
     filters,
     columns,
+    /** Which of the columns that could be are shown. */
+    chosen,
     actions: (options.rowActions ?? []).filter(
       ({ permission }) => !permission || can(permission, me),
     ),
@@ -76,8 +87,15 @@ export function useList<Row>(options: ListOptions<Row>) {
     state,
     pages: Math.ceil((data?.totalCount ?? 0) / pageSize),
     /** What its rows are asked for with. */
-    scope: { filter, arguments: parameters },
+    scope: {
+      filter,
+      arguments: parameters,
+      ...(sorting.sort && { orderBy: orderOf(sorting.sort) }),
+    },
     query,
+    data,
+    isStale,
+    sorting,
     sums,
   };
 }

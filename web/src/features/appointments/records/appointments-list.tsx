@@ -4,7 +4,7 @@ import { displayDateTime } from '#domain/dates.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { shownContact } from '#domain/shown-name.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
+import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/graphql.ts';
 import { can, useMe, usePermission } from '#web/lib/session.ts';
@@ -13,7 +13,7 @@ import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { FilterValues } from '#web/ui/list-screen/list-filter.ts';
 
-import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import {
@@ -74,6 +74,7 @@ const rowActions: readonly RowAction<Appointment>[] = [
   {
     label: 'Ver Detalle',
     icon: IconListDetails,
+    opens: true,
     link: ({ id }) => ({ to: paths.appointments.details, params: { id: encodeRouteId({ id }) } }),
   },
   {
@@ -85,6 +86,7 @@ const rowActions: readonly RowAction<Appointment>[] = [
       detail: detailOf,
       run: ({ id }) => request(DeactivateAppointmentDocument, { id }),
       done: successTexts.disabled,
+      bulk: bulkTexts.deactivate,
     },
   },
 ];

@@ -4,7 +4,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { shownClient } from '#domain/shown-name.ts';
 import { confirmationTexts, successTexts } from '#domain/texts.ts';
 import { request } from '#web/lib/graphql.ts';
-import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import { DeleteSaleDocument } from './recorded-sales.generated.ts';
 
 interface DeletableSale {

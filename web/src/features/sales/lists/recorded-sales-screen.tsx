@@ -14,7 +14,7 @@ import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
-import type { RowAction } from '#web/ui/list-screen/row-actions.tsx';
+import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
 import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleKind } from '../sale-model.ts';
@@ -119,6 +119,7 @@ function actionsOf(
     {
       label: 'Ver Detalle',
       icon: IconListDetails,
+      opens: true,
       link: (row) => ({ to: to.details, params: ofRow(row) }),
     },
     {
@@ -146,7 +147,7 @@ function RecordedSales({ kind }: { kind: SaleKind }) {
       topic="sales"
       scope={scope}
       defaultFilters={{ date_from: day, date_until: day }}
-      action={kind === 'sale' && <LaterSales scope={scope} />}
+      beside={kind === 'sale' && <LaterSales scope={scope} />}
       cells={cells(newId)}
       card={['clientName', 'total']}
     />

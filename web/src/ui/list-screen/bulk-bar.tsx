@@ -1,0 +1,106 @@
+import { Button, Group } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import type { CacheTopic } from '#web/lib/cache-topics.ts';
+import { downloadCsv } from '#web/lib/csv.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { confirm } from '../confirm.tsx';
+import { toastError, toastSuccess } from '../toasts.tsx';
+import classes from './bulk-bar.module.css';
+import type { RowAction } from './row-action.ts';
+
+/** How many of what is asked about are named; of the others it is told how many they are. */
+const mostNamed = 5;
+
+/** What can be done with the rows that are chosen: acts that can be undone, and their file. */
+export function BulkBar<Row>({
+  definition,
+  topic,
+  actions,
+  rows,
+  scope,
+  onDone,
+}: {
+  definition: ListDefinition;
+  topic: CacheTopic;
+  actions: readonly RowAction<Row>[];
+  /** The chosen ones. */
+  rows: readonly Row[];
+  /** What the list is asked for with. */
+  scope: Readonly<Record<string, unknown>>;
+  onDone: () => void;
+}) {
+  const [running, setRunning] = useState(false);
+  const during = (act: () => Promise<unknown>) => {
+    setRunning(true);
+    act()
+      .catch(toastError)
+      .finally(() => setRunning(false));
+  };
+  const doneTo = (action: RowAction<Row>) => rows.filter((row) => action.available?.(row) ?? true);
+  const ids = rows.map((row) => (row as { id: string }).id);
+  const run = async (action: RowAction<Row>) => {
+    const { act, label } = action;
+    const concerned = doneTo(action);
+    if (
+      !act?.bulk ||
+      !(await confirm(act.bulk(concerned.length), named(act.detail, concerned), label))
+    ) {
+      return;
+    }
+    // One after the other: each is the act that the row itself has, with its own checks.
+    try {
+      for (const row of concerned) await act.run(row, '');
+      toastSuccess(`${label}: ${concerned.length} registro(s)`);
+      onDone();
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [topic] });
+    }
+  };
+  return (
+    <section className={classes.bar} aria-label="Registros elegidos" data-screen-only>
+      <span role="status">{rows.length} elegido(s)</span>
+      <Group gap="xs">
+        {actions
+          .filter(({ act }) => act?.bulk)
+          .map((action) => (
+            <Button
+              key={action.label}
+              size="xs"
+              variant="default"
+              leftSection={<action.icon size={16} />}
+              disabled={doneTo(action).length === 0}
+              loading={running}
+              onClick={() => during(() => run(action))}
+            >
+              {action.label}
+            </Button>
+          ))}
+        {!definition.parameters && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            disabled={rows.length === 0}
+            loading={running}
+            onClick={() =>
+              during(() => downloadCsv(definition, { ...scope, filter: { id: { in: ids } } }))
+            }
+          >
+            CSV de los elegidos
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" onClick={onDone}>
+          Terminar
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+function named<Row>(detail: (row: Row) => string, rows: readonly Row[]): string {
+  const names = rows.slice(0, mostNamed).map(detail).join('; ');
+  const others = rows.length - mostNamed;
+  return others > 0 ? `${names} y ${others} más` : names;
+}

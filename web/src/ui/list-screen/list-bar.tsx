@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
+import { searchHint } from '#domain/lists/quick-search.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { CsvButton } from './csv-button.tsx';
+import classes from './list-bar.module.css';
+import type { FilterValues } from './list-filter.ts';
+import { ListSettings, type ListSettingsProps } from './list-settings.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** What stands above the rows: what they are called, the box to search them, what narrows them, and what is done with all. */
+export function ListBar({
+  title,
+  filters,
+  defaults,
+  scope,
+  control,
+  ...settings
+}: ListSettingsProps & {
+  title: string | undefined;
+  filters: readonly ListFilter[];
+  defaults: FilterValues;
+  /** What the list is asked for with. */
+  scope: Readonly<Record<string, unknown>>;
+  control: ReactNode;
+}) {
+  const { definition, asked } = settings;
+  const { search } = definition;
+  return (
+    <div className={classes.bar}>
+      {title && <h2 className={classes.title}>{title}</h2>}
+      {search && (
+        <SearchBox
+          value={asked.search}
+          hint={searchHint(search, captionOf(definition, search.words))}
+          onSearch={asked.searchFor}
+        />
+      )}
+      <AppliedFilters
+        filters={filters}
+        values={asked.values}
+        defaults={defaults}
+        onFilter={asked.filterBy}
+      />
+      <div className={classes.acts}>
+        {control}
+        <ListSettings {...settings} />
+        <CsvButton definition={definition} query={scope} />
+      </div>
+    </div>
+  );
+}
+
+function captionOf({ columns, filters }: ListDefinition, field: string): string {
+  return [...columns, ...filters].find((each) => each.field === field)?.caption ?? 'Nombre';
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { isSortable } from '#domain/lists/list-sort.ts';
+import { columnCaption } from './cell-text.ts';
+import classes from './list-settings.module.css';
+import type { ListSettingsProps } from './list-settings.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { readSort, writeSort } from './sort-text.ts';
+
+/** What stands behind 'Vista'. */
+export function ListSettingsPanel({
+  definition,
+  asked,
+  chosen,
+  nameField,
+  sorting,
+  dense,
+  onDense,
+  onChoose,
+  onClose,
+}: ListSettingsProps & { onClose: () => void }) {
+  const shown = chosen.columns.map(({ field }) => field);
+  const toggle = (field: string) =>
+    chosen.choose(
+      shown.includes(field) ? shown.filter((each) => each !== field) : [...shown, field],
+    );
+  const orders = chosen.possible
+    .filter((column) => isSortable(column) && sorting.refusal(column) === null)
+    .flatMap((column) => [
+      { value: column.field, label: `${columnCaption(column)}, de menor a mayor` },
+      { value: `-${column.field}`, label: `${columnCaption(column)}, de mayor a menor` },
+    ]);
+  return (
+    <Stack gap="sm">
+      {onChoose && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            onChoose();
+            onClose();
+          }}
+        >
+          Elegir varios
+        </Button>
+      )}
+      <Switch
+        label="Filas compactas"
+        checked={dense}
+        onChange={({ currentTarget }) => onDense(currentTarget.checked)}
+      />
+      <NativeSelect
+        size="xs"
+        label="Ordenar por"
+        value={sorting.sort ? writeSort(sorting.sort) : ''}
+        onChange={({ currentTarget }) => asked.sortBy(readSort(currentTarget.value))}
+        data={[{ value: '', label: 'Como viene' }, ...orders]}
+      />
+      <fieldset className={classes.columns}>
+        <Text component="legend" size="xs" fw={500}>
+          Columnas
+        </Text>
+        {chosen.possible
+          .filter(({ field }) => field !== nameField)
+          .map((column) => (
+            <Checkbox
+              key={column.field}
+              size="xs"
+              label={columnCaption(column)}
+              checked={shown.includes(column.field)}
+              onChange={() => toggle(column.field)}
+            />
+          ))}
+        {chosen.fields && (
+          <Button variant="subtle" size="compact-xs" onClick={() => chosen.choose(null)}>
+            Las de siempre
+          </Button>
+        )}
+      </fieldset>
+      <SavedViews
+        list={definition.name}
+        present={{
+          values: asked.values,
+          search: asked.search,
+          sort: asked.sort,
+          columns: chosen.fields,
+        }}
+        onOpen={({ columns, ...kept }) => {
+          chosen.choose(columns);
+          asked.ask(kept);
+          onClose();
+        }}
+      />
+    </Stack>
+  );
+}

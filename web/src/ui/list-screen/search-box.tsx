@@ -1,0 +1,71 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useShortcut } from '../shortcuts.ts';
+import { longestTyped } from './list-state.ts';
+import classes from './search-box.module.css';
+
+/** How long nobody types before the list is asked, in milliseconds. */
+const pause = 300;
+
+/** The one box above a list: what is typed into it narrows the list at once (D57). */
+export function SearchBox({
+  value,
+  hint,
+  onSearch,
+}: {
+  value: string;
+  /** What can be typed: 'nombre o teléfono'. */
+  hint: string;
+  onSearch: (text: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Another address, such as by the way back or a view, says something else.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const ask = (text: string) => {
+    if (text.trim() !== value) onSearch(text.trim());
+  };
+  const askSoon = useDebouncedCallback(ask, pause);
+  useShortcut('b', 'Buscar en la lista', () => input.current?.focus());
+  const clear = () => {
+    setTyped('');
+    ask('');
+    input.current?.focus();
+  };
+  return (
+    <search className={classes.box} aria-label="En la lista" data-screen-only>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(typed);
+        }}
+      >
+        <TextInput
+          ref={input}
+          size="xs"
+          aria-label="Buscar en la lista"
+          placeholder={`Buscar por ${hint}`}
+          title={`Buscar por ${hint} (b)`}
+          aria-keyshortcuts="b"
+          autoComplete="off"
+          maxLength={longestTyped}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={
+            typed && <CloseButton size="xs" aria-label="Quitar la búsqueda" onClick={clear} />
+          }
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            askSoon(currentTarget.value);
+          }}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ListColumn } from '#domain/lists/list-definition.ts';
+import { sortRows } from './sort-rows.ts';
+import { readSort, writeSort } from './sort-text.ts';
+
+const money: ListColumn = { field: 'total', caption: 'Total', kind: 'money' };
+const name: ListColumn = { field: 'name', caption: 'Nombre', kind: 'text' };
+const rows = [
+  { id: 'a', total: '9.50', name: 'Zoila' },
+  { id: 'b', total: '10.00', name: 'Álvaro' },
+  { id: 'c', total: null, name: 'ana' },
+  { id: 'd', total: '9.50', name: 'Ñoño' },
+];
+const ids = (column: ListColumn, descending: boolean) =>
+  sortRows(rows, column, { field: column.field, descending }).map(({ id }) => id);
+
+test('figures are put in order as figures, those that are alike stay as they were, nothing comes last', () => {
+  expect(ids(money, false)).toEqual(['a', 'd', 'b', 'c']);
+  expect(ids(money, true)).toEqual(['b', 'a', 'd', 'c']);
+});
+
+test('words are put in order as Spanish has them', () => {
+  expect(ids(name, false)).toEqual(['b', 'c', 'd', 'a']);
+});
+
+test('an order stands in the address, and what is none is none', () => {
+  expect(readSort('-saleDate')).toEqual({ field: 'saleDate', descending: true });
+  expect(readSort(writeSort({ field: 'total', descending: false }))).toEqual({
+    field: 'total',
+    descending: false,
+  });
+  expect(readSort('saleDate; drop')).toBeNull();
+  expect(readSort(undefined)).toBeNull();
+});

@@ -1,0 +1,21 @@
+import type { ListColumn } from '#domain/lists/list-definition.ts';
+import type { ListSort } from '#domain/lists/list-sort.ts';
+
+const words = new Intl.Collator('es', { numeric: true });
+const figures: ReadonlySet<ListColumn['kind']> = new Set(['number', 'money', 'percent']);
+
+/** Rows that are all there, in the order of a column; those that are alike stay as they were, what is empty comes last. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  { field, kind }: ListColumn,
+  { descending }: ListSort,
+): readonly Row[] {
+  const shownBy = (row: Row) => (row as Readonly<Record<string, unknown>>)[field] ?? '';
+  const compare = (one: unknown, other: unknown) =>
+    figures.has(kind) ? Number(one) - Number(other) : words.compare(String(one), String(other));
+  return rows.toSorted((one, other) => {
+    const [a, b] = [shownBy(one), shownBy(other)];
+    if (a === '' || b === '') return Number(a === '') - Number(b === '');
+    return descending ? compare(b, a) : compare(a, b);
+  });
+}

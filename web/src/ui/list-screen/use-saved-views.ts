@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CacheKey } from '#web/lib/cache-topics.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import {
+  DeleteListViewDocument,
+  ListViewsDocument,
+  SaveListViewDocument,
+} from '#web/lib/list-views.generated.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { toastError } from '../toasts.tsx';
+import { readView, type ViewContent, writeView } from './view-content.ts';
+
+/** How the reader likes to ask for a list, under a name. */
+interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  readonly content: ViewContent;
+}
+
+/** The reader's own views of a list, in the database (U §6). */
+export function useSavedViews(list: string) {
+  const queryKey: CacheKey = ['list-views', list];
+  const { data: views = [] } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request(ListViewsDocument, { list }, { signal, counted: false }),
+    select: ({ procOwnListViews }) =>
+      (procOwnListViews?.nodes ?? []).map(
+        ({ id, name, content }): SavedView => ({
+          id: id ?? '',
+          name: name ?? '',
+          content: readView(content),
+        }),
+      ),
+  });
+  const done = async (act: Promise<unknown>) => {
+    try {
+      await act;
+      await queryClient.invalidateQueries({ queryKey });
+      return true;
+    } catch (error) {
+      toastError(error);
+      return false;
+    }
+  };
+  return {
+    views,
+    save: (name: string, view: ViewContent) =>
+      done(
+        request(SaveListViewDocument, { list, name, content: writeView(view) }).then((answer) =>
+          checkEndCode(answer.procSaveListView?.result),
+        ),
+      ),
+    remove: (id: string) =>
+      done(
+        request(DeleteListViewDocument, { id }).then((answer) =>
+          checkEndCode(answer.procDeleteListView?.result),
+        ),
+      ),
+  };
+}

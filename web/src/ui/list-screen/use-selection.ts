@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+/** Rows of a page that are chosen one by one, by their ids. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
+  readonly toggleAll: (ids: readonly string[]) => void;
+}
+
+interface SelectionState {
+  /** Null while nothing is to be chosen. */
+  readonly selection: Selection | null;
+  readonly start: () => void;
+  readonly end: () => void;
+}
+
+/** What is chosen is forgotten where other rows are shown: `key` tells which those are. */
+export function useSelection(key: string): SelectionState {
+  const [kept, keep] = useState<{ key: string; ids: ReadonlySet<string> } | null>(null);
+  const ids = kept?.key === key ? kept.ids : none;
+  const set = (next: Iterable<string>) => keep({ key, ids: new Set(next) });
+  return {
+    selection: kept && {
+      ids,
+      toggle: (id) => set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
+      toggleAll: (all) => set(all.every((id) => ids.has(id)) ? [] : all),
+    },
+    start: () => set([]),
+    end: () => keep(null),
+  };
+}
+
+const none: ReadonlySet<string> = new Set();

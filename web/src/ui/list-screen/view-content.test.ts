@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readView, writeView } from './view-content.ts';
+
+const view = {
+  values: { date_from: '2026-11-01', fname: '' },
+  search: 'ana',
+  sort: { field: 'total', descending: true },
+  columns: ['clientName', 'total'],
+};
+
+test('a view keeps filters, search, order and columns', () => {
+  expect(readView(writeView(view))).toEqual({ ...view, values: { date_from: '2026-11-01' } });
+});
+
+test('of a view that cannot be read as a whole is taken what can be', () => {
+  const empty = { values: {}, search: '', sort: null, columns: null };
+  expect(readView('nothing')).toEqual(empty);
+  expect(readView('{"search":"ana","sort":5,"columns":[1]}')).toEqual({ ...empty, search: 'ana' });
+});

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { KeyHint } from './key-hint.tsx';
+import type { ScreenTab, UsedTabs } from './screen-tabs.tsx';
+import { useShortcut } from './shortcuts.ts';
+
+/** The key of what a screen is mainly for: something new. */
+const newKey = 'n';
+
+/** The tab that adds to a list, which is the one main action of its screen; none where no tab does. */
+export function mainTabOf(tabs: readonly ScreenTab[]): ScreenTab | undefined {
+  return tabs.find(({ label }) => label.startsWith('Agregar'));
+}
+
+/** The main action of a list's screen, filled, with its key: it leads to a form, or opens one above the list. */
+export function MainTab({ tab, tabs }: { tab: ScreenTab; tabs: UsedTabs }) {
+  const navigate = useNavigate();
+  const { label, link, shortcut = newKey } = tab;
+  const isOpen = tabs.open === tab;
+  useShortcut(shortcut, label, () => (link ? void navigate(link) : tabs.press(label)));
+  const look = { rightSection: <KeyHint keys={shortcut} />, 'aria-keyshortcuts': shortcut };
+  if (link) {
+    return (
+      <Button {...look} renderRoot={(props) => <Link {...props} {...link} />}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? tabs.panelId : undefined}
+      onClick={() => tabs.press(label)}
+    >
+      {label}
+    </Button>
+  );
+}
