@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { createStore, useStore } from '#web/lib/store.ts';
+import { sendByKey } from './form/send-by-key.ts';
 
 interface Question {
   readonly text: string;
@@ -83,6 +84,7 @@ export function ConfirmDialog() {
           event.preventDefault();
           answer(String(new FormData(event.currentTarget).get('note') ?? '').trim());
         }}
+        onKeyDown={sendByKey}
       >
         {question?.note && (
           <TextInput

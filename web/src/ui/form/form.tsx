@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, use } from 'react';
 import { EditedRecord } from './edited-record.ts';
 import classes from './form.module.css';
 import { FormNotice, type NoticedForm } from './form-notice.tsx';
+import { sendByKey } from './send-by-key.ts';
 
 interface FormHandle extends NoticedForm {
   readonly submitting: boolean;
@@ -43,7 +44,10 @@ export function Form({
       ref={form.element}
       noValidate
       onSubmit={form.onSubmit}
-      onKeyDown={blockEnter ? stopEnter : undefined}
+      onKeyDown={(event) => {
+        if (ready && !disabled) sendByKey(event);
+        if (blockEnter) stopEnter(event);
+      }}
     >
       <FormNotice form={form} />
       <div className={classes.fields} data-columns={columns}>
@@ -55,6 +59,7 @@ export function Form({
             type="submit"
             loading={form.submitting}
             disabled={disabled}
+            aria-keyshortcuts="Control+Enter"
             // A field that is left may show an error, which would move the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
