@@ -27,6 +27,22 @@ export const weekdayCaptions = [
   'Sábado',
 ] as const;
 
+/** By month number less one. */
+export const monthCaptions = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+] as const;
+
 /** All days of a weekday, by its number. */
 export const weekdayPlurals = [
   'domingos',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { scale } from '../scripts/scale.ts';
 import {
   addDays,
+  addMonths,
   dayRange,
   displayDate,
   displayDateTime,
@@ -140,6 +141,14 @@ test.each([
   ['2026-07-31', '2026-06-30'],
 ])('a month before %s is %s', (date, before) => {
   expect(monthBefore(date)).toBe(before);
+});
+
+test.each([
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2024-02-29', -12, '2023-02-28'],
+  ['2026-11-22', 12, '2027-11-22'],
+])('%s is followed after %i months by %s', (date, months, later) => {
+  expect(addMonths(date, months)).toBe(later);
 });
 
 test.for([

@@ -50,11 +50,16 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromMs(Date.parse(date) + days * DAY_IN_MS);
 }
 
+/** The same day so many months later, or that month's last day. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return fromMs(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+}
+
 /** The same day of the month before, or that month's last day: the look-back of the reports (doc 1 §7). */
 export function monthBefore(date: LocalDate): LocalDate {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
-  return fromMs(Date.UTC(year, month - 2, Math.min(day, lastDay)));
+  return addMonths(date, -1);
 }
 
 /** 0 for Sunday to 6 for Saturday (doc 2 §9). */

@@ -13,6 +13,10 @@ export const validationTexts = {
   passwordsDiffer: 'Las contraseñas deben coincidir',
   percentUnchanged: 'No se detectó cambio en el %.',
   valueUnchanged: 'No se detectó cambio en el valor.',
+  /** What cannot be read as a day, an hour or both (U §10). */
+  unreadDay: 'Escriba la fecha así: 22/11/2026',
+  unreadTime: 'Escriba la hora así: 10:30 AM',
+  unreadMoment: 'Escriba fecha y hora así: 22/11/2026 10:30 AM',
 } as const;
 
 /** Warnings at the top centre while a form is filled in (doc 2 §5, doc 3 §8). */

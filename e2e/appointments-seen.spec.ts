@@ -68,7 +68,7 @@ test('who loses a time to someone else sees to whom, and loses nothing typed', a
 
   await test.step('an edited appointment that somebody else moved meanwhile', async () => {
     await open(supervisor, `/appointments/edit/${encodeRouteId({ id })}`);
-    await expect(supervisor.getByLabel('Hora')).toHaveValue('14:00');
+    await expect(supervisor.getByLabel('Hora')).toHaveValue('2:00 PM');
     await send(
       supervisor,
       `mutation { updateAppointmentById(input: {id: "${id}", appointmentPatch: {
@@ -80,12 +80,12 @@ test('who loses a time to someone else sees to whom, and loses nothing typed', a
     const panel = supervisor
       .getByRole('alert')
       .filter({ hasText: 'Otra persona cambió este registro' });
-    await expect(panel).toContainText('Usted escribió: 09:30');
-    await expect(panel).toContainText('Ahora dice: 15:00');
+    await expect(panel).toContainText('Usted escribió: 9:30 AM');
+    await expect(panel).toContainText('Ahora dice: 3:00 PM');
     await panel.getByRole('button', { name: 'Conservar lo mío, Hora' }).click();
     await save.click();
     await expect(warning(supervisor, `${technician.fullName} ya tiene una cita`)).toBeVisible();
-    await expect(supervisor.getByLabel('Hora')).toHaveValue('09:30');
+    await expect(supervisor.getByLabel('Hora')).toHaveValue('9:30 AM');
     await expect(supervisor.getByRole('region', { name: 'Ocupado ese día' })).toContainText(
       `9:00 AM – 10:00 AM Eva ${winner}`,
     );
@@ -212,7 +212,7 @@ test('each role sees of appointments what the documents give it', async ({ page,
     const lines = await downloadCsv(administrator, 'appointments.csv');
     expect(lines[1]).toContain(`${displayDate(day)} 11:20:00 PM`);
     await row.getByRole('link', { name: 'Editar' }).click();
-    await expect(administrator.getByLabel('Hora')).toHaveValue('23:20');
+    await expect(administrator.getByLabel('Hora')).toHaveValue('11:20 PM');
     await administrator.getByLabel('Hora').fill('23:40');
     await administrator.getByRole('button', { name: 'Guardar' }).click();
     await expect(success(administrator, 'Registro editado con exito')).toBeVisible();

@@ -109,7 +109,7 @@ test('head office sees all branches with one total per currency, and a period of
   await expect(page).toHaveURL('/offices/myprofit');
   await page.goBack();
   await page.getByRole('button', { name: 'Limpiar' }).click();
-  await expect(page.getByLabel(/^Fecha desde/)).toHaveValue(monthBefore(presentDay()));
+  await expect(page.getByLabel(/^Fecha desde/)).toHaveValue(displayDate(monthBefore(presentDay())));
   await expect(rowOf(profits(page), 'Caracas')).toHaveCount(1);
 });
 

@@ -34,7 +34,7 @@ test('the calendar books, moves and stretches by mouse, and another screen sees 
   const start = await pointOf(page, one, 9);
   await drag(page, start, { x: start.x, y: start.y + 60 * 1.6 });
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
-  await expect(dialog.getByLabel('Hora')).toHaveValue('09:00');
+  await expect(dialog.getByLabel('Hora')).toHaveValue('9:00 AM');
   await expect(dialog.getByLabel('Técnico')).toContainText(one);
   await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Luz');
@@ -139,7 +139,7 @@ test('everything that the mouse does on the calendar has its keys', async ({ pag
   await keyboard.press('Shift+ArrowDown');
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
-  await expect(dialog.getByLabel('Hora')).toHaveValue('11:00');
+  await expect(dialog.getByLabel('Hora')).toHaveValue('11:00 AM');
   await chooseService(dialog, service.subserviceName);
   await dialog.getByRole('button', { name: `Borrar ${service.subserviceName}` }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Desea borrar el servicio?' });

@@ -137,7 +137,7 @@ test('an expense of another branch is added and edited by its tax, currency and 
   await page.getByLabel('Notas').fill('Insumos');
   await page.getByLabel('Total').fill('1000');
   await expect(tax).toHaveValue('180.00');
-  const typed = await page.locator('input[type=datetime-local]').inputValue();
+  const typed = await page.getByLabel('Fecha').inputValue();
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(Registrar|Guardar)$/ })
@@ -149,7 +149,7 @@ test('an expense of another branch is added and edited by its tax, currency and 
   await expect(row).toContainText('S/ 1,180.00');
   await expect(row).toContainText('Lima');
   await row.getByRole('link', { name: 'Editar' }).click();
-  await expect(page.locator('input[type=datetime-local]')).toHaveValue(typed);
+  await expect(page.getByLabel('Fecha')).toHaveValue(typed);
   await page.getByLabel('Total').fill('2000');
   await expect(tax).toHaveValue('360.00');
 });

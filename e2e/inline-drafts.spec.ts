@@ -70,7 +70,7 @@ test('what was typed into a panel above a list is back after the menu and a relo
   const path = '/workdays';
   const number = (form: Locator) => form.getByRole('combobox');
   await expectKept(page, { path, opened: panel(byNumber), input: number, typed: '4424' });
-  const [date, dated] = ['2019-03-04', labelled(/^Fecha/)];
+  const [date, dated] = ['04/03/2019', labelled(/^Fecha/)];
   await expectKept(page, { path, opened: panel(pastDay), input: dated, typed: date });
 });
 
@@ -116,7 +116,7 @@ test('so is what was typed into the settings of a branch, and into the own profi
   await branch.setTax({ INVOICING: 'FACTURA ACTIVA' });
   await branch.signIn(page, 'crm_local_admin');
   for (const [path, input, typed] of [
-    ['/appointments/settings', labelled(/^Hora de apertura/), '07:30'],
+    ['/appointments/settings', labelled(/^Hora de apertura/), '7:30 AM'],
     ['/offices/invoice-series', textbox('Nuevo siguiente número'), '12'],
   ] as const) {
     await expectKept(page, { path, opened: main, input, typed });

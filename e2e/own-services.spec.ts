@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addDays, today } from '#domain/dates.ts';
+import { addDays, displayDate, today } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent } from '#domain/percents.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
@@ -23,7 +23,7 @@ test('a technician reads their services with commission and tip, by pages, and t
   await signIn(page, 'crm_technical', 'Caracas', '/sales/my');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis servicios');
   const panel = await openTab(page, 'Filtros');
-  await expect(panel.getByLabel('Fecha desde')).toHaveValue(day);
+  await expect(panel.getByLabel('Fecha desde')).toHaveValue(displayDate(day));
   await panel.getByLabel('Fecha desde').fill(from);
   await panel.getByLabel('Fecha hasta').fill(until);
   await panel.getByRole('button', { name: 'Filtrar' }).click();

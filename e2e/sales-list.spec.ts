@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { RoleName } from '#db/demo/staff.ts';
-import { addDays, today } from '#domain/dates.ts';
+import { addDays, displayDate, today } from '#domain/dates.ts';
 import { downloadCsv } from './downloads.ts';
 import { loaded, open } from './loaded.ts';
 import { signIn } from './sign-in.ts';
@@ -18,7 +18,7 @@ test('the list is of today until dates are filled in, by pages that keep them', 
   await expect(page.getByRole('heading', { name: 'Listado de Ventas' })).toBeVisible();
   const panel = await openTab(page, 'Filtros');
   for (const label of ['Fecha desde', 'Fecha hasta']) {
-    await expect(panel.getByLabel(label)).toHaveValue(day);
+    await expect(panel.getByLabel(label)).toHaveValue(displayDate(day));
   }
   await panel.getByLabel('Fecha desde').fill(addDays(day, -60));
   await panel.getByLabel('Fecha hasta').fill(addDays(day, -2));

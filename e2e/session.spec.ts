@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addDays, today } from '#domain/dates.ts';
+import { addDays, displayDate, today } from '#domain/dates.ts';
 import { loaded, open } from './loaded.ts';
 import { signInByForm, signOut, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
@@ -74,8 +74,8 @@ test('a form of texts, days, choices and lines is as it was after the session en
   await submitLogin(page, 'crm_supervisor@lima.demo');
   await expect(page).toHaveURL('/discounts/add');
   await expect(page.getByLabel('Nombre')).toHaveValue(name);
-  await expect(page.getByLabel('Fecha de inicio')).toHaveValue(begin);
-  await expect(page.getByLabel('Fecha de culminación')).toHaveValue(addDays(begin, 7));
+  await expect(page.getByLabel('Fecha de inicio')).toHaveValue(displayDate(begin));
+  await expect(page.getByLabel('Fecha de culminación')).toHaveValue(displayDate(addDays(begin, 7)));
   await expect(page.getByLabel('Domingo')).toBeChecked();
   await expect(page.getByLabel('Lunes')).not.toBeChecked();
   await expect(line).toContainText('Cejas con henna');

@@ -1,29 +1,11 @@
+import { clockText } from '#domain/clock.ts';
 import { localDateTime, today } from '#domain/dates.ts';
 import type { AppointmentLine } from './booking/appointment-schema.ts';
 import type { AppointmentSubservice } from './booking/use-appointment-office.ts';
 
-/** '9:05 AM' of the minutes since midnight; what is beyond it is the next day's. */
-export function clockText(minutes: number): string {
-  const hours = Math.floor(minutes / 60) % 24;
-  const rest = String(minutes % 60).padStart(2, '0');
-  return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
 /** '9:05 AM – 9:35 AM' */
 export function spanText(start: number, end: number): string {
   return `${clockText(start)} – ${clockText(end)}`;
-}
-
-/** Minutes since midnight of 'HH:mm' or 'HH:mm:ss'. */
-export function minutesOfTime(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** 'HH:mm' of the minutes since midnight. */
-export function timeOfMinutes(minutes: number): string {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${part(Math.floor(minutes / 60) % 24)}:${part(minutes % 60)}`;
 }
 
 /** Day and time of an instant in the office's zone, as the forms hold them. */

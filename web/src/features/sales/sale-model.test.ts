@@ -184,6 +184,12 @@ describe('the times of a line (doc 2 §5)', () => {
     expect(timesProblem({ startsAt, endsAt }, entered)).toBe(problem);
   });
 
+  test('that cannot be read are told, and are no minutes (U §10)', () => {
+    const times = { startsAt: '10:30', endsAt: 'las once' };
+    expect(timesProblem(times, 'endsAt')).toBe('Escriba la hora así: 10:30 AM');
+    expect(minutesOf(times, manicure)).toBe(40);
+  });
+
   test('give its minutes; without both, the subservice does', () => {
     expect(minutesOf({ startsAt: '09:50', endsAt: '11:05' }, manicure)).toBe(75);
     expect(minutesOf({ startsAt: '09:50', endsAt: '' }, manicure)).toBe(40);

@@ -1,3 +1,4 @@
+import { isTime, minutesOfTime } from '#domain/clock.ts';
 import { errorText } from '#domain/errors.ts';
 import { type GrantedDiscount, type GrantedLine, priceGranted } from '#domain/granted-discounts.ts';
 import { type Amount, type Currency, decimal, isDecimal, sum, toAmount } from '#domain/money.ts';
@@ -173,6 +174,9 @@ export function timesProblem(
   { startsAt, endsAt }: Pick<SaleLine, 'startsAt' | 'endsAt'>,
   entered: 'startsAt' | 'endsAt',
 ): string | null {
+  if ([startsAt, endsAt].some((time) => time !== '' && !isTime(time))) {
+    return validationTexts.unreadTime;
+  }
   if (!endsAt) return null;
   if (!startsAt) return warningTexts.startMissing;
   if (endsAt > startsAt) return null;
@@ -184,12 +188,8 @@ export function minutesOf(
   { startsAt, endsAt }: Pick<SaleLine, 'startsAt' | 'endsAt'>,
   { avgMinuts }: Pick<Subservice, 'avgMinuts'>,
 ): number {
-  return startsAt && endsAt ? minuteOfDay(endsAt) - minuteOfDay(startsAt) : avgMinuts;
-}
-
-function minuteOfDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+  const isTimed = isTime(startsAt) && isTime(endsAt);
+  return isTimed ? minutesOfTime(endsAt) - minutesOfTime(startsAt) : avgMinuts;
 }
 
 /** Totals of a sale in the office's currency; `due` holds the tip (D14, D15). */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addDays, isDate, today } from '#domain/dates.ts';
+import { addDays, today } from '#domain/dates.ts';
 import { errorText } from '#domain/errors.ts';
 import { firstDay } from '#domain/ranges.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
+import { anyDay } from '#web/ui/form/day-rules.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { filled } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { createOldWorkday } from './create-workday.ts';
 import { TechnicianInput } from './technician-input.tsx';
@@ -20,8 +20,7 @@ export function CreateOldWorkdayForm() {
   const form = useForm({
     schema: z.object({
       identificationNumber: technicianNumber(technicians),
-      date: filled().check(
-        z.refine(isDate, { error: errorText('INVALID_INPUT'), abort: true }),
+      date: anyDay().check(
         z.refine((date) => date >= firstDay, errorText('DATE_TOO_OLD')),
         z.refine((date) => date <= latest, errorText('NOT_PAST')),
       ),

@@ -1,6 +1,37 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { displayDate, isDate, today } from '#domain/dates.ts';
+import { validationTexts } from '#domain/texts.ts';
+import { isWholeDay, readDay } from '#domain/typed-times.ts';
+import { useMe } from '#web/lib/session.ts';
+import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
-/** A day, 'yyyy-MM-dd'. The browser's own picker: accessible, in the reader's habits, and no weight. */
-export function DateInput(props: TextInputProps) {
-  return <TextInput type="date" max="9999-12-31" {...props} />;
+const MonthGrid = lazy(async () => ({
+  default: (await import('./pickers/month-grid.tsx')).MonthGrid,
+}));
+
+/** A day, 'yyyy-MM-dd': typed as 22/11/2026, 22-11 or 'hoy', or picked from its month; `min` and `max` bound what is picked. */
+export function DateInput({ min, max, ...input }: TypedInputProps) {
+  const present = today(new Date(), useMe().timeZone);
+  return (
+    <TypedInput
+      {...input}
+      kind={{
+        read: (text) => readDay(text, present),
+        isWhole: isWholeDay,
+        isValue: isDate,
+        show: displayDate,
+        problem: validationTexts.unreadDay,
+      }}
+      icon={IconCalendar}
+      pickerName="Abrir calendario"
+      picker={(picked) => (
+        <MonthGrid {...picked} today={present} min={dayOf(min)} max={dayOf(max)} />
+      )}
+    />
+  );
+}
+
+function dayOf(bound: string | number | undefined): string | undefined {
+  return bound === undefined ? undefined : String(bound);
 }

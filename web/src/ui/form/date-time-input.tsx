@@ -1,6 +1,39 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { today } from '#domain/dates.ts';
+import { validationTexts } from '#domain/texts.ts';
+import { displayMoment, isMoment, isWholeMoment, readMoment } from '#domain/typed-times.ts';
+import { useMe } from '#web/lib/session.ts';
+import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
-/** A day and a time, 'yyyy-MM-ddTHH:mm'. The browser's own picker, as for a day alone. */
-export function DateTimeInput(props: TextInputProps) {
-  return <TextInput type="datetime-local" max="9999-12-31T23:59" {...props} />;
+const MomentPicker = lazy(async () => ({
+  default: (await import('./pickers/moment-picker.tsx')).MomentPicker,
+}));
+
+/** A day and a time, 'yyyy-MM-ddTHH:mm': typed as 22/11/2026 10:30 AM or 'ayer 14:00', or picked up to `max`. */
+export function DateTimeInput({ max, ...input }: TypedInputProps) {
+  const present = today(new Date(), useMe().timeZone);
+  return (
+    <TypedInput
+      {...input}
+      // Letters too: AM, PM and 'ayer'.
+      inputMode="text"
+      kind={{
+        read: (text) => readMoment(text, present),
+        isWhole: isWholeMoment,
+        isValue: isMoment,
+        show: displayMoment,
+        problem: validationTexts.unreadMoment,
+      }}
+      icon={IconCalendar}
+      pickerName="Abrir calendario"
+      picker={(picked) => (
+        <MomentPicker
+          {...picked}
+          today={present}
+          max={max === undefined ? undefined : String(max).slice(0, 10)}
+        />
+      )}
+    />
+  );
 }

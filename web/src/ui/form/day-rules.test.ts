@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { optionalBirthday, requiredDay, requiredDiscountDay } from './day-rules.ts';
+import {
+  anyDay,
+  optionalBirthday,
+  requiredDay,
+  requiredDiscountDay,
+  requiredTime,
+} from './day-rules.ts';
 
-const rules = { requiredDay, requiredDiscountDay, optionalBirthday };
+const rules = { anyDay, requiredDay, requiredDiscountDay, optionalBirthday, requiredTime };
 
 test.each<[keyof typeof rules, string, string]>([
   ['requiredDay', '', 'Campo es obligatorio'],
@@ -11,6 +17,12 @@ test.each<[keyof typeof rules, string, string]>([
   ['requiredDiscountDay', '2999-01-01', 'La fecha es demasiado lejana'],
   ['optionalBirthday', '1899-12-31', 'La fecha es demasiado antigua'],
   ['optionalBirthday', '2999-01-01', 'La fecha no puede ser futura'],
+  ['anyDay', '', 'Campo es obligatorio'],
+  ['anyDay', '31/11/2026', 'Escriba la fecha así: 22/11/2026'],
+  ['requiredDay', 'algún día', 'Escriba la fecha así: 22/11/2026'],
+  ['optionalBirthday', '17 de mayo', 'Escriba la fecha así: 22/11/2026'],
+  ['requiredTime', '', 'Campo es obligatorio'],
+  ['requiredTime', '9 y media', 'Escriba la hora así: 10:30 AM'],
 ])('%s refuses %j: %s (D69)', (rule, day, message) => {
   expect(rules[rule]().safeParse(day).error?.issues[0]?.message).toBe(message);
 });
@@ -20,6 +32,8 @@ test.each<[keyof typeof rules, string]>([
   ['requiredDay', new Date().toISOString().slice(0, 10)],
   ['optionalBirthday', ''],
   ['optionalBirthday', '1900-01-01'],
+  ['anyDay', '1999-12-31'],
+  ['requiredTime', '09:30'],
 ])('%s takes %j', (rule, day) => {
   expect(rules[rule]().parse(day)).toBe(day);
 });

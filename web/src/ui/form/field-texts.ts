@@ -1,4 +1,6 @@
+import { displayTime, isTime } from '#domain/clock.ts';
 import { displayDate, isDate } from '#domain/dates.ts';
+import { displayMoment, isMoment } from '#domain/typed-times.ts';
 
 /** How the input of `path` is labelled; the path itself where nothing says. */
 export function fieldLabel(form: HTMLElement | null, path: string): string {
@@ -22,9 +24,10 @@ export function fieldText(form: HTMLElement | null, path: string, value: unknown
     return [...input.options].find((option) => option.value === value)?.text ?? String(value);
   }
   if (Array.isArray(value)) return `${value.length} en la lista`;
-  const [day = '', time] = String(value).split('T');
-  if (isDate(day)) return [displayDate(day), time].filter(Boolean).join(' ');
-  return String(value);
+  const text = String(value);
+  if (isDate(text)) return displayDate(text);
+  if (isMoment(text)) return displayMoment(text);
+  return isTime(text) ? displayTime(text) : text;
 }
 
 function inputOf(form: HTMLElement | null, path: string): HTMLElement | null {

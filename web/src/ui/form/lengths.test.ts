@@ -29,7 +29,7 @@ async function formFields(): Promise<FormField[]> {
   return fields;
 }
 
-/** Chosen from a list or a calendar, ticked or made by the form: nobody types them. Passwords have a rule of their own (D67). */
+/** Chosen from a list, ticked or made by the form, or read as a day or time: no text of theirs is kept. Passwords have a rule of their own (D67). */
 const chosen =
   /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName)$/;
 

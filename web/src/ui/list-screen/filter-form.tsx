@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
 import { ChoiceInput } from '../form/choice-input.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useFilterChoices } from './filter-choices.ts';
 import classes from './filter-form.module.css';
 import { type FilterValues, filterProblems } from './list-filter.ts';
@@ -34,13 +35,13 @@ export function FilterForm({
     <form ref={form} className={classes.filters} onSubmit={submit} noValidate>
       {filters.map((filter) => {
         const { name, caption, kind, required } = filter;
+        const shown = { name, label: caption, error: problems[name], value: typed[name] ?? '' };
+        const change = (value: string) => setTyped({ ...typed, [name]: value });
+        if (kind === 'date') return <DateInput key={name} {...shown} onChange={change} />;
         const input = {
-          name,
-          label: caption,
-          error: problems[name],
-          value: typed[name] ?? '',
+          ...shown,
           onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-            setTyped({ ...typed, [name]: currentTarget.value }),
+            change(currentTarget.value),
         };
         const choices = choicesOf(filter);
         return choices ? (
@@ -54,7 +55,6 @@ export function FilterForm({
           <TextInput
             key={name}
             {...input}
-            type={kind === 'date' ? 'date' : 'text'}
             inputMode={kind === 'number' ? 'numeric' : undefined}
             autoComplete="off"
           />

@@ -110,6 +110,14 @@ test('a period that ends before it begins is refused at its end', () => {
   expect(filterProblems(filters, { date_from: '2026-11-21', date_until: '' })).toEqual({});
 });
 
+test('a text that is no day is refused where it stands (U §10)', () => {
+  const unread = 'Escriba la fecha así: 22/11/2026';
+  expect(filterProblems(filters, { date_from: 'algún día', date_until: '31/11' })).toEqual({
+    date_from: unread,
+    date_until: unread,
+  });
+});
+
 test('what must hold a value is asked for', () => {
   const required = filters.map((each) => ({ ...each, required: true }));
   const values = { name: 'Ana', date_from: '', date_until: '2026-11-01' };

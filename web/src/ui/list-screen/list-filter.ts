@@ -23,8 +23,13 @@ export function filterProblems(
   filters: readonly ListFilter[],
   values: FilterValues,
 ): Readonly<Record<string, string>> {
+  const unread = filters.filter(({ name, kind }) => {
+    const value = values[name] ?? '';
+    return kind === 'date' && value !== '' && !isDate(value);
+  });
   const empty = filters.filter(({ name, required }) => required && !values[name]?.trim());
   return {
+    ...Object.fromEntries(unread.map(({ name }) => [name, validationTexts.unreadDay])),
     ...(isInverted(values) && { [bounds.until]: warningTexts.endBeforeStart }),
     ...Object.fromEntries(
       empty.map(({ name, kind }) => [

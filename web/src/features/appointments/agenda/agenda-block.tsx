@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { isEditable, stateCaptions } from '#domain/appointments.ts';
-import { clockText, spanText } from '../appointment-times.ts';
+import { clockText } from '#domain/clock.ts';
+import { spanText } from '../appointment-times.ts';
 import type { CalendarHours, PlacedAppointment } from '../calendar/calendar-model.ts';
 import classes from './agenda-block.module.css';
 import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';

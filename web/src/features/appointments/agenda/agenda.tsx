@@ -1,6 +1,6 @@
 import { type CSSProperties, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { clockText } from '#domain/clock.ts';
 import { useStore } from '#web/lib/store.ts';
-import { clockText } from '../appointment-times.ts';
 import {
   type CalendarAppointment,
   type CalendarColumn,

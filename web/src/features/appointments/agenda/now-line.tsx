@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { clockText, minutesOfTime } from '#domain/clock.ts';
 import { localDateTime } from '#domain/dates.ts';
-import { clockText, minutesOfTime } from '../appointment-times.ts';
 import type { CalendarHours } from '../calendar/calendar-model.ts';
 import classes from './agenda.module.css';
 import { topOf } from './agenda-geometry.ts';

@@ -94,6 +94,8 @@ test.each([
   ['address', ' ', 'Campo es obligatorio'],
   ['day', '', 'Campo es obligatorio'],
   ['time', '', 'Campo es obligatorio'],
+  ['day', 'algún día', 'Escriba la fecha así: 22/11/2026'],
+  ['time', 'tarde', 'Escriba la hora así: 10:30 AM'],
 ] as const)('%s: %j is refused of a new client: %s (doc 2 §5)', (field, value, message) => {
   expect(identifiedAppointmentSchema.safeParse(complete).error).toBeUndefined();
   const { error } = identifiedAppointmentSchema.safeParse({ ...complete, [field]: value });

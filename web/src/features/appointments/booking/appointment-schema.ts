@@ -9,7 +9,7 @@ import {
 } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
-import { requiredDay } from '#web/ui/form/day-rules.ts';
+import { requiredDay, requiredTime } from '#web/ui/form/day-rules.ts';
 import { filled } from '#web/ui/form/rules.ts';
 
 /** A line as it was recorded: the price list and who works here may have changed since. */
@@ -31,7 +31,7 @@ const line = z.object({
 /** What is done by whom: a technician, or the all-zero id, and a subservice (doc 2 §3). */
 export type AppointmentLine = z.infer<typeof line>;
 
-const when = { day: requiredDay(), time: filled() };
+const when = { day: requiredDay(), time: requiredTime() };
 
 /** When an appointment begins and what it holds, as each of its forms asks. */
 const plan = { ...when, lines: z.array(line) };

@@ -1,6 +1,6 @@
-import type { TextInputProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '#web/ui/form/form.tsx';
+import type { TypedInputProps } from '#web/ui/form/typed-input.tsx';
 import type { AppointmentLine, AppointmentSlot, NamedAppointment } from './appointment-schema.ts';
 import { PlanFields } from './plan-fields.tsx';
 import type { BookingOffice } from './use-appointment-office.ts';
@@ -25,7 +25,7 @@ export function NewAppointmentFrame({
   form: ComponentProps<typeof Form>['form'] & {
     readonly values: Pick<NamedAppointment, 'day' | 'time' | 'lines' | 'minutes'>;
     readonly setValue: (path: 'lines', lines: AppointmentLine[]) => void;
-    readonly field: (path: 'day' | 'time') => TextInputProps;
+    readonly field: (path: 'day' | 'time') => TypedInputProps;
   };
   /** Whether who it is for is told. */
   isKnown?: boolean;

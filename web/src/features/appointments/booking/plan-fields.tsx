@@ -1,6 +1,7 @@
-import type { TextInputProps } from '@mantine/core';
 import { Text } from '@mantine/core';
-import { minutesOfLines, minutesOfTime, spanText } from '../appointment-times.ts';
+import { isTime, minutesOfTime } from '#domain/clock.ts';
+import type { TypedInputProps } from '#web/ui/form/typed-input.tsx';
+import { minutesOfLines, spanText } from '../appointment-times.ts';
 import type { AppointmentLine } from './appointment-schema.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { TakenTimes } from './taken-times.tsx';
@@ -16,7 +17,7 @@ interface PlanForm {
     readonly lines: readonly AppointmentLine[];
   };
   readonly setLines: (lines: AppointmentLine[]) => void;
-  readonly field: (path: 'day' | 'time') => TextInputProps;
+  readonly field: (path: 'day' | 'time') => TypedInputProps;
 }
 
 /** When an appointment is and what for, with what its technicians have on that day already. */
@@ -51,7 +52,7 @@ export function PlanFields({
         lines={lines}
         onChange={form.setLines}
       />
-      {time && lines.length > 0 && (
+      {isTime(time) && lines.length > 0 && (
         <Text style={{ gridColumn: '1 / -1' }}>
           <strong>{spanText(start, start + length)}</strong> ({length} min)
         </Text>

@@ -1,8 +1,8 @@
 import type { AppointmentState } from '#domain/appointments.ts';
+import { minutesOfTime } from '#domain/clock.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { shownPhone } from '#domain/phones.ts';
 import { shownContact } from '#domain/shown-name.ts';
-import { minutesOfTime } from '../appointment-times.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
 
 /** A line as the API's `lines` of an appointment hold it. */

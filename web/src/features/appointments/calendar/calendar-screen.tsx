@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useRef, useState } from 'react';
+import { timeOfMinutes } from '#domain/clock.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePlace } from '#web/lib/drafts.ts';
@@ -10,7 +11,6 @@ import { Screen } from '#web/ui/screen.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { Agenda, type AgendaHandle } from '../agenda/agenda.tsx';
 import { useNow } from '../agenda/now-line.tsx';
-import { timeOfMinutes } from '../appointment-times.ts';
 import type { AppointmentSlot } from '../booking/appointment-schema.ts';
 import type { BookingOffice } from '../booking/use-appointment-office.ts';
 import { type OfficeChoice, useChosenOffice } from '../use-chosen-office.ts';

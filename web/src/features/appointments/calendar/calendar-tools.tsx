@@ -1,20 +1,14 @@
-import {
-  ActionIcon,
-  Button,
-  NativeSelect,
-  SegmentedControl,
-  Switch,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { turnTechnicianId } from '#domain/appointments.ts';
 import { weekdayCaptions } from '#domain/captions.ts';
-import { addDays, displayDate, isDate, weekdayOf } from '#domain/dates.ts';
+import { addDays, displayDate, weekdayOf } from '#domain/dates.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
 import type { OfficeChoice } from '../use-chosen-office.ts';
 import classes from './calendar-tools.module.css';
+import { DayChooser } from './day-chooser.tsx';
 import type { CalendarView, ShowCalendar } from './use-calendar-view.ts';
 
 /** 'Sábado 21/11/2026', or '16/11/2026 al 22/11/2026' of a week. */
@@ -75,14 +69,7 @@ export function CalendarTools({
               <IconChevronRight size={18} />
             </ActionIcon>
           </div>
-          <TextInput
-            type="date"
-            aria-label="Día"
-            value={view.day}
-            onChange={({ currentTarget: { value } }) => {
-              if (isDate(value)) show({ day: value });
-            }}
-          />
+          <DayChooser day={view.day} onChoose={(day) => show({ day })} />
           <SegmentedControl
             aria-label="Vista"
             data={[

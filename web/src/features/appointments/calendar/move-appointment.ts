@@ -1,10 +1,10 @@
+import { timeOfMinutes } from '#domain/clock.ts';
 import { addDays } from '#domain/dates.ts';
 import { successTexts } from '#domain/texts.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import type { Draft } from '../agenda/agenda-state.ts';
-import { timeOfMinutes } from '../appointment-times.ts';
 import { MoveAppointmentDocument } from './calendar.generated.ts';
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
 import {

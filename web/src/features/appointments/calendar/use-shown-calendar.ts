@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { turnTechnicianId } from '#domain/appointments.ts';
-import { minutesOfTime } from '../appointment-times.ts';
+import { minutesOfTime } from '#domain/clock.ts';
 import {
   type BookingOffice,
   useAppointmentTechnicians,

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { weekdayCaptions } from '#domain/captions.ts';
+import { clockText, minutesOfTime } from '#domain/clock.ts';
 import { displayDate, localDateTime, weekdayOf } from '#domain/dates.ts';
 import { listTexts } from '#domain/texts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { clockText, minutesOfTime } from '../appointment-times.ts';
 import {
   AnswerAppointmentDocument,
   OwnAppointmentDocument,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { filled } from '#web/ui/form/rules.ts';
+import { requiredTime } from '#web/ui/form/day-rules.ts';
 
 /** Working hours, which the calendar shows, and the reminders that are sent (off by default). */
 export const appointmentSettingsSchema = z
   .object({
-    opens: filled(),
-    closes: filled(),
+    opens: requiredTime(),
+    closes: requiredTime(),
     remind24H: z.boolean(),
     remind3H: z.boolean(),
   })

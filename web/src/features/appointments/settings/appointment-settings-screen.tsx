@@ -1,10 +1,11 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { listTexts, successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/end-code.ts';
 import { request } from '#web/lib/graphql.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { TimeInput } from '#web/ui/form/time-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -73,8 +74,8 @@ function SettingsForm({
   });
   return (
     <Form form={form} submitLabel="Guardar" columns={2}>
-      <TextInput type="time" label="Hora de apertura" {...form.field('opens')} />
-      <TextInput type="time" label="Hora de cierre" {...form.field('closes')} />
+      <TimeInput label="Hora de apertura" {...form.field('opens')} />
+      <TimeInput label="Hora de cierre" {...form.field('closes')} />
       <Checkbox label="Recordar por SMS 24 horas antes" {...form.field('remind24H', 'checkbox')} />
       <Checkbox label="Recordar por SMS 3 horas antes" {...form.field('remind3H', 'checkbox')} />
     </Form>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import * as z from 'zod/mini';
 import { DateInput } from '#web/ui/form/date-input.tsx';
+import { anyDay } from '#web/ui/form/day-rules.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { filled } from '#web/ui/form/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 
-const schema = z.object({ date: filled() });
+const schema = z.object({ date: anyDay() });
 
 /** The day that a report is of. */
 export function DateForm({

@@ -1,9 +1,10 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { TimeInput } from '#web/ui/form/time-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import { LineDiscount } from '../discounts/line-discount.tsx';
 import {
@@ -43,13 +44,12 @@ export function LineRow({
   const { line, subservice, priced, plain, problem } = quote;
   const name = subservice?.subserviceName ?? '';
   const time = (field: 'startsAt' | 'endsAt', label: string) => (
-    <TextInput
-      type="time"
+    <TimeInput
       label={label}
       value={line[field]}
-      onChange={({ currentTarget }) => onChange({ ...line, [field]: currentTarget.value })}
-      onBlur={() => {
-        const wrong = timesProblem(line, field);
+      onChange={(value) => onChange({ ...line, [field]: value })}
+      onSettled={(value) => {
+        const wrong = timesProblem({ ...line, [field]: value }, field);
         if (wrong) toastWarning(wrong);
       }}
     />

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/dates.ts';
 import { sum } from '#domain/money.ts';
 import { sentNumber } from '#web/shared/people/identification-rules.ts';
+import { toSent } from '#web/ui/form/date-time-value.ts';
 import { toGrantedDiscount, typedDiscount } from '../discounts/given-discount.ts';
 import { originalOf, type PastService } from '../lines/past-services.ts';
 import type { Settlement } from '../payments/payment-model.ts';
@@ -78,7 +79,7 @@ function toRecordInput(sale: FilledSale, officeId: string) {
   return {
     officeId,
     ...toClient(values),
-    saleDate: values.saleDate === null ? day : `${values.saleDate.replace('T', ' ')}:00`,
+    saleDate: values.saleDate === null ? day : toSent(values.saleDate),
     invoiceNumber: values.invoiceNumber,
     currencyCode: terms.currency,
     totalTip: summary.totalTip,

@@ -172,6 +172,9 @@ describe('the form of a sale (doc 2 §5)', () => {
       phone: 'Campo es obligatorio',
     });
     expect(refused({ saleDate: '2026-11-10T15:30' })).toEqual({});
+    expect(refused({ saleDate: 'algún día' })).toEqual({
+      saleDate: 'Escriba fecha y hora así: 22/11/2026 10:30 AM',
+    });
   });
 
   test('a warranty is S/F unless it is numbered', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PaymentType } from '#domain/captions.ts';
 import type { Currency } from '#domain/money.ts';
 import { validationTexts } from '#domain/texts.ts';
+import { isMoment } from '#domain/typed-times.ts';
 import {
   clientSchemas,
   nobodySearched,
@@ -64,8 +65,10 @@ export const saleSchema = z
     const missing = (['saleDate', 'invoiceNumber'] as const)
       .filter((path) => value[path] === '')
       .map((path) => ({ path: [path], message: validationTexts.required }));
+    const isUnread = value.saleDate && !isMoment(value.saleDate);
+    const unread = isUnread ? [{ path: ['saleDate'], message: validationTexts.unreadMoment }] : [];
     const wrong = schemasOf(value).flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
-    for (const { path, message } of [...missing, ...wrong]) {
+    for (const { path, message } of [...missing, ...unread, ...wrong]) {
       issues.push({ code: 'custom', path, message, input: value });
     }
   });

@@ -1,0 +1,110 @@
+import { monthCaptions } from './captions.ts';
+import { type ClockTime, displayTime, isTime, twoDigits } from './clock.ts';
+import { addDays, displayDate, isDate, type LocalDate } from './dates.ts';
+import { fold } from './fold.ts';
+
+/** A day and a time as inputs hold them: 'yyyy-MM-ddTHH:mm', with seconds where they count. */
+export type Moment = string;
+
+/** How far back a year of two digits reaches: beyond ten years from today it is the last century's. */
+const yearsAhead = 10;
+
+const words: Readonly<Record<string, number>> = {
+  hoy: 0,
+  ayer: -1,
+  antier: -2,
+  manana: 1,
+  'pasado manana': 2,
+};
+
+/**
+ * The day that a person typed, or null: '22/11/2026', '22-11' of this year, '22' of this month,
+ * '22112026', '22 nov', 'hoy', 'ayer', 'mañana', and '2026-11-22' (U §10). `today` is the reader's.
+ */
+export function readDay(text: string, today: LocalDate): LocalDate | null {
+  const typed = fold(text.trim());
+  const word = words[typed];
+  if (word !== undefined) return addDays(today, word);
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  if (iso) return sound(iso[1], iso[2], iso[3]);
+  const parts =
+    /^(\d{1,2})(?:[/.\s-](\d{1,2})(?:[/.\s-](\d{4}|\d\d))?)?$/.exec(typed) ??
+    /^(\d\d)(\d\d)(\d{4}|\d\d)?$/.exec(typed) ??
+    /^(\d{1,2}) ?(?:de )?([a-z]{3,})(?: (?:del? )?(\d{4}|\d\d))?$/.exec(typed);
+  if (!parts) return null;
+  const [, day, month = today.slice(5, 7), year = today.slice(0, 4)] = parts;
+  return sound(wholeYear(year, today), monthNumber(month), day);
+}
+
+/** Whether a text names a day with its year, so that it is read while it is still being typed. */
+export function isWholeDay(text: string): boolean {
+  return /^(\d{4}-\d\d-\d\d|\d{1,2}[/.\s-]\d{1,2}[/.\s-]\d{4}|\d{8})$/.test(text.trim());
+}
+
+/** The time that a person typed, or null: '9', '9:30', '930', '9.30 pm', '21:30', 'mediodía' (U §10). */
+export function readTime(text: string): ClockTime | null {
+  const typed = fold(text.trim());
+  if (typed === 'mediodia') return '12:00';
+  const parts =
+    /^(\d{1,2})(?:[:.h ]?(\d\d)(?::(\d\d))?)?\s*(?:([ap])\.?\s?(?:m\.?)?)?$/.exec(typed) ?? [];
+  const [, hour = '', minutes = '00', seconds, half] = parts;
+  if (half && (Number(hour) < 1 || Number(hour) > 12)) return null;
+  const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
+  const time = `${twoDigits(hours)}:${minutes}${seconds ? `:${seconds}` : ''}`;
+  return hour !== '' && isTime(time) ? time : null;
+}
+
+/** Whether a text names an hour with its minutes, so that it is read while it is still being typed. */
+export function isWholeTime(text: string): boolean {
+  return /^(\d{1,2}[:.]\d\d.*|\d{4}|\d{1,2} ?[ap]m)$/i.test(text.trim());
+}
+
+/** The day and time that a person typed, in this order, or null: '22/11/2026 10:30 AM', 'ayer 14:00' (U §10). */
+export function readMoment(text: string, today: LocalDate): Moment | null {
+  return at(text, (day, time) => {
+    const [readDate, readClock] = [readDay(day, today), readTime(time)];
+    return readDate && readClock && `${readDate}T${readClock}`;
+  });
+}
+
+/** Whether both are told so that they are read while they are still being typed. */
+export function isWholeMoment(text: string): boolean {
+  return at(text, (day, time) => isWholeDay(day) && isWholeTime(time)) ?? false;
+}
+
+/** Whether the text is a day and a time as inputs hold them. */
+export function isMoment(text: string): boolean {
+  return isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
+}
+
+/** '22/11/2026 10:30 AM' */
+export function displayMoment(moment: Moment): string {
+  return `${displayDate(moment.slice(0, 10))} ${displayTime(moment.slice(11))}`;
+}
+
+/** What `read` makes of a text's day and time: of where they may part, the first that it can read. */
+function at<Read>(text: string, read: (day: string, time: string) => Read | null): Read | null {
+  for (const { index, 0: gap } of text.trim().matchAll(/[\s,]+|(?<=\d)T(?=\d)/g)) {
+    const found = read(text.trim().slice(0, index), text.trim().slice(index + gap.length));
+    if (found) return found;
+  }
+  return null;
+}
+
+function sound(year = '', month = '', day = ''): LocalDate | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : null;
+}
+
+function wholeYear(year: string, today: LocalDate): string {
+  if (year.length === 4) return year;
+  const limit = Number(today.slice(0, 4)) + yearsAhead;
+  const near = 2000 + Number(year);
+  return String(near > limit ? near - 100 : near);
+}
+
+/** '11' of 'nov', 'noviembre' or '11'; '' of what is no month. */
+function monthNumber(text: string): string {
+  if (/^\d+$/.test(text)) return text;
+  return String(monthCaptions.findIndex((caption) => fold(caption).startsWith(text)) + 1 || '');
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { isDate } from '#domain/dates.ts';
+import { DateInput } from '#web/ui/form/date-input.tsx';
+
+/** The day that the calendar shows, which becomes another once it is entered, left or picked: not while it is typed. */
+export function DayChooser({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <DateInput
+      aria-label="Día"
+      w={160}
+      value={typed ?? day}
+      onChange={setTyped}
+      onSettled={(settled) => {
+        setTyped(isDate(settled) ? null : settled);
+        if (isDate(settled) && settled !== day) onChoose(settled);
+      }}
+    />
+  );
+}

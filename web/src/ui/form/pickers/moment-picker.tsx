@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { PickerProps } from '../typed-input.tsx';
+import classes from './moment-picker.module.css';
+import { MonthGrid } from './month-grid.tsx';
+import { TimeGrid } from './time-grid.tsx';
+
+/** A day of a month and an hour beside it: the hour, which comes last, closes. */
+export function MomentPicker({
+  value,
+  onPick,
+  today,
+  max,
+}: PickerProps & { today: string; max: string | undefined }) {
+  const [day, setDay] = useState(value.slice(0, 10));
+  return (
+    <div className={classes.moment}>
+      <MonthGrid value={day} onPick={setDay} today={today} min={undefined} max={max} />
+      <TimeGrid
+        value={value.slice(11)}
+        onPick={(time) => onPick(`${day || [today, max ?? today].toSorted()[0]}T${time}`)}
+      />
+    </div>
+  );
+}

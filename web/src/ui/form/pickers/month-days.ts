@@ -1,0 +1,45 @@
+import { addDays, addMonths, type LocalDate, mondayOf, weekdayOf } from '#domain/dates.ts';
+
+const weeksShown = 6;
+
+/** The days of the six weeks in which a day's month lies, a week a row, from Monday on (D5). */
+export function monthWeeks(day: LocalDate): readonly (readonly LocalDate[])[] {
+  const first = mondayOf(`${day.slice(0, 8)}01`);
+  return Array.from({ length: weeksShown }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, weekday) => addDays(first, week * 7 + weekday)),
+  );
+}
+
+/** The day to which a key leads in a month's grid, or null: arrows, ends of the week, pages of a month, with shift of a year. */
+export function dayByKey(
+  day: LocalDate,
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+): LocalDate | null {
+  const fromMonday = (weekdayOf(day) + 6) % 7;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -fromMonday);
+    case 'End':
+      return addDays(day, 6 - fromMonday);
+    case 'PageUp':
+      return addMonths(day, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, shiftKey ? 12 : 1);
+    default:
+      return null;
+  }
+}
+
+/** The day, or the nearest one within the bounds. */
+export function within(day: LocalDate, min: LocalDate, max: LocalDate): LocalDate {
+  if (day < min) return min;
+  return day > max ? max : day;
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { displayTime, timeOfMinutes } from '#domain/clock.ts';
+import type { PickerProps } from '../typed-input.tsx';
+import classes from './time-grid.module.css';
+
+/** Half hours from six in the morning to half past nine in the evening; any other is typed. */
+const times = Array.from({ length: 32 }, (_, index) => timeOfMinutes(6 * 60 + index * 30));
+const columns = 4;
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -columns,
+  ArrowDown: columns,
+};
+
+/** The half hours of a day, of which one is picked: by pointer, or by arrows and Enter. */
+export function TimeGrid({ value, onPick }: PickerProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const nearest = Math.max(
+    0,
+    times.findLastIndex((time) => time <= (value || '09:00')),
+  );
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    // Beside the days of a month these have it.
+    if (!document.activeElement?.hasAttribute('data-day')) buttons()[nearest]?.focus();
+  }, []);
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = buttons();
+    all[all.indexOf(event.target as HTMLButtonElement) + step]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the focus, this their keys
+    <div ref={list} className={classes.times} onKeyDown={press}>
+      {times.map((time, index) => (
+        <button
+          key={time}
+          type="button"
+          className={classes.time}
+          tabIndex={index === nearest ? 0 : -1}
+          aria-pressed={time === value.slice(0, 5)}
+          data-autofocus={index === nearest || undefined}
+          // Escape closes the picker alone, and not the dialog below it.
+          data-mantine-stop-propagation
+          onClick={() => onPick(time)}
+        >
+          {displayTime(time)}
+        </button>
+      ))}
+    </div>
+  );
+}
