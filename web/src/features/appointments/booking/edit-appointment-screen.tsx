@@ -116,7 +116,11 @@ function AppointmentForm({ record, edits }: Opened) {
       <TextInput label="Nombre" readOnly value={shownContact(appointment)} />
       <TextInput label="Teléfono" readOnly value={shownPhone(appointment.contactPhone)} />
       <PlanFields
-        form={{ ...form, setLines: (next) => form.setValue('lines', next) }}
+        form={{
+          ...form,
+          setLines: (next) => form.setValue('lines', next),
+          setTime: (next) => form.setValue('time', next),
+        }}
         office={{ id: appointment.officeId, zone: appointment.timeZone }}
         minutes={linesChanged ? null : (appointment.minutes ?? null)}
         except={appointment.id}

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { turnTechnicianId } from '#domain/appointments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { confirmationTexts, warningTexts } from '#domain/texts.ts';
@@ -17,29 +17,31 @@ import type { AppointmentSubservice, AppointmentTechnician } from './use-appoint
 export function LinesEditor({
   technicians,
   subservices,
-  proposed = '',
+  technicianId,
+  onTechnician,
   lines,
   onChange,
 }: {
   technicians: readonly AppointmentTechnician[];
   subservices: readonly AppointmentSubservice[];
-  /** The technician who is chosen at first. */
-  proposed?: string;
+  /** Who the next line is with; '' for nobody yet. */
+  technicianId: string;
+  onTechnician: (technicianId: string) => void;
   lines: readonly AppointmentLine[];
   onChange: (lines: AppointmentLine[]) => void;
 }) {
   const title = useId();
-  const [employeeId, setEmployeeId] = useState(proposed);
   const add = (subserviceId: string) => {
-    if (!employeeId) return toastWarning(warningTexts.appointmentLine);
-    onChange([...lines, { key: crypto.randomUUID(), employeeId, subserviceId, saved: null }]);
+    if (!technicianId) return toastWarning(warningTexts.appointmentLine);
+    const key = crypto.randomUUID();
+    onChange([...lines, { key, employeeId: technicianId, subserviceId, saved: null }]);
   };
   const remove = async (line: AppointmentLine, name: string) => {
     if (!(await confirm(confirmationTexts.removeService, name, 'Borrar'))) return;
     onChange(lines.filter(({ key }) => key !== line.key));
   };
-  const technicianOf = ({ saved, employeeId: of }: AppointmentLine) =>
-    saved?.technicianName ?? technicians.find(({ id }) => id === of)?.fullName ?? '';
+  const technicianOf = ({ saved, employeeId }: AppointmentLine) =>
+    saved?.technicianName ?? technicians.find(({ id }) => id === employeeId)?.fullName ?? '';
   const subserviceOf = ({ saved, subserviceId }: AppointmentLine) =>
     saved ?? subservices.find(({ id }) => id === subserviceId);
 
@@ -53,8 +55,8 @@ export function LinesEditor({
           label="Técnico"
           data-path="employeeId"
           withAsterisk
-          value={employeeId}
-          onChange={({ currentTarget }) => setEmployeeId(currentTarget.value)}
+          value={technicianId}
+          onChange={({ currentTarget }) => onTechnician(currentTarget.value)}
           choices={technicians.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         />
         <SubserviceInput subservices={subservices} onChoose={add} />

@@ -24,7 +24,10 @@ export function NewAppointmentFrame({
 }: Pick<NewAppointmentProps, 'office' | 'slot'> & {
   form: ComponentProps<typeof Form>['form'] & {
     readonly values: Pick<NamedAppointment, 'day' | 'time' | 'lines' | 'minutes'>;
-    readonly setValue: (path: 'lines', lines: AppointmentLine[]) => void;
+    readonly setValue: {
+      (path: 'lines', lines: AppointmentLine[]): void;
+      (path: 'time', time: string): void;
+    };
     readonly field: (path: 'day' | 'time') => TypedInputProps;
   };
   /** Whether who it is for is told. */
@@ -42,7 +45,11 @@ export function NewAppointmentFrame({
     >
       {children}
       <PlanFields
-        form={{ ...form, setLines: (next) => form.setValue('lines', next) }}
+        form={{
+          ...form,
+          setLines: (next) => form.setValue('lines', next),
+          setTime: (next) => form.setValue('time', next),
+        }}
         office={office}
         proposed={slot.employeeId}
         minutes={minutes}

@@ -1,12 +1,18 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { isTime, minutesOfTime } from '#domain/clock.ts';
 import type { TypedInputProps } from '#web/ui/form/typed-input.tsx';
 import { minutesOfLines, spanText } from '../appointment-times.ts';
+import { step } from '../calendar/calendar-model.ts';
+import { useAppointmentSettings } from '../settings/use-appointment-settings.ts';
 import type { AppointmentLine } from './appointment-schema.ts';
+import { FreeTimeOffer } from './free-time-offer.tsx';
+import { clashOf, nextFreeTime } from './free-times.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { TakenTimes } from './taken-times.tsx';
 import type { AppointmentOffice } from './use-appointment-office.ts';
 import { useAppointmentSubservices, useAppointmentTechnicians } from './use-appointment-office.ts';
+import { useTakenTimes } from './use-taken-times.ts';
 import { WhenFields } from './when-fields.tsx';
 
 /** The part of a form that says when and what for. */
@@ -17,14 +23,18 @@ interface PlanForm {
     readonly lines: readonly AppointmentLine[];
   };
   readonly setLines: (lines: AppointmentLine[]) => void;
+  readonly setTime: (time: string) => void;
   readonly field: (path: 'day' | 'time') => TypedInputProps;
 }
 
-/** When an appointment is and what for, with what its technicians have on that day already. */
+/**
+ * When an appointment is and what for, with what its technicians have on that day already: a time that
+ * one of them has taken is told at once, and the next free one proposed (U §7).
+ */
 export function PlanFields({
   form,
   office,
-  proposed,
+  proposed = '',
   minutes = null,
   except,
 }: {
@@ -39,16 +49,41 @@ export function PlanFields({
 }) {
   const technicians = useAppointmentTechnicians(office.id);
   const subservices = useAppointmentSubservices(office.id);
+  const { data: settings } = useAppointmentSettings(office.id);
   const { day, time, lines } = form.values;
+  const taken = useTakenTimes(office, day, except);
+  const [technicianId, setTechnicianId] = useState(proposed);
+  // Before a service is chosen it is who stands in the chooser whose time is asked for.
+  const chosenIds = lines.length > 0 ? lines.map(({ employeeId }) => employeeId) : [technicianId];
+  const chosen = technicians.filter(({ id }) => chosenIds.includes(id));
   const start = minutesOfTime(time);
   const length = minutes ?? minutesOfLines(lines, subservices);
+  const asked = { start, minutes: length || step, technicianIds: chosenIds };
+  const clash = taken && isTime(time) ? clashOf(asked, taken) : null;
+  const whose = clash?.appointment.technicians.find(({ id }) => id === clash.technicianId);
   return (
     <>
-      <WhenFields form={form} />
+      <WhenFields
+        form={form}
+        clash={
+          clash &&
+          `${whose?.name} ya tiene cita: ${spanText(clash.appointment.start, clash.appointment.end)}`
+        }
+        offer={
+          settings &&
+          taken && (
+            <FreeTimeOffer
+              start={nextFreeTime(asked, taken, minutesOfTime(settings.closes))}
+              onTake={form.setTime}
+            />
+          )
+        }
+      />
       <LinesEditor
         technicians={technicians}
         subservices={subservices}
-        {...(proposed && { proposed })}
+        technicianId={technicianId}
+        onTechnician={setTechnicianId}
         lines={lines}
         onChange={form.setLines}
       />
@@ -57,14 +92,7 @@ export function PlanFields({
           <strong>{spanText(start, start + length)}</strong> ({length} min)
         </Text>
       )}
-      <TakenTimes
-        officeId={office.id}
-        zone={office.zone}
-        day={day}
-        lines={lines}
-        technicians={technicians}
-        {...(except && { except })}
-      />
+      {taken && <TakenTimes taken={taken} technicians={chosen} clashId={clash?.appointment.id} />}
     </>
   );
 }

@@ -1,18 +1,29 @@
+import type { ReactNode } from 'react';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 import { TimeInput } from '#web/ui/form/time-input.tsx';
 import type { TypedInputProps } from '#web/ui/form/typed-input.tsx';
 import classes from './when-fields.module.css';
 
-/** Day and time of an appointment, in the office's zone (D5). */
+/** Day and time of an appointment, in the office's zone (D5), and why that time cannot be had. */
 export function WhenFields({
   form,
+  clash,
+  offer,
 }: {
   form: { readonly field: (path: 'day' | 'time') => TypedInputProps };
+  /** What the chosen time clashes with; null where it is free. */
+  clash: string | null;
+  /** What stands under a time that is taken. */
+  offer: ReactNode;
 }) {
+  const time = form.field('time');
   return (
     <div className={classes.when}>
       <DateInput label="Fecha" {...form.field('day')} />
-      <TimeInput label="Hora" {...form.field('time')} />
+      <div className={classes.time}>
+        <TimeInput label="Hora" {...time} error={clash ?? time.error} />
+        {clash && offer}
+      </div>
     </div>
   );
 }

@@ -46,16 +46,21 @@ const movesUnderWay = createStore<readonly MoveUnderWay[]>([]);
 
 /**
  * The appointments of some days of an office, kept fresh by what others do (D44), each shown where
- * it was put last.
+ * it was put last; none while they are not `wanted`, and without holding up who does not wait for them.
  */
-export function useCalendarAppointments(range: CalendarRange, zone: string) {
+export function useCalendarAppointments(
+  range: CalendarRange,
+  zone: string,
+  { wanted = true, awaited = true }: { wanted?: boolean; awaited?: boolean } = {},
+) {
   const queryKey = keyOf(range);
   const moves = useStore(movesUnderWay);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey,
+    enabled: wanted,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<readonly CalendarRow[]> => {
-      const counted = queryClient.getQueryData(queryKey) === undefined;
+      const counted = awaited && queryClient.getQueryData(queryKey) === undefined;
       const rows: CalendarRow[] = [];
       for (;;) {
         const variables = { ...range, first: pageSize, offset: rows.length };

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { turnTechnicianId } from '#domain/appointments.ts';
+import { clashOf, nextFreeTime, takenTimes } from './free-times.ts';
+
+const day = '2026-11-23';
+const noon = 12 * 60;
+
+function taken(id: string, start: number, end: number, ...technicianIds: string[]) {
+  const technicians = technicianIds.map((each) => ({ id: each, name: each }));
+  return { id, day, start, end, state: 'BOOKED' as const, technicians };
+}
+
+const anas = [
+  taken('early', 11 * 60 + 15, 12 * 60 + 30, 'ana'),
+  taken('late', 13 * 60, 14 * 60, 'ana'),
+];
+const asked = (start: number, minutes: number, ...technicianIds: string[]) => ({
+  start,
+  minutes,
+  technicianIds,
+});
+
+test('a time that one of its technicians has taken clashes with the first that takes it (U §7)', () => {
+  const clash = clashOf(asked(10 * 60 + 30, 70, 'berta', 'ana'), anas);
+  expect(clash).toMatchObject({ appointment: { id: 'early' }, technicianId: 'ana' });
+});
+
+test('what ends as the other begins clashes with nothing, nor does another technician’s', () => {
+  expect(clashOf(asked(10 * 60 + 30, 45, 'ana'), anas)).toBeNull();
+  expect(clashOf(asked(12 * 60 + 30, 30, 'ana'), anas)).toBeNull();
+  expect(clashOf(asked(noon, 60, 'berta'), anas)).toBeNull();
+});
+
+test('‘Técnico por Turno’ has always time', () => {
+  expect(
+    clashOf(asked(noon, 60, turnTechnicianId), [taken('turn', noon, noon + 60, turnTechnicianId)]),
+  ).toBeNull();
+});
+
+test('the next free time is where all of its technicians have time for all of it (U §7)', () => {
+  expect(nextFreeTime(asked(noon, 30, 'ana'), anas, 19 * 60)).toBe(12 * 60 + 30);
+  expect(nextFreeTime(asked(noon, 45, 'ana'), anas, 19 * 60)).toBe(14 * 60);
+  const bertas = [...anas, taken('berta’s', 14 * 60, 14 * 60 + 12, 'berta')];
+  expect(nextFreeTime(asked(noon, 45, 'ana', 'berta'), bertas, 19 * 60)).toBe(14 * 60 + 15);
+  expect(nextFreeTime(asked(9 * 60, 45, 'ana'), anas, 19 * 60)).toBe(9 * 60);
+});
+
+test('where the office closes before there is none', () => {
+  expect(nextFreeTime(asked(noon, 45, 'ana'), anas, 14 * 60 + 30)).toBeNull();
+});
+
+test('of a day only what takes time counts, without what is being changed', () => {
+  const all = [
+    taken('later', 600, 660, 'ana'),
+    taken('own', 540, 600, 'ana'),
+    taken('first', 480, 540, 'ana'),
+    { ...taken('gone', 540, 600, 'ana'), state: 'CANCELLED' as const },
+    { ...taken('missed', 540, 600, 'ana'), state: 'NO_SHOW' as const },
+    { ...taken('other', 540, 600, 'ana'), day: '2026-11-24' },
+  ];
+  expect(takenTimes(all, day, 'own').map(({ id }) => id)).toEqual(['first', 'later']);
+});
