@@ -22,6 +22,7 @@ import {
   DeactivateAppointmentDocument,
 } from './appointments.generated.ts';
 import classes from './appointments-list.module.css';
+import { NextAppointment } from './next-appointment.tsx';
 import { saleFormLink, saleLink } from './sale-links.ts';
 import { StateBadge } from './state-badge.tsx';
 import { StateMenu } from './state-menu.tsx';
@@ -130,6 +131,7 @@ export function AppointmentsList({
       defaultFilters={defaultFilters}
       filterPermission="appointment.create"
       tabs={[...addingTabs, ...furtherTabs]}
+      summary={can('appointment.calendar', me) && <NextAppointment />}
       cells={{
         contactName: (row) => <span className={classes.name}>{shownContact(row)}</span>,
         appointmentDate: (row) => (

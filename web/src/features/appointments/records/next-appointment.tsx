@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { clockText } from '#domain/clock.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { useNow } from '../agenda/now-line.tsx';
+import { useOwnOffice } from '../booking/use-appointment-office.ts';
+import { useCalendarAppointments } from '../calendar/use-calendar-appointments.ts';
+import classes from './next-appointment.module.css';
+import { nextOf } from './next-of.ts';
+
+/**
+ * Who comes next today, above a list that the documents order otherwise (U §7); its line is there before it is
+ * known, so that nothing moves.
+ */
+export function NextAppointment() {
+  const { id: officeId, zone } = useOwnOffice();
+  const { day, minutes } = useNow(zone);
+  const range = { officeId, from: day, until: day };
+  const { appointments } = useCalendarAppointments(range, zone, { awaited: false });
+  const next = appointments && nextOf(appointments, day, minutes);
+  return (
+    <p className={classes.next} data-awaited={appointments ? undefined : true}>
+      {next && (
+        <>
+          Próxima cita:{' '}
+          <Link
+            className={classes.link}
+            to={paths.appointments.details}
+            params={{ id: encodeRouteId({ id: next.id }) }}
+          >
+            {clockText(next.start)} · {next.name}
+          </Link>{' '}
+          {[...next.services, ...next.technicians.map(({ name }) => name)].join(' · ')}
+        </>
+      )}
+      {next === null && 'No queda ninguna cita por comenzar hoy'}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { AppointmentState } from '#domain/appointments.ts';
+import { nextOf } from './next-of.ts';
+
+const day = '2026-11-23';
+const at = (id: string, start: number, state: AppointmentState = 'BOOKED', on = day) => ({
+  id,
+  day: on,
+  start,
+  state,
+});
+
+test('the next one is the earliest that is still expected today (U §7)', () => {
+  const all = [
+    at('evening', 1080),
+    at('next', 660, 'CONFIRMED'),
+    at('begun', 590),
+    at('arrived', 630, 'ARRIVED'),
+    at('cancelled', 640, 'CANCELLED'),
+    at('tomorrow', 605, 'BOOKED', '2026-11-24'),
+  ];
+  expect(nextOf(all, day, 600)?.id).toBe('next');
+  expect(nextOf(all, day, 1081)).toBeNull();
+});
