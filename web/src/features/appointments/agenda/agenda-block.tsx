@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { isEditable, stateCaptions } from '#domain/appointments.ts';
 import { clockText } from '#domain/clock.ts';
-import { spanText } from '../appointment-times.ts';
+import { appointmentName } from '../calendar/appointment-name.ts';
 import type { CalendarHours, PlacedAppointment } from '../calendar/calendar-model.ts';
 import classes from './agenda-block.module.css';
 import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
@@ -33,7 +33,7 @@ export const AgendaBlock = memo(function AgendaBlock({
   movable: boolean;
   onOpen: (id: string) => void;
 }) {
-  const { id, start, end, state, name, services, technicians } = appointment;
+  const { id, start, end, state, name, services } = appointment;
   const Icon = stateIcons[state];
   const width = 100 / lanes;
   return (
@@ -55,13 +55,7 @@ export const AgendaBlock = memo(function AgendaBlock({
         data-state={state}
         data-rows={rowsIn(end - start)}
         data-movable={(movable && isEditable(state)) || undefined}
-        aria-label={[
-          name,
-          spanText(start, end),
-          stateCaptions[state],
-          services.join(', '),
-          technicians.map((technician) => technician.name).join(', '),
-        ].join('; ')}
+        aria-label={appointmentName(appointment)}
         onClick={() => onOpen(id)}
       >
         <span className={classes.head}>

@@ -11,7 +11,7 @@ import {
 import classes from './agenda.module.css';
 import { AgendaColumn } from './agenda-column.tsx';
 import { AgendaCursor } from './agenda-cursor.tsx';
-import { axisWidth, headHeight, heightOf, minuteHeight } from './agenda-geometry.ts';
+import { axisWidth, columnWidth, headHeight, heightOf, minuteHeight } from './agenda-geometry.ts';
 import { AgendaGhost } from './agenda-ghost.tsx';
 import type { AgendaState, Draft } from './agenda-state.ts';
 import { MoveBar } from './move-bar.tsx';
@@ -78,6 +78,7 @@ export function Agenda(props: AgendaProps) {
         className={classes.frame}
         aria-label={props.label}
         aria-busy={props.stale}
+        data-screen-only
         style={measures(columns.length)}
       >
         <HoursAxis hours={hours} />
@@ -145,6 +146,8 @@ function measures(columns: number): CSSProperties {
     '--axis': `${axisWidth}px`,
     '--head': `${headHeight}px`,
     '--columns': String(columns),
+    '--column-desk': `${columnWidth.desk}px`,
+    '--column-phone': `${columnWidth.phone}px`,
   };
   return own;
 }

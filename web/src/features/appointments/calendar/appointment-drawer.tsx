@@ -20,7 +20,8 @@ export function AppointmentDrawer({
 }: {
   appointment: CalendarAppointment | undefined;
   onClose: () => void;
-  onMove: (kind: 'move' | 'resize', appointment: CalendarAppointment) => void;
+  /** Null where there is nothing to move it in. */
+  onMove: ((kind: 'move' | 'resize', appointment: CalendarAppointment) => void) | null;
 }) {
   const chosen = useRef<(() => void) | null>(null);
   return (
@@ -41,10 +42,13 @@ export function AppointmentDrawer({
       {appointment && (
         <Content
           appointment={appointment}
-          onMove={(kind) => {
-            chosen.current = () => onMove(kind, appointment);
-            onClose();
-          }}
+          onMove={
+            onMove &&
+            ((kind) => {
+              chosen.current = () => onMove(kind, appointment);
+              onClose();
+            })
+          }
         />
       )}
     </Drawer>
@@ -56,7 +60,7 @@ function Content({
   onMove,
 }: {
   appointment: CalendarAppointment;
-  onMove: (kind: 'move' | 'resize') => void;
+  onMove: ((kind: 'move' | 'resize') => void) | null;
 }) {
   const mayUpdate = usePermission('appointment.update');
   const { id, state, saleId, day, start, end, name, phone, clientIn } = appointment;
@@ -80,7 +84,7 @@ function Content({
         {mayUpdate && <StateButtons id={id} state={state} detail={`Cita de ${name}, ${when}`} />}
       </Group>
       <Group gap="xs">
-        {movable && (
+        {movable && onMove && (
           <>
             <Button variant="default" onClick={() => onMove('move')}>
               Mover
@@ -88,15 +92,15 @@ function Content({
             <Button variant="default" onClick={() => onMove('resize')}>
               Cambiar duración
             </Button>
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link {...props} to={paths.appointments.edit} params={params} />
-              )}
-            >
-              Editar
-            </Button>
           </>
+        )}
+        {movable && (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to={paths.appointments.edit} params={params} />}
+          >
+            Editar
+          </Button>
         )}
         <Button
           variant="default"

@@ -26,16 +26,28 @@ export function dayColumns(
   }));
 }
 
+/** 'Lunes 23/11' */
+export function dayTitle(day: string): string {
+  return `${weekdayCaptions[weekdayOf(day)]} ${displayDate(day).slice(0, 5)}`;
+}
+
+/** 'Lunes 23/11/2026' */
+export function longDayTitle(day: string): string {
+  return `${weekdayCaptions[weekdayOf(day)]} ${displayDate(day)}`;
+}
+
+/** The days of the week that begins on a Monday. */
+export function weekDays(monday: string): readonly string[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
 /** The seven days of a technician's week from its Monday: 'Lunes 23/11'. */
 export function weekColumns(employeeId: string, monday: string): readonly CalendarColumn[] {
-  return Array.from({ length: 7 }, (_, index) => {
-    const day = addDays(monday, index);
-    return {
-      key: day,
-      employeeId,
-      day,
-      title: `${weekdayCaptions[weekdayOf(day)]} ${displayDate(day).slice(0, 5)}`,
-      note: '',
-    };
-  });
+  return weekDays(monday).map((day) => ({
+    key: day,
+    employeeId,
+    day,
+    title: dayTitle(day),
+    note: '',
+  }));
 }

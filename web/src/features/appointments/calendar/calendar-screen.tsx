@@ -15,13 +15,19 @@ import type { AppointmentSlot } from '../booking/appointment-schema.ts';
 import type { BookingOffice } from '../booking/use-appointment-office.ts';
 import { type OfficeChoice, useChosenOffice } from '../use-chosen-office.ts';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
+import { AppointmentsPaper } from './appointments-paper.tsx';
+import { weekDays } from './calendar-columns.ts';
 import { CalendarTools, viewTitle } from './calendar-tools.tsx';
+import { FoldingButton } from './folding-button.tsx';
 import { moveAppointment } from './move-appointment.ts';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
+import { useColumnRoom } from './use-column-room.ts';
+import { usePrinting } from './use-printing.ts';
 import { useShownCalendar } from './use-shown-calendar.ts';
+import { WeekBoard } from './week-board.tsx';
 
-/** The appointments of a day by technician, or of a technician's week; of one office at a time. */
+/** The appointments of a day or week by technician, or of one technician's week; of one office at a time. */
 export function CalendarScreen() {
   const { chosen, choice, error } = useChosenOffice(paths.appointments.calendar);
   if (chosen) return <OfficeCalendar key={chosen.id} office={chosen} officeChoice={choice} />;
@@ -44,76 +50,118 @@ function OfficeCalendar({
   const mayMove = usePermission('appointment.update');
   const mayLeaveToday = usePermission('appointment.read_past');
   const onPhone = useMediaQuery('(max-width: 47.9em)', false, { getInitialValueInEffect: false });
+  const printing = usePrinting();
   const { view, show } = useCalendarView(now.day, mayLeaveToday);
   const [withCancelled, setWithCancelled] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   const [openedId, open] = useState<string | null>(null);
   const keptSlot = usePlace('appointments/calendar', (): AppointmentSlot | null => slot);
   const [slot, setSlot] = useState(keptSlot ?? null);
   const agenda = useRef<AgendaHandle>(null);
+  const { measured, room } = useColumnRoom(onPhone);
 
-  const { columns, appointments, shown, working, range, stale, error, technicians, employeeId } =
-    useShownCalendar({ office, view, today: now.day, onPhone, withCancelled });
+  const calendar = useShownCalendar({
+    office,
+    view,
+    today: now.day,
+    onPhone,
+    withCancelled,
+    room: unfolded ? Number.POSITIVE_INFINITY : room,
+  });
+  const { columns, folded, appointments, shown, working, range, stale, employeeId } = calendar;
+  const { wholeWeek, technicians } = calendar;
 
   useCalendarKeys(agenda, { create: mayCreate ? () => create() : null, mayMove });
 
-  const create = () =>
-    setSlot({
-      day: view.day,
-      time: '',
-      minutes: null,
-      employeeId: employeeId ?? '',
-    });
-  const ready = working && appointments && columns.length > 0;
+  const create = (day = view.day, whose = employeeId ?? '') =>
+    setSlot({ day, time: '', minutes: null, employeeId: whose });
+  const ready = working && appointments && (wholeWeek ? technicians : columns).length > 0;
+  const label = `Agenda del ${viewTitle(view)}`;
 
   return (
-    <Screen action={mayCreate && <Button onClick={create}>Nueva cita</Button>}>
+    <Screen action={mayCreate && <Button onClick={() => create()}>Nueva cita</Button>}>
       <CalendarTools
         officeChoice={officeChoice}
         view={view}
         show={show}
         today={now.day}
         technicians={view.kind === 'week' || onPhone ? technicians : null}
+        hasAll={view.kind === 'day' || !onPhone}
         withCancelled={withCancelled}
         onWithCancelled={setWithCancelled}
+        folding={
+          <FoldingButton
+            folded={folded.length}
+            unfolded={unfolded}
+            ofToday={view.day === now.day}
+            onToggle={() => setUnfolded(!unfolded)}
+          />
+        }
       />
-      {ready ? (
-        <Agenda
-          key={`${view.kind} ${view.from} ${employeeId}`}
-          handle={agenda}
-          label={`Agenda del ${viewTitle(view)}`}
-          zone={office.zone}
-          columns={columns}
+      <div ref={measured}>
+        {!ready ? (
+          <RecordStatus error={calendar.error} loading={listTexts.loading} />
+        ) : wholeWeek ? (
+          <WeekBoard
+            label={label}
+            monday={view.from}
+            today={now.day}
+            technicians={technicians}
+            appointments={shown}
+            mayCreate={mayCreate}
+            onOpen={open}
+            onCreate={create}
+            onDay={(day) => show({ kind: 'day', day })}
+            onTechnician={(technicianId) => show({ technicianId })}
+          />
+        ) : (
+          <Agenda
+            key={`${view.kind} ${view.from} ${employeeId} ${unfolded}`}
+            handle={agenda}
+            label={label}
+            zone={office.zone}
+            columns={columns}
+            appointments={shown}
+            working={working}
+            mayCreate={mayCreate}
+            mayMove={mayMove}
+            stale={stale}
+            onOpen={open}
+            onCreate={(column, start, minutes) =>
+              setSlot({
+                day: column.day,
+                time: timeOfMinutes(start),
+                minutes,
+                employeeId: column.employeeId,
+              })
+            }
+            onMove={(draft) => {
+              const [from, to] = [columns[draft.origin.column], columns[draft.span.column]];
+              if (from && to) void moveAppointment(draft, range, from, to);
+            }}
+          />
+        )}
+      </div>
+      {printing && (
+        <AppointmentsPaper
+          days={view.kind === 'week' ? weekDays(view.from) : [view.day]}
           appointments={shown}
-          working={working}
-          mayCreate={mayCreate}
-          mayMove={mayMove}
-          stale={stale}
-          onOpen={open}
-          onCreate={(column, start, minutes) =>
-            setSlot({
-              day: column.day,
-              time: timeOfMinutes(start),
-              minutes,
-              employeeId: column.employeeId,
-            })
-          }
-          onMove={(draft) => {
-            const [from, to] = [columns[draft.origin.column], columns[draft.span.column]];
-            if (from && to) void moveAppointment(draft, range, from, to);
-          }}
+          employeeId={employeeId}
         />
-      ) : (
-        <RecordStatus error={error} loading={listTexts.loading} />
       )}
       <AppointmentDrawer
         appointment={appointments?.find(({ id }) => id === openedId)}
         onClose={() => open(null)}
-        onMove={(kind, { id, technicians: own, day }) => {
-          const column = columns.findIndex(
-            (each) => each.day === day && own.some((one) => one.id === each.employeeId),
-          );
-          agenda.current?.begin(kind, { id, column });
-        }}
+        onMove={
+          wholeWeek
+            ? null
+            : (kind, { id, technicians: own, day }) => {
+                const column = columns.findIndex(
+                  (each) => each.day === day && own.some((one) => one.id === each.employeeId),
+                );
+                agenda.current?.begin(kind, { id, column });
+              }
+        }
       />
       <NewAppointmentDialog office={office} slot={slot} onClose={() => setSlot(null)} />
     </Screen>

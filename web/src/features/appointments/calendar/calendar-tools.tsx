@@ -1,21 +1,20 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { turnTechnicianId } from '#domain/appointments.ts';
-import { weekdayCaptions } from '#domain/captions.ts';
-import { addDays, displayDate, weekdayOf } from '#domain/dates.ts';
+import { addDays, displayDate } from '#domain/dates.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
 import type { OfficeChoice } from '../use-chosen-office.ts';
+import { longDayTitle } from './calendar-columns.ts';
 import classes from './calendar-tools.module.css';
 import { DayChooser } from './day-chooser.tsx';
 import type { CalendarView, ShowCalendar } from './use-calendar-view.ts';
 
 /** 'Sábado 21/11/2026', or '16/11/2026 al 22/11/2026' of a week. */
 export function viewTitle({ kind, day, from, until }: CalendarView): string {
-  return kind === 'week'
-    ? `${displayDate(from)} al ${displayDate(until)}`
-    : `${weekdayCaptions[weekdayOf(day)]} ${displayDate(day)}`;
+  return kind === 'week' ? `${displayDate(from)} al ${displayDate(until)}` : longDayTitle(day);
 }
 
 /** Which office's days the calendar shows, whose, and whether the cancelled ones too. */
@@ -25,8 +24,10 @@ export function CalendarTools({
   show,
   today,
   technicians,
+  hasAll,
   withCancelled,
   onWithCancelled,
+  folding,
 }: {
   officeChoice: OfficeChoice;
   view: CalendarView;
@@ -34,8 +35,12 @@ export function CalendarTools({
   today: string;
   /** Who can be chosen from; null where all are shown. */
   technicians: readonly AppointmentTechnician[] | null;
+  /** Whether all of them together can be chosen too. */
+  hasAll: boolean;
   withCancelled: boolean;
   onWithCancelled: (withCancelled: boolean) => void;
+  /** What opens and folds the columns of who has nothing that day. */
+  folding: ReactNode;
 }) {
   const mayLeaveToday = usePermission('appointment.read_past');
   const stepDays = view.kind === 'week' ? 7 : 1;
@@ -44,7 +49,7 @@ export function CalendarTools({
   useShortcut('j', mayLeaveToday ? 'Siguiente' : undefined, () => go(stepDays));
   useShortcut('h', mayLeaveToday ? 'Hoy' : undefined, () => show({ day: today }));
   return (
-    <div className={classes.tools}>
+    <div className={classes.tools} data-screen-only>
       {officeChoice && <NativeSelect aria-label="Sucursal" {...officeChoice} />}
       {mayLeaveToday && (
         <>
@@ -90,15 +95,25 @@ export function CalendarTools({
         <NativeSelect
           className={classes.technician}
           aria-label="Técnico"
-          value={view.technicianId || (view.kind === 'week' ? turnTechnicianId : '')}
+          value={view.technicianId || (hasAll ? '' : turnTechnicianId)}
           data={[
-            ...(view.kind === 'day' ? [{ value: '', label: 'Todos los técnicos' }] : []),
+            ...(hasAll ? [{ value: '', label: 'Todos los técnicos' }] : []),
             ...technicians.map(({ id, fullName }) => ({ value: id, label: fullName })),
           ]}
           onChange={({ currentTarget }) => show({ technicianId: currentTarget.value })}
         />
       )}
+      {folding}
       <span className={classes.day}>{viewTitle(view)}</span>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Imprimir"
+        title="Imprimir"
+        onClick={() => print()}
+      >
+        <IconPrinter size={18} />
+      </ActionIcon>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useAddressSearch } from '#web/lib/address.ts';
 export interface CalendarView {
   readonly kind: 'day' | 'week';
   readonly day: string;
-  /** Whose week, or whose day on a phone; '' for the first. */
+  /** Whose week, or whose day on a phone; '' for all, of a week on a phone for the first. */
   readonly technicianId: string;
   /** The days that are shown, both inclusive. */
   readonly from: string;

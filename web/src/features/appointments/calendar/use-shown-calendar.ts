@@ -7,12 +7,14 @@ import {
 } from '../booking/use-appointment-office.ts';
 import { useAppointmentSettings } from '../settings/use-appointment-settings.ts';
 import { dayColumns, weekColumns } from './calendar-columns.ts';
+import { foldedColumns } from './folded-columns.ts';
 import { useCalendarAppointments } from './use-calendar-appointments.ts';
 import { useCalendarTurns } from './use-calendar-turns.ts';
 import type { CalendarView } from './use-calendar-view.ts';
 
 const noTurns: ReadonlyMap<string, number> = new Map();
 const noAppointments: readonly never[] = [];
+const noColumns: readonly never[] = [];
 
 /** What the calendar of an office shows in a view: its columns, what stands in them, its working hours. */
 export function useShownCalendar({
@@ -21,12 +23,15 @@ export function useShownCalendar({
   today,
   onPhone,
   withCancelled,
+  room,
 }: {
   office: BookingOffice;
   view: CalendarView;
   today: string;
   onPhone: boolean;
   withCancelled: boolean;
+  /** For how many columns there is room; the others are folded away where nobody misses them. */
+  room: number;
 }) {
   const settings = useAppointmentSettings(office.id);
   const technicians = useAppointmentTechnicians(office.id);
@@ -36,19 +41,35 @@ export function useShownCalendar({
 
   // On a phone, where few columns fit, the day may be narrowed to one of them.
   const narrowed = onPhone && view.technicianId !== '';
-  const oneTechnician = view.kind === 'week' || narrowed;
+  const wholeWeek = view.kind === 'week' && view.technicianId === '' && !onPhone;
+  const oneTechnician = (view.kind === 'week' && !wholeWeek) || narrowed;
   const chosenId = view.technicianId || turnTechnicianId;
   const columns = useMemo(() => {
+    if (wholeWeek) return noColumns;
     if (view.kind === 'week') return weekColumns(chosenId, view.from);
     const all = dayColumns(technicians, view.day === today ? turns : noTurns, view.day);
     return oneTechnician ? all.filter(({ employeeId }) => employeeId === chosenId) : all;
-  }, [view.kind, view.from, view.day, today, technicians, turns, oneTechnician, chosenId]);
+  }, [
+    wholeWeek,
+    view.kind,
+    view.from,
+    view.day,
+    today,
+    technicians,
+    turns,
+    oneTechnician,
+    chosenId,
+  ]);
   const shown = useMemo(
     () =>
       withCancelled
         ? (appointments ?? noAppointments)
         : (appointments ?? noAppointments).filter(({ state }) => state !== 'CANCELLED'),
     [appointments, withCancelled],
+  );
+  const { shown: unfolded, folded } = useMemo(
+    () => foldedColumns(columns, shown, room),
+    [columns, shown, room],
   );
   const working = useMemo(
     () =>
@@ -59,7 +80,11 @@ export function useShownCalendar({
     [settings.data],
   );
   return {
-    columns,
+    /** Whether a week of all technicians is shown, which has no columns of time. */
+    wholeWeek,
+    columns: unfolded,
+    /** Those of nobody who has a turn or an appointment. */
+    folded,
     /** All of them; undefined until they are read. */
     appointments,
     shown,

@@ -1,0 +1,43 @@
+import { stateCaptions } from '#domain/appointments.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { spanText } from '../appointment-times.ts';
+import { longDayTitle } from './calendar-columns.ts';
+import type { CalendarAppointment } from './calendar-model.ts';
+
+const columns = [
+  { caption: 'Hora', cell: ({ start, end }: CalendarAppointment) => spanText(start, end) },
+  { caption: 'Cliente', cell: ({ name }: CalendarAppointment) => name },
+  { caption: 'Teléfono', cell: ({ phone }: CalendarAppointment) => phone },
+  { caption: 'Servicios', cell: ({ services }: CalendarAppointment) => services.join(', ') },
+  {
+    caption: 'Técnico',
+    cell: ({ technicians }: CalendarAppointment) => technicians.map(({ name }) => name).join(', '),
+  },
+  { caption: 'Estado', cell: ({ state }: CalendarAppointment) => stateCaptions[state] },
+];
+
+/** What the calendar shows, on paper: the appointments of each day by hour, of A4's width (U §7). */
+export function AppointmentsPaper({
+  days,
+  appointments,
+  employeeId,
+}: {
+  days: readonly string[];
+  appointments: readonly CalendarAppointment[];
+  /** Whose alone are shown; null for all technicians'. */
+  employeeId: string | null;
+}) {
+  const own = appointments.filter(
+    ({ technicians }) => employeeId === null || technicians.some(({ id }) => id === employeeId),
+  );
+  return days.map((day) => (
+    <DataTable
+      key={day}
+      title={longDayTitle(day)}
+      columns={columns}
+      rows={own
+        .filter((each) => each.day === day)
+        .toSorted((one, other) => one.start - other.start)}
+    />
+  ));
+}

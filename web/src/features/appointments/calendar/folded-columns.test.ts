@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { turnTechnicianId } from '#domain/appointments.ts';
+import { foldedColumns } from './folded-columns.ts';
+
+const day = '2026-11-23';
+const column = (employeeId: string, note = '') => ({
+  key: employeeId,
+  employeeId,
+  day,
+  title: employeeId,
+  note,
+});
+const columns = [
+  column(turnTechnicianId),
+  column('dora', 'Turno 1'),
+  column('ana'),
+  column('berta'),
+  column('carla'),
+];
+const ofCarla = { day, technicians: [{ id: 'carla', name: 'Carla' }] };
+
+function keysOf(room: number, appointments = [ofCarla]) {
+  const { shown, folded } = foldedColumns(columns, appointments, room);
+  return [shown, folded].map((each) => each.map(({ key }) => key));
+}
+
+test('where all have room none is folded', () => {
+  expect(keysOf(5)[1]).toEqual([]);
+});
+
+test('who has neither a turn nor an appointment is folded as far as there is no room (U §7)', () => {
+  expect(keysOf(4)).toEqual([[turnTechnicianId, 'dora', 'ana', 'carla'], ['berta']]);
+  expect(keysOf(3)).toEqual([
+    [turnTechnicianId, 'dora', 'carla'],
+    ['ana', 'berta'],
+  ]);
+});
+
+test('who has something is never folded, and another day’s appointment is nothing', () => {
+  expect(keysOf(1)[0]).toEqual([turnTechnicianId, 'dora', 'carla']);
+  expect(keysOf(1, [{ ...ofCarla, day: '2026-11-24' }])[0]).toEqual([turnTechnicianId, 'dora']);
+});

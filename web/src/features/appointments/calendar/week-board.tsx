@@ -1,0 +1,119 @@
+import { IconPlus } from '@tabler/icons-react';
+import { clockText } from '#domain/clock.ts';
+import { stateIcons } from '../agenda/state-icons.ts';
+import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
+import { appointmentName } from './appointment-name.ts';
+import { dayTitle, weekDays } from './calendar-columns.ts';
+import { type CalendarAppointment, placeInColumn } from './calendar-model.ts';
+import classes from './week-board.module.css';
+
+/** How many of a day are told; the others are counted. */
+const told = 3;
+
+interface WeekBoardProps {
+  /** Names it, such as its days. */
+  readonly label: string;
+  readonly monday: string;
+  readonly today: string;
+  readonly technicians: readonly AppointmentTechnician[];
+  readonly appointments: readonly CalendarAppointment[];
+  readonly mayCreate: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onCreate: (day: string, employeeId: string) => void;
+  readonly onDay: (day: string) => void;
+  readonly onTechnician: (employeeId: string) => void;
+}
+
+/** The week of all technicians of a branch: a row each, a column a day (U §7). */
+export function WeekBoard(props: WeekBoardProps) {
+  const { label, monday, today, technicians, onDay, onTechnician } = props;
+  const days = weekDays(monday);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section className={classes.frame} aria-label={label} tabIndex={0} data-screen-only>
+      <table className={classes.board}>
+        <thead>
+          <tr>
+            <td className={classes.corner} />
+            {days.map((day) => (
+              <th key={day} scope="col" data-today={day === today || undefined}>
+                <button type="button" className={classes.to} onClick={() => onDay(day)}>
+                  {dayTitle(day)}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {technicians.map((technician) => (
+            <tr key={technician.id}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={classes.to}
+                  onClick={() => onTechnician(technician.id)}
+                >
+                  {technician.fullName}
+                </button>
+              </th>
+              {days.map((day) => (
+                <Cell key={day} day={day} technician={technician} board={props} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A technician's day: who comes first, how many more, and where one more is put. */
+function Cell({
+  day,
+  technician: { id: employeeId, fullName },
+  board: { appointments, mayCreate, today, onOpen, onCreate, onTechnician },
+}: {
+  day: string;
+  technician: AppointmentTechnician;
+  board: WeekBoardProps;
+}) {
+  const own = placeInColumn(appointments, { employeeId, day });
+  const others = own.length - told;
+  return (
+    <td data-today={day === today || undefined}>
+      {own.slice(0, others === 1 ? told + 1 : told).map(({ appointment }) => {
+        const Icon = stateIcons[appointment.state];
+        return (
+          <button
+            key={appointment.id}
+            type="button"
+            className={classes.appointment}
+            data-appointment={appointment.id}
+            data-state={appointment.state}
+            aria-label={appointmentName(appointment)}
+            onClick={() => onOpen(appointment.id)}
+          >
+            <Icon size={12} />
+            <span className={classes.time}>{clockText(appointment.start).slice(0, -3)}</span>
+            <span className={classes.name}>{appointment.name}</span>
+          </button>
+        );
+      })}
+      {others > 1 && (
+        <button type="button" className={classes.more} onClick={() => onTechnician(employeeId)}>
+          {others} más
+        </button>
+      )}
+      {mayCreate && (
+        <button
+          type="button"
+          className={classes.add}
+          aria-label={`Agendar: ${fullName}, ${dayTitle(day)}`}
+          onClick={() => onCreate(day, employeeId)}
+        >
+          <IconPlus size={14} />
+        </button>
+      )}
+    </td>
+  );
+}
