@@ -46,6 +46,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * and what makes it good to use (`U-1`: every screen is looked at, `U-2`: one people search, `U-3`: the palette, `U-5`: the client's file,
  * `U-11`: menus).
  * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-6`: lists, `U-11`: menus).
+ * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-7`: the calendar,
+ * `U-10`: fields, `U-11`: menus).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -73,6 +75,8 @@ export const SECTIONS: readonly string[] = [
   'U-8',
   'U-5',
   'U-6',
+  'U-7',
+  'U-10',
   'U-11',
   'U-14',
   'U-12',
