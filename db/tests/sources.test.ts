@@ -22,7 +22,6 @@ const shownOnly: readonly Permission[] = [
   'sale.columns_head_office',
   'sale.filter',
   'sale.invoice',
-  'sale.read_own',
   'subservice.read',
   'supervisor.read',
   'warranty.invoice',

@@ -43,6 +43,10 @@ export const staffObjects: Readonly<Record<string, string>> = {
     endsAt advertising status created paymentDetail grantedPercent grantedAmount grantedReason grantedByName:mixed`,
   SalesDetailsCommission: `id companyId officeId saleId salesDetailId employeeId saleDay
     typeCommission commission:pay totalCommission:pay status created`,
+  ProcFloorRecord: `id employeeId fullName officeId officeName timeZone numberToken services busyWith busyServices busySince
+    busyUntil arrived nextWith nextServices nextAt`,
+  ProcOwnEarningsRecord: `employeeId period dateFrom dateUntil currencyCode services commission:pay supervision:pay
+    tip:pay total:pay`,
   ProcProfitByEmployeeRecord: `employeeId employeeIn:contact employeeFirstName employeeLastName
     employeePhone:contact officeId officeName currencyCode employeeTotalServices employeeProfit:pay
     employeeAccumulatedServices employeeAccumulated:pay employeeAdvertisingProfit:pay employeeTotal:pay
@@ -100,9 +104,10 @@ export const staffObjects: Readonly<Record<string, string>> = {
 export const otherObjects: readonly string[] = `
   ActiveDiscount AppointmentLink Category Client Company Country DisabledClient Discount DiscountsDetail
   ExtraExpense Inventory InventoryResult Invoice MoneyStore Office OfficeChange OfficeSetting PasswordCode
-  PercentIndicator ProcCompleteResultByOfficeRecord ProcDashboardLinesRecord ProcDashboardRecord
-  ProcFirstMonthsRecord ProcHomeFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord
-  ProcLossesLinesByOfficeRecord ProcMonthFiguresRecord ProcOwnListViewsRecord ProcOwnSessionsRecord ProcProfitByOfficeByRangeRecord ProcProfitByOfficeRecord ProcProfitIndicatorRecord
+  PercentIndicator ProcAttentionRecord ProcBranchFiguresRecord ProcCompleteResultByOfficeRecord ProcDashboardLinesRecord ProcDashboardRecord
+  ProcFirstMonthsRecord ProcHomeFiguresRecord ProcKeyFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord
+  ProcLossesLinesByOfficeRecord ProcMonthFiguresRecord ProcOwnAppointmentsRecord ProcOwnListViewsRecord ProcOwnSessionsRecord
+  ProcProfitByOfficeByRangeRecord ProcProfitByOfficeRecord ProcProfitIndicatorRecord
   ProcRoyaltyByOfficeRecord ProcRoyaltyByRangeRecord ProcRoyaltyDaysByOfficeRecord ProcSecurityPeopleRecord
   ProcServicesByClientRecord Product Profile Provider Role SaleTotal Service Subservice Town VAllDiscount
   VAllInventory VAppointmentSetting VAppointmentsDetail VClient VCountry VDiscount VExtraExpense VInvoice

@@ -34,6 +34,7 @@ const narrowed = [
   'procLossesLinesByOffice',
   'procDashboardLines',
   'procDisabledRecords',
+  'procFloor',
 ];
 
 /** The argument by which a field is asked for one row, or for the rows of one; none for a list of all. */

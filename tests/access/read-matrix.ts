@@ -115,6 +115,10 @@ export const reads = table(`
   procDashboard                    all   own   own   -     -     all   all   all   -
   procDashboardLines               all   own   own   -     -     all   all   all   -
   procHomeFigures                  all   own   own   own   own   all   all   all   all
+  procBranchFigures                all   own   own   own   own   all   all   all   all
+  procAttention                    all   own   own   own   own   all   all   all   all
+  procFloor                        all   own   own   own   -     all   all   all   all
+  procKeyFigures                   all   own   own   -     -     all   all   all   -
   allVMonthClosings                all   own   own   -     -     all   all   all   -
   procFirstMonths                  all   own   own   -     -     all   all   all   -
   procMonthFigures                 all   -     -     -     -     -     -     -     -
@@ -141,6 +145,8 @@ export const ownReads: readonly string[] = [
   'procOwnSessions',
   'grantablePercent',
   'procOwnListViews',
+  'procOwnEarnings',
+  'procOwnAppointments',
 ];
 
 /** What anyone may ask, session or not; a link's token opens its own appointment alone. */

@@ -1,0 +1,90 @@
+-- The first id that can have been given at an instant (D4).
+create or replace function app_hidden.first_id_at(instant timestamptz) returns uuid
+  language sql immutable parallel safe
+  return (lpad(to_hex(floor(extract(epoch from instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
+
+-- The appointments of an office within the last week, as far back as the session sees them, whose time is over and of
+-- which nobody said what became of them.
+create or replace function app_hidden.appointments_left_open(office_id uuid, today date) returns integer
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select count(*)::integer
+    from app_public.appointments as appointment
+    where app_hidden.can('appointment.read') and appointment.office_id = $1
+      and appointment.appointment_day between greatest($2 - 7, (select app_hidden.appointments_from())) and $2
+      and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED') and appointment.ends_at < now()
+  $$;
+
+-- The months of an office that are over and not closed, of those in which it could have sold: of the last twelve, as the
+-- screen that closes them shows.
+create or replace function app_hidden.months_left_open(office_id uuid, today date)
+  returns table (months integer, oldest date)
+  language sql stable rows 1 set search_path = pg_catalog, pg_temp as $$
+    select count(*)::integer, min(past.month)::date
+    from (
+      select min(day.sale_day) as day from app_public.office_sale_days as day where day.office_id = $1
+    ) as first
+    cross join lateral generate_series(
+      greatest(date_trunc('month', first.day::timestamp), date_trunc('month', $2::timestamp) - interval '12 months'),
+      date_trunc('month', $2::timestamp) - interval '1 month', interval '1 month') as past(month)
+    where not exists (
+      select from app_public.month_closings as closing
+      where closing.office_id = $1 and closing.month = past.month::date and closing.reopened_at is null
+    )
+  $$;
+
+grant execute on function
+  app_hidden.first_id_at(timestamptz), app_hidden.appointments_left_open(uuid, date),
+  app_hidden.months_left_open(uuid, date) to turno_staff;
+
+create or replace function app_public.proc_attention(office_id uuid default null)
+  returns table (
+    office_id uuid, office_name text, today date,
+    low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer,
+    months_open integer, oldest_month date, rate_since date
+  )
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    with scope as materialized (
+      select office.id as office_id, office.office_name, office.currency_code, office.time_zone,
+        (now() at time zone office.time_zone)::date as today
+      from app_public.offices as office
+      where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and office.status = 1
+    ), may as materialized (
+      select app_hidden.can('inventory.read') as stock, app_hidden.can('message.read') as messages,
+        app_hidden.can('workday.read') and app_hidden.can('sale.read') as turns,
+        app_hidden.can('appointment.read') and not app_hidden.can('appointment.read_contact_only') as appointments,
+        app_hidden.can('office.profit') as months, app_hidden.can('exchange.update') as rates,
+        app_hidden.first_id_at(now() - interval '7 days') as message
+    )
+    select scope.office_id, scope.office_name, scope.today,
+      case when may.stock then (
+        select count(*)::integer from app_public.inventories as stock
+        where stock.office_id = scope.office_id and stock.status = 1 and stock.quantity_available < stock.quantity_min
+      ) end,
+      case when may.turns then (
+        select count(*)::integer from app_public.workdays as turn
+        where turn.office_id = scope.office_id and turn.work_date = scope.today and not exists (
+          select from app_public.sales_details as line where line.workday_id = turn.id and line.status = 1)
+      ) end,
+      case when may.appointments then app_hidden.appointments_left_open(scope.office_id, scope.today) end,
+      case when may.messages then (
+        select count(*)::integer from app_public.messages as message
+        where message.office_id = scope.office_id and message.id >= may.message and message.state in ('failed', 'held')
+      ) end,
+      open.months, open.oldest,
+      -- Bolívares for a dollar are another number each day; the others' currencies are not converted at the till.
+      case when may.rates and scope.currency_code = 'VES' then (
+        select (rate.valid_from at time zone scope.time_zone)::date
+        from app_public.office_rates as rate
+        where rate.office_id = scope.office_id and rate.kind = 'USD' and rate.valid_from < now()
+        order by rate.valid_from desc, rate.id desc
+        limit 1
+      ) end
+    from scope
+    cross join may
+    left join lateral app_hidden.months_left_open(scope.office_id, scope.today) as open on may.months
+    order by scope.office_name, scope.office_id
+  $$;
+
+comment on function app_public.proc_attention(uuid) is
+  'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds. What the caller''s role may not see is null (D3).';
+grant execute on function app_public.proc_attention(uuid) to turno_staff;

@@ -1,0 +1,75 @@
+-- Of the appointments of an office between two days whose time is over and that nobody called off, how many there were and
+-- to how many nobody came. A number tells nobody whom: who sees contacts alone may know it (doc 2 §6).
+create or replace function app_hidden.appointments_kept(office_id uuid, date_from date, date_until date)
+  returns table (appointments integer, no_shows integer)
+  language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp as $$
+    select count(*)::integer, (count(*) filter (where appointment.state = 'NO_SHOW'))::integer
+    from app_public.appointments as appointment
+    where app_hidden.can('appointment.read') and appointment.office_id = $1
+      and appointment.office_id = any ((select app_hidden.visible_office_ids())::uuid[])
+      and appointment.appointment_day between $2 and $3 and appointment.status = 1
+      and appointment.state <> 'CANCELLED' and appointment.ends_at < now()
+  $$;
+
+-- The minutes for which an office's technicians with a turn were there between two days: its working hours for each turn,
+-- today those that have passed.
+create or replace function app_hidden.minutes_at_work(office_id uuid, date_from date, date_until date) returns integer
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select round(coalesce(sum(extract(epoch from case when turns.work_date < clock.now::date then setting.closes - setting.opens
+      else greatest(least(setting.closes, clock.now::time) - setting.opens, interval '0') end) / 60 * turns.count), 0))::integer
+    from app_public.offices as office
+    join app_public.office_appointment_settings as setting on setting.office_id = office.id
+    cross join lateral (select now() at time zone office.time_zone as now) as clock
+    cross join lateral (
+      select turn.work_date, count(*) as count from app_public.workdays as turn
+      where turn.office_id = office.id and turn.work_date between $2 and least($3, clock.now::date)
+      group by turn.work_date
+    ) as turns
+    where app_hidden.can('workday.read') and office.id = $1
+      and office.id = any ((select app_hidden.visible_office_ids())::uuid[])
+  $$;
+
+grant execute on function
+  app_hidden.appointments_kept(uuid, date, date), app_hidden.minutes_at_work(uuid, date, date) to turno_staff;
+
+create or replace function app_public.proc_key_figures(
+  date_from date default null, date_until date default null, office_id uuid default null
+)
+  returns table (
+    office_id uuid, office_name text, currency_code text, sales integer, services integer, amount numeric, usd numeric,
+    new_clients integer, appointments integer, no_shows integer, minutes_served integer, minutes_at_work integer
+  )
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    with scope as materialized (
+      select * from app_hidden.report_days($3, 'sale.totals', $1, $2)
+    ), period as materialized (
+      select array_agg(scope.office_id) as office_ids, min(scope.first) as first, max(scope.last) as last from scope
+    ), served as materialized (
+      select fact.office_id, sum(fact.services * subservice.avg_minuts)::integer as minutes
+      from period
+      cross join lateral app_hidden.fact_sums(period.office_ids, 'SUBSERVICE', period.first, period.last) as fact
+      join app_public.subservices as subservice on subservice.id = fact.member::uuid
+      group by fact.office_id
+    ), sold as materialized (
+      select day.office_id, sum(day.billable_sales)::integer as sales, sum(day.services)::integer as services,
+        sum(day.total) as amount, sum(day.total_usd) as usd, sum(day.new_sales)::integer as new_clients
+      from scope
+      join app_public.office_sale_days as day on day.office_id = scope.office_id and day.kind = 'SALE'
+        and day.sale_day between scope.first and scope.last
+      group by day.office_id
+    )
+    select scope.office_id, scope.office_name, scope.currency_code, coalesce(sold.sales, 0), coalesce(sold.services, 0),
+      coalesce(sold.amount, 0.00), coalesce(sold.usd, 0.00), coalesce(sold.new_clients, 0),
+      kept.appointments, kept.no_shows, coalesce(served.minutes, 0),
+      app_hidden.minutes_at_work(scope.office_id, scope.first, scope.last)
+    from scope
+    cross join lateral app_hidden.appointments_kept(scope.office_id, scope.first, scope.last) as kept
+    left join sold on sold.office_id = scope.office_id
+    left join served on served.office_id = scope.office_id
+    where scope.always or coalesce(sold.sales, 0) <> 0
+    order by scope.office_name, scope.office_id
+  $$;
+
+comment on function app_public.proc_key_figures(date, date, uuid) is
+  'Per branch, of two days and those between (today when they are not given): billable sales, services and amount, in its currency and in dollars (D10, D21), sales to clients who came for the first time; appointments that are over and not called off, and of them those to which nobody came; minutes of the services sold (avg_minuts), and minutes for which technicians with a turn were at work by the office''s hours, today those that have passed. Without officeId all branches that the caller sees. Needs sale.totals; appointments are 0 without appointment.read, minutesAtWork without workday.read.';
+grant execute on function app_public.proc_key_figures(date, date, uuid) to turno_staff;

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDays, monthBefore } from '#domain/dates.ts';
+import type { RoleName } from '../demo/staff.ts';
+import { openTurn, priced, sell } from './acts.ts';
+import { caracas, db, lima, onTheCast } from './cast-stage.ts';
+import { refusalOf } from './refusal.ts';
+import type { StageOffice } from './stage.ts';
+
+onTheCast();
+
+beforeAll(async () => {
+  for (const office of [caracas, lima]) {
+    const { today } = office;
+    // At the first minute, which is before this time of day at any hour but that one.
+    for (const day of new Set([
+      today,
+      addDays(today, -1),
+      addDays(today, -7),
+      monthBefore(today),
+    ])) {
+      const turn = await openTurn(db, office, office.people.crm_technical, day);
+      const date = day === today ? {} : { sale_date: `${day} 00:00:00` };
+      await sell(db, office, [priced(office, 'Corte de dama', turn)], date);
+    }
+  }
+});
+
+type Figures = Record<string, string | number | null>;
+
+const figures = (role: RoleName, office: StageOffice = caracas) =>
+  db.as(office.email(role), (sql) =>
+    sql.query<Figures>('select * from app_public.proc_branch_figures()'),
+  );
+
+async function sold(office: StageOffice, from: string, until: string) {
+  const [row] = await db.query<{ amount: string; usd: string; sales: number }>(
+    `select coalesce(sum(total), 0.00) as amount, coalesce(sum(total_usd), 0.00) as usd, count(*)::int as sales
+     from app_public.sales
+     where office_id = $1 and status = 1 and kind = 'SALE' and sale_day between $2 and $3`,
+    [office.id, from, until],
+  );
+  return row;
+}
+
+test('head office has a row for each branch, in its currency and in dollars, of its own day', async () => {
+  const rows = await figures('crm_ceo');
+  expect(rows.map(({ office_name }) => office_name)).toEqual(['Caracas', 'Lima', 'Valencia']);
+  for (const office of [caracas, lima]) {
+    const row = rows.find(({ office_id }) => office_id === office.id);
+    const { amount, usd, sales, month_amount, month_usd, last_month_amount, last_month_usd } =
+      row as Figures;
+    expect({ amount, usd, sales }).toEqual(await sold(office, office.today, office.today));
+    const month = `${office.today.slice(0, 7)}-01`;
+    const thisMonth = await sold(office, month, office.today);
+    expect([month_amount, month_usd]).toEqual([thisMonth?.amount, thisMonth?.usd]);
+    const monthAgo = monthBefore(office.today);
+    const lastMonth = await sold(office, `${monthAgo.slice(0, 7)}-01`, monthAgo);
+    expect([last_month_amount, last_month_usd]).toEqual([lastMonth?.amount, lastMonth?.usd]);
+  }
+});
+
+test('yesterday and the same weekday of last week are told up to this time of day, in dollars too', async () => {
+  const [row] = await figures('crm_ceo');
+  for (const [name, before] of [
+    ['yesterday', 1],
+    ['last_week', 7],
+  ] as const) {
+    const day = addDays(caracas.today, -before);
+    const whole = await sold(caracas, day, day);
+    const [until] = await db.as(caracas.email('crm_ceo'), (sql) =>
+      sql.query<{ amount: string; part: string }>(
+        `select round(amount, 2) as amount, least(1, (extract(epoch from clock::time) / 3600))::text as part
+         from (select now() at time zone 'America/Caracas' as clock) as present
+         cross join app_hidden.sold_until($1, array[$2::date], clock::time)`,
+        [caracas.id, day],
+      ),
+    );
+    // A moment passes between the two questions, which counts within the day's first hour alone.
+    const precision = Number(until?.part) < 1 ? 0 : 2;
+    expect(Number(row?.[`${name}_amount`])).toBeCloseTo(Number(until?.amount), precision);
+    const part = Number(until?.amount) / Number(whole?.amount);
+    expect(Number(row?.[`${name}_usd`])).toBeCloseTo(Number(whole?.usd) * part, 1);
+  }
+});
+
+test('who has no totals is told no month, who sees no sales no figure', async () => {
+  for (const row of await figures('crm_marketing')) {
+    expect(row.amount).not.toBeNull();
+    expect([row.month_amount, row.month_usd, row.last_month_amount, row.last_month_usd]).toEqual(
+      Array(4).fill(null),
+    );
+  }
+  const [row, ...others] = await figures('crm_technical');
+  expect(others).toEqual([]);
+  const { office_id, office_name, currency_code, today, ...told } = row as Figures;
+  expect(Object.values(told).every((figure) => figure === null)).toBe(true);
+});
+
+test('who works at a branch is told of it alone, and refused another', async () => {
+  expect((await figures('crm_supervisor')).map(({ office_name }) => office_name)).toEqual([
+    'Caracas',
+  ]);
+  for (const name of ['proc_branch_figures', 'proc_attention', 'proc_floor']) {
+    const asked = db.as(caracas.email('crm_supervisor'), (sql) =>
+      sql.query(`select * from app_public.${name}($1)`, [lima.id]),
+    );
+    expect((await refusalOf(asked)).code).toBe('FORBIDDEN');
+  }
+});
