@@ -34,6 +34,8 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
   /** What stands beside the main action. */
   readonly beside?: ReactNode;
   readonly title?: string;
+  /** What stands above the tabs at any width, as high from the first moment as when all of it is there. */
+  readonly lead?: ReactNode;
   /** What stands above the tabs, on a phone below the list, such as the figures of the day. */
   readonly summary?: ReactNode;
   /** What stands before 'CSV', such as the way to what is disabled. */
@@ -119,6 +121,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         </div>
       }
     >
+      {props.lead}
       {!onPhone && props.summary}
       <TabRow {...used} main={main} />
       <ListBar

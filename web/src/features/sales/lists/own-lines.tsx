@@ -10,7 +10,7 @@ type Line = RowOf<typeof SalesByEmployeeDocument>;
 export function OwnLines({
   scope,
   ...list
-}: Pick<ListScreenProps<Line>, 'definition' | 'routes' | 'scope' | 'tabs' | 'cells'>) {
+}: Pick<ListScreenProps<Line>, 'definition' | 'routes' | 'scope' | 'tabs' | 'cells' | 'lead'>) {
   const { employeeId, timeZone } = useMe();
   const day = today(new Date(), timeZone);
   return (

@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type OwnDayQueryVariables = Exact<{
+  employeeId: string;
+}>;
+
+
+export type OwnDayQuery = { procOwnEarnings: { nodes: Array<{ period: string | null, dateFrom: string | null, dateUntil: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', services: number | null, commission: string | null, supervision: string | null, tip: string | null, total: string | null }> } | null, procOwnAppointments: { nodes: Array<{ id: string | null, appointmentDate: string | null, timeZone: string | null, state: string | null, contactName: string | null, contactLastName: string | null, subserviceNames: string | null }> } | null, allVWorkdays: { nodes: Array<{ id: string, numberToken: number }> } | null };
+
+export const OwnDayDocument = "query OwnDay($employeeId:UUID!){procOwnEarnings{nodes{period dateFrom dateUntil currencyCode services commission supervision tip total}}procOwnAppointments{nodes{id appointmentDate timeZone state contactName contactLastName subserviceNames}}allVWorkdays(condition:{employeeId:$employeeId}first:1){nodes{id numberToken}}}" as unknown as GraphqlDocument<OwnDayQuery, OwnDayQueryVariables>;

@@ -1,0 +1,128 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { today } from '#domain/dates.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { BoardError } from '#web/ui/board/board-error.tsx';
+import { OwnDayDocument } from './own-day.generated.ts';
+import classes from './own-day.module.css';
+import {
+  appointmentText,
+  appointmentTime,
+  type EarnedPeriod,
+  earnedPeriods,
+  type OwnAppointment,
+  type OwnEarnings,
+  servicesText,
+} from './own-day-model.ts';
+
+/** 'Mi día y mi dinero': the reader's turn, next appointments and what day, week and month have earned them. */
+export function OwnDay({ employeeId }: { employeeId: string }) {
+  const { timeZone } = useMe();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['home', 'own', employeeId],
+    queryFn: ({ signal }) => request(OwnDayDocument, { employeeId }, { signal, counted: false }),
+    // Nothing of these is ever null.
+    select: ({ procOwnEarnings, procOwnAppointments, allVWorkdays }) => ({
+      earnings: (procOwnEarnings?.nodes ?? []) as readonly OwnEarnings[],
+      appointments: (procOwnAppointments?.nodes ?? []) as readonly OwnAppointment[],
+      turn: allVWorkdays?.nodes[0]?.numberToken ?? null,
+    }),
+  });
+  return (
+    <section aria-label="Mi día y mi dinero" className={classes.board}>
+      {error && !data ? (
+        <BoardError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Turn turn={data?.turn} />
+          <NextAppointments appointments={data?.appointments} day={today(new Date(), timeZone)} />
+          {data
+            ? earnedPeriods(data.earnings).map((earned) => (
+                <Earned key={earned.period} earned={earned} />
+              ))
+            : ['DAY', 'WEEK', 'MONTH'].map((period) => (
+                <Skeleton key={period} className={classes.earned} data-awaited />
+              ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** `turn` is null without one today, undefined until it is known. */
+function Turn({ turn }: { turn: number | null | undefined }) {
+  return (
+    <div className={classes.turn}>
+      <span className={classes.label}>Mi turno</span>
+      <strong>{turn === undefined ? '' : (turn ?? 'Sin turno hoy')}</strong>
+    </div>
+  );
+}
+
+function NextAppointments({
+  appointments,
+  day,
+}: {
+  appointments: readonly OwnAppointment[] | undefined;
+  day: string;
+}) {
+  const [next, ...later] = appointments ?? [];
+  return (
+    <div className={classes.next}>
+      <span className={classes.label}>Próximas citas</span>
+      {next ? (
+        <>
+          <strong>{appointmentTime(next, day)}</strong>
+          <span className={classes.who} title={appointmentText(next)}>
+            {appointmentText(next)}
+          </span>
+        </>
+      ) : (
+        <span>{appointments && 'Ninguna en los próximos 7 días'}</span>
+      )}
+      {later.length > 0 && (
+        <details className={classes.later}>
+          <summary>{later.length === 1 ? '1 más' : `${later.length} más`}</summary>
+          <ul>
+            {later.map((appointment) => (
+              <li key={appointment.id}>
+                <strong>{appointmentTime(appointment, day)}</strong> {appointmentText(appointment)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What a period has earned; its services are one press away. */
+function Earned({
+  earned: { period, label, dateFrom, dateUntil, totals, parts, services },
+}: {
+  earned: EarnedPeriod;
+}) {
+  return (
+    <Link
+      to={paths.mySales.list}
+      search={{ date_from: dateFrom, date_until: dateUntil }}
+      className={classes.earned}
+      data-period={period}
+    >
+      <span className={classes.label}>
+        {label}, {servicesText(services)}
+      </span>
+      {totals.map((total) => (
+        <strong key={total}>{total}</strong>
+      ))}
+      <span className={classes.parts}>
+        {parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </span>
+    </Link>
+  );
+}

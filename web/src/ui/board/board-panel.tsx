@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import classes from './board.module.css';
+import { BoardError } from './board-error.tsx';
+
+/**
+ * A part of a board under its title. All of a row are as high from the first moment, and what is longer scrolls inside;
+ * on a phone each is as high as what it holds.
+ */
+export function BoardPanel<Data>({
+  title,
+  query: { data, error, refetch },
+  children,
+}: {
+  title: string;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  children: (data: Data) => ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <div className={classes.body} tabIndex={0}>
+        {data === undefined ? (
+          <Awaited error={error} onRetry={() => void refetch()} />
+        ) : (
+          children(data)
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Awaited({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error) return <BoardError error={error} onRetry={onRetry} />;
+  return (
+    <div className={classes.awaited} data-awaited>
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} height={20} />
+      ))}
+    </div>
+  );
+}
