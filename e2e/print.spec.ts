@@ -95,7 +95,11 @@ for (const [role, widths] of [
     ]) {
       await visit(page, path);
       await loaded(page);
-      const frame = page.getByRole('main').locator('section', { has: page.getByRole('table') });
+      // The figures of the branches stand above the turns.
+      const frame = page
+        .getByRole('main')
+        .locator('section', { has: page.getByRole('table') })
+        .last();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 768 });
         const [content, inner] = await frame.evaluate((each) => [

@@ -14,6 +14,8 @@ const shownIn: Readonly<Partial<Record<LiveTopic, readonly CacheTopic[]>>> = {
   workdays: ['home'],
   appointments: ['home'],
   inventories: ['home'],
+  rates: ['home'],
+  messages: ['home'],
   invoices: ['home', 'expenses_total', 'office_results'],
   extra_expenses: ['home', 'expenses_total', 'office_results'],
 };

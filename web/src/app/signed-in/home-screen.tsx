@@ -1,7 +1,32 @@
+import { AttentionPanel } from '#web/features/reports/boards/attention-panel.tsx';
+import { BranchPanel } from '#web/features/reports/boards/branch-panel.tsx';
 import { HomeBand } from '#web/features/reports/dashboard/home-band.tsx';
+import { FloorPanel } from '#web/features/workdays/floor/floor-panel.tsx';
 import { WorkdaysScreen } from '#web/features/workdays/workdays-screen.tsx';
+import { usePermission } from '#web/lib/session.ts';
+import { Board } from '#web/ui/board/board.tsx';
 
-/** The day's turns, with what the reader's role looks at first above them (doc 1 §2 Workdays). */
+/** The day's turns, with what the reader's role looks at first above them (doc 1 §2 Workdays, U §4). */
 export function HomeScreen() {
-  return <WorkdaysScreen summary={<HomeBand />} />;
+  return (
+    <WorkdaysScreen
+      summary={
+        <>
+          <HomeBand />
+          <HomeBoard />
+        </>
+      }
+    />
+  );
+}
+
+/** Head office compares its branches; a branch sees who is busy with whom. Both see what waits for a decision. */
+function HomeBoard() {
+  const seesBranches = usePermission('office.see_all');
+  return (
+    <Board>
+      {seesBranches ? <BranchPanel /> : <FloorPanel />}
+      <AttentionPanel />
+    </Board>
+  );
 }

@@ -16,6 +16,9 @@ import { TechniciansWithoutWorkday } from './technicians-without-workday.tsx';
 import { DeleteWorkdayDocument, TodaysWorkdaysDocument } from './workdays.generated.ts';
 import classes from './workdays-screen.module.css';
 
+/** Who sees several branches has the turns of each together. */
+const workdaysByBranch = { ...workdaysList, orderBy: 'OFFICE_NAME_ASC' };
+
 const tabs: readonly ScreenTab[] = [
   {
     label: 'Agregar Nuevo turno',
@@ -41,9 +44,10 @@ const tabs: readonly ScreenTab[] = [
 /** Today's turns, and how to open one (doc 1 §2 Workdays), below a `summary` of the day. */
 export function WorkdaysScreen({ summary }: { summary?: ReactNode }) {
   const mayAddSale = usePermission('sale.create');
+  const seesBranches = usePermission('office.see_all');
   return (
     <ListScreen<RowOf<typeof TodaysWorkdaysDocument>>
-      definition={workdaysList}
+      definition={seesBranches ? workdaysByBranch : workdaysList}
       document={TodaysWorkdaysDocument}
       routes={paths.workdays}
       topic={workdaysTopic}

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney, sum } from '#domain/money.ts';
 import type { ChartItem } from '#web/ui/charts/chart-model.ts';
-import { changeOf } from './change.ts';
+import { changeOf } from '../change.ts';
 import type { ComparedRow } from './dashboard-model.ts';
 
 /** A bar or column with the row that it draws. */

@@ -1,7 +1,7 @@
 import { weekdayPlurals } from '#domain/captions.ts';
 import { weekdayOf } from '#domain/dates.ts';
 import { type Amount, type Currency, decimal, formatMoney, sum } from '#domain/money.ts';
-import { changeOf } from './change.ts';
+import { changeOf } from '../change.ts';
 
 /** What an office's day is so far; null where the reader may not know it. */
 export interface HomeRow {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Attention, waitingItems } from './attention-model.ts';
+
+const nothing: Attention = {
+  officeId: 'c',
+  officeName: 'Caracas',
+  today: '2026-11-23',
+  lowStock: 0,
+  turnsUnserved: 0,
+  appointmentsOpen: 0,
+  unsentSms: 0,
+  monthsOpen: 0,
+  oldestMonth: null,
+  rateSince: '2026-11-23',
+};
+
+test('what is in order, or not for the reader to know, is not told', () => {
+  expect(waitingItems([nothing])).toEqual([]);
+  const unknown = { lowStock: null, turnsUnserved: null, unsentSms: null, rateSince: null };
+  expect(waitingItems([{ ...nothing, ...unknown }])).toEqual([]);
+});
+
+test('each thing that waits says how much of it, and leads to where it is done', () => {
+  const items = waitingItems([
+    {
+      ...nothing,
+      lowStock: 1,
+      turnsUnserved: 2,
+      appointmentsOpen: 3,
+      unsentSms: 4,
+      monthsOpen: 2,
+      oldestMonth: '2026-09-01',
+      rateSince: '2026-11-20',
+    },
+  ]);
+  expect(items.map(({ text, to, search }) => [text, to, search])).toEqual([
+    ['Valor cambiario del 20/11/2026', '/exchange', {}],
+    [
+      '3 citas sin cerrar',
+      '/appointments',
+      { date_from: '2026-11-16', date_until: '2026-11-23', office_id: 'c' },
+    ],
+    ['2 turnos sin servicios hoy', '/workdays', {}],
+    ['1 producto bajo mínimo', '/inventories', { below_min: 'true', office_id: 'c' }],
+    ['4 mensajes sin enviar', '/messages', { office_id: 'c' }],
+    ['2 meses sin cerrar, desde septiembre de 2026', '/reports/months', { office_id: 'c' }],
+  ]);
+});
+
+test('the branches come one after the other', () => {
+  const items = waitingItems([
+    { ...nothing, lowStock: 2 },
+    { ...nothing, officeId: 'l', officeName: 'Lima', lowStock: 1 },
+  ]);
+  expect(items.map(({ officeName }) => officeName)).toEqual(['Caracas', 'Lima']);
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { request } from '#web/lib/graphql.ts';
+import { can, useMe } from '#web/lib/session.ts';
+import { BoardPanel } from '#web/ui/board/board-panel.tsx';
+import { type Attention, type WaitingItem, waitingItems } from './attention-model.ts';
+import classes from './attention-panel.module.css';
+import { AttentionDocument } from './boards.generated.ts';
+
+/** What waits for a decision at the branches that the reader sees, each a way to where it is taken (U §4). */
+export function AttentionPanel() {
+  const query = useQuery({
+    queryKey: ['home', 'attention'],
+    queryFn: ({ signal }) => request(AttentionDocument, {}, { signal, counted: false }),
+    // Nothing in it is null but what the reader may not know.
+    select: ({ procAttention }) =>
+      waitingItems((procAttention?.nodes ?? []) as readonly Attention[]),
+  });
+  return (
+    <BoardPanel title="Por atender" query={query}>
+      {(items) =>
+        items.length === 0 ? (
+          <p className={classes.nothing}>Nada espera una decisión</p>
+        ) : (
+          <ul className={classes.items}>
+            {items.map((item) => (
+              <li key={item.key}>
+                <Item item={item} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </BoardPanel>
+  );
+}
+
+function Item({ item: { text, officeName, to, search, permission } }: { item: WaitingItem }) {
+  const me = useMe();
+  const shown = (
+    <>
+      <span>{text}</span>
+      {can('office.see_all', me) && <span className={classes.office}>{officeName}</span>}
+    </>
+  );
+  if (!can(permission, me)) return <div className={classes.item}>{shown}</div>;
+  return (
+    <Link to={to} search={search} className={classes.item}>
+      {shown}
+    </Link>
+  );
+}

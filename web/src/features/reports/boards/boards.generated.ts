@@ -1,0 +1,18 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type BranchFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BranchFiguresQuery = { procBranchFigures: { nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', today: string | null, sales: number | null, services: number | null, amount: string | null, usd: string | null, yesterdayAmount: string | null, yesterdayUsd: string | null, lastWeekAmount: string | null, lastWeekUsd: string | null, monthAmount: string | null, monthUsd: string | null, lastMonthAmount: string | null, lastMonthUsd: string | null }> } | null };
+
+export type AttentionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AttentionQuery = { procAttention: { nodes: Array<{ officeId: string | null, officeName: string | null, today: string | null, lowStock: number | null, turnsUnserved: number | null, appointmentsOpen: number | null, unsentSms: number | null, monthsOpen: number | null, oldestMonth: string | null, rateSince: string | null }> } | null };
+
+export const BranchFiguresDocument = "query BranchFigures{procBranchFigures{nodes{officeId officeName currencyCode today sales services amount usd yesterdayAmount yesterdayUsd lastWeekAmount lastWeekUsd monthAmount monthUsd lastMonthAmount lastMonthUsd}}}" as unknown as GraphqlDocument<BranchFiguresQuery, BranchFiguresQueryVariables>;
+
+export const AttentionDocument = "query Attention{procAttention{nodes{officeId officeName today lowStock turnsUnserved appointmentsOpen unsentSms monthsOpen oldestMonth rateSince}}}" as unknown as GraphqlDocument<AttentionQuery, AttentionQueryVariables>;

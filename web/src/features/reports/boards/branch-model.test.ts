@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type BranchFigures, branchLines } from './branch-model.ts';
+
+const branch = (row: Partial<BranchFigures> = {}): BranchFigures => ({
+  officeId: 'c',
+  officeName: 'Caracas',
+  currencyCode: 'VES',
+  today: '2026-11-23',
+  sales: 2,
+  services: 3,
+  amount: '2400.00',
+  usd: '10.00',
+  yesterdayAmount: '1600.00',
+  yesterdayUsd: '8.00',
+  lastWeekAmount: '2000.00',
+  lastWeekUsd: '10.00',
+  monthAmount: '24000.00',
+  monthUsd: '100.00',
+  lastMonthAmount: '10000.00',
+  lastMonthUsd: '50.00',
+  ...row,
+});
+const lima = branch({
+  officeId: 'l',
+  officeName: 'Lima',
+  currencyCode: 'PEN',
+  amount: '40.00',
+  usd: '11.00',
+});
+
+test('a branch has its day in its currency and in dollars, beside days and the month before', () => {
+  const [line, ...others] = branchLines([branch()]);
+  expect(others).toEqual([]);
+  expect(line).toEqual({
+    key: 'c',
+    name: 'Caracas',
+    officeId: 'c',
+    services: 3,
+    today: { text: 'Bs 2,400.00', note: '$ 10.00' },
+    yesterday: { text: 'Bs 1,600.00', note: '+25\u00a0% en $' },
+    lastWeek: { text: 'Bs 2,000.00', note: '+0\u00a0% en $' },
+    month: { text: 'Bs 24,000.00', note: '$ 100.00' },
+    lastMonth: { text: 'Bs 10,000.00', note: '+100\u00a0% en $' },
+  });
+});
+
+test('branches are added per currency, and all of them in dollars', () => {
+  const lines = branchLines([branch(), lima, branch({ officeId: 'v', officeName: 'Valencia' })]);
+  expect(lines.map(({ name, today }) => [name, today.text])).toEqual([
+    ['Caracas', 'Bs 2,400.00'],
+    ['Lima', 'S/ 40.00'],
+    ['Valencia', 'Bs 2,400.00'],
+    ['Total VES', 'Bs 4,800.00'],
+    ['Total en $', '$ 31.00'],
+  ]);
+  expect(lines.at(-1)).toMatchObject({ officeId: null, services: 9, today: { note: '' } });
+});
+
+test('a branch without a rate is named as missing in the dollars, and compared in its own currency', () => {
+  const rateless = { ...lima, usd: '0.00', yesterdayAmount: '20.00' };
+  const [, line, dollars] = branchLines([branch(), rateless]);
+  expect(line?.today).toEqual({ text: 'S/ 40.00', note: '' });
+  expect(line?.yesterday.note).toBe('+100\u00a0%');
+  expect(dollars).toMatchObject({ name: 'Total en $, sin Lima', today: { text: '$ 10.00' } });
+});
+
+test('who may not know months is shown none, who may not know sales no branch', () => {
+  const untold = { monthAmount: null, monthUsd: null, lastMonthAmount: null, lastMonthUsd: null };
+  expect(branchLines([branch(untold)])[0]).toMatchObject({ month: null, lastMonth: null });
+  expect(branchLines([branch({ amount: null, usd: null })])).toEqual([]);
+});
+
+test('a day on which nothing is sold yet has lost nothing', () => {
+  const [line] = branchLines([branch({ amount: '0.00', usd: '0.00', services: 0 })]);
+  expect(line?.yesterday).toEqual({ text: 'Bs 1,600.00', note: '' });
+});

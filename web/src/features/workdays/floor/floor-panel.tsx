@@ -1,0 +1,61 @@
+import { IconClock, IconPointFilled, IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { listTexts } from '#domain/texts.ts';
+import { request } from '#web/lib/graphql.ts';
+import { BoardPanel } from '#web/ui/board/board-panel.tsx';
+import { FloorDocument } from './floor.generated.ts';
+import { type FloorTurn, floorLine, floorSummary } from './floor-model.ts';
+import classes from './floor-panel.module.css';
+
+const icons = { busy: IconUserCheck, awaiting: IconClock, free: IconPointFilled } as const;
+
+/** Milliseconds: an appointment's time comes without anybody changing it. */
+const minute = 60_000;
+
+/** Who of today's turns is busy, with whom and until when, and who comes next (U §4). */
+export function FloorPanel() {
+  const query = useQuery({
+    // What others do while it is shown changes it (D44).
+    queryKey: ['home', 'floor'],
+    queryFn: ({ signal }) => request(FloorDocument, {}, { signal, counted: false }),
+    refetchInterval: minute,
+    // Nothing in it is null but who is not there, or may not be known.
+    select: ({ procFloor }) => (procFloor?.nodes ?? []) as readonly FloorTurn[],
+  });
+  return (
+    <BoardPanel title="Quién está con quién" query={query}>
+      {(turns) =>
+        turns.length === 0 ? (
+          <p className={classes.note}>{listTexts.empty}</p>
+        ) : (
+          <>
+            <p className={classes.note}>{floorSummary(turns)}</p>
+            <ul className={classes.turns}>
+              {turns.map((turn) => (
+                <Turn key={turn.id} turn={turn} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </BoardPanel>
+  );
+}
+
+function Turn({ turn }: { turn: FloorTurn }) {
+  const { state, text, next } = floorLine(turn);
+  const Icon = icons[state];
+  return (
+    <li className={classes.turn} data-state={state}>
+      <span className={classes.number}>{turn.numberToken}</span>
+      <span className={classes.who}>
+        <strong>{turn.fullName}</strong>
+        <span className={classes.now}>
+          <Icon size={16} aria-hidden="true" />
+          {text}
+        </span>
+        {next && <span className={classes.next}>{next}</span>}
+      </span>
+    </li>
+  );
+}
