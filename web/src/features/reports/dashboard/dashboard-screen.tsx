@@ -16,6 +16,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { PeriodForm } from '../period-form.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import classes from './dashboard-screen.module.css';
+import { KeyFigures } from './key-figures.tsx';
 
 /** The periods that are one press away, by their days: whole weeks, so that weekdays stand beside their like. */
 const lengths: Readonly<Record<string, number>> = {
@@ -85,6 +86,7 @@ export function DashboardScreen() {
           <span className={classes.before} /> Anterior
         </span>
       </p>
+      <KeyFigures period={period} officeId={office || null} />
       <DashboardCharts period={period} officeId={office || null} />
     </Screen>
   );

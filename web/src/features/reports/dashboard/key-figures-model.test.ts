@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type BranchKeyFigures, keyFigures } from './key-figures-model.ts';
+
+const branch = (row: Partial<BranchKeyFigures> = {}): BranchKeyFigures => ({
+  currencyCode: 'VES',
+  sales: 4,
+  amount: '9600.00',
+  usd: '40.00',
+  newClients: 1,
+  appointments: 10,
+  noShows: 1,
+  minutesServed: 300,
+  minutesAtWork: 600,
+  ...row,
+});
+
+const shown = (...args: Parameters<typeof keyFigures>) =>
+  Object.fromEntries(
+    keyFigures(...args).map(({ label, text, notes }) => [label, [text, ...notes]]),
+  );
+
+test('a period has its ticket, clients, no-shows and occupancy, beside the period before', () => {
+  const before = branch({ sales: 2, amount: '3000.00', usd: '15.00', noShows: 2 });
+  expect(shown([branch()], [before])).toEqual({
+    Vendido: ['$ 40.00', '+167\u00a0% (antes $ 15.00)', 'Bs 9,600.00'],
+    'Ticket promedio': ['$ 10.00', '+33\u00a0% (antes $ 7.50)'],
+    'Clientes atendidos': ['4', '+100\u00a0% (antes 2)', '1 nuevo'],
+    Inasistencias: ['10\u00a0%', '(antes 20\u00a0%)', '1 de 10 citas'],
+    Ocupación: ['50\u00a0%', '(antes 50\u00a0%)', 'de las horas en turno'],
+  });
+});
+
+test('branches of several currencies are added in dollars, their own beside', () => {
+  const lima = branch({ currencyCode: 'PEN', amount: '100.00', usd: '27.00' });
+  expect(shown([branch(), lima], []).Vendido).toEqual([
+    '$ 67.00',
+    '(antes $ 0.00)',
+    'Bs 9,600.00',
+    'S/ 100.00',
+  ]);
+});
+
+test('without a rate one currency stays what it is, and two are not added', () => {
+  const rateless = branch({ currencyCode: 'PEN', amount: '100.00', usd: '0.00' });
+  expect(shown([rateless], []).Vendido?.[0]).toBe('S/ 100.00');
+  expect(shown([branch(), rateless], []).Vendido?.[0]).toBe('—');
+});
+
+test('of a period in which nothing was nothing is divided', () => {
+  const empty = branch({
+    sales: 0,
+    amount: '0.00',
+    usd: '0.00',
+    newClients: 0,
+    appointments: 0,
+    noShows: 0,
+    minutesServed: 0,
+    minutesAtWork: null,
+  });
+  expect(shown([empty], [empty])).toMatchObject({
+    'Ticket promedio': ['—'],
+    Inasistencias: ['—', '0 de 0 citas'],
+    Ocupación: ['—', 'de las horas en turno'],
+  });
+});

@@ -1,0 +1,142 @@
+import { type Amount, type Currency, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
+import { changeOf } from '../change.ts';
+
+/** What a branch did in a period. */
+export interface BranchKeyFigures {
+  readonly currencyCode: Currency;
+  /** Billable, as amounts are (D21). */
+  readonly sales: number;
+  readonly amount: Amount;
+  /** 0 where the branch has no rate. */
+  readonly usd: Amount;
+  /** Sales to clients who came for the first time. */
+  readonly newClients: number;
+  /** That are over and were not called off. */
+  readonly appointments: number;
+  readonly noShows: number;
+  readonly minutesServed: number;
+  /** Null where the reader may not know it. */
+  readonly minutesAtWork: number | null;
+}
+
+export interface KeyFigure {
+  readonly label: string;
+  readonly text: string;
+  /** How it compares with the period before, and what it is made of. */
+  readonly notes: readonly string[];
+}
+
+/** What nobody can say of a period in which nothing was. */
+const nothing = '—';
+
+/** Ticket, clients, no-shows and occupancy of all branches together, money in dollars where every branch has a rate (D12). */
+export function keyFigures(
+  present: readonly BranchKeyFigures[],
+  before: readonly BranchKeyFigures[],
+): readonly KeyFigure[] {
+  const currency = commonCurrency([...present, ...before]);
+  const now = totalsOf(present, currency);
+  const then = totalsOf(before, currency);
+  const money = (amount: Amount | null) =>
+    amount === null || !currency ? nothing : formatMoney(amount, currency);
+  const compared = (value: number | null, past: number | null, shown: string) => {
+    if (value === null || past === null) return '';
+    const change = changeOf(value, past);
+    return `${change ? `${change} ` : ''}(antes ${shown})`;
+  };
+  return [
+    {
+      label: 'Vendido',
+      text: money(now.amount),
+      notes: [
+        compared(toNumber(now.amount), toNumber(then.amount), money(then.amount)),
+        ...ownCurrencies(present, currency),
+      ],
+    },
+    {
+      label: 'Ticket promedio',
+      text: money(now.ticket),
+      notes: [compared(toNumber(now.ticket), toNumber(then.ticket), money(then.ticket))],
+    },
+    {
+      label: 'Clientes atendidos',
+      text: String(now.sales),
+      notes: [
+        compared(now.sales, then.sales, String(then.sales)),
+        now.newClients === 1 ? '1 nuevo' : `${now.newClients} nuevos`,
+      ],
+    },
+    {
+      label: 'Inasistencias',
+      text: percent(now.missed),
+      notes: [
+        then.missed === null ? '' : `(antes ${percent(then.missed)})`,
+        `${now.noShows} de ${now.appointments} ${now.appointments === 1 ? 'cita' : 'citas'}`,
+      ],
+    },
+    {
+      label: 'Ocupación',
+      text: percent(now.occupied),
+      notes: [
+        then.occupied === null ? '' : `(antes ${percent(then.occupied)})`,
+        'de las horas en turno',
+      ],
+    },
+  ].map(({ notes, ...figure }) => ({ ...figure, notes: notes.filter(Boolean) }));
+}
+
+/** Dollars where all that was sold has them; else the one currency that there is, or none. */
+function commonCurrency(rows: readonly BranchKeyFigures[]): Currency | null {
+  const sold = rows.filter(({ amount }) => Number(amount) !== 0);
+  if (sold.every(({ usd }) => Number(usd) > 0)) return 'USD';
+  const [first, ...others] = new Set(sold.map(({ currencyCode }) => currencyCode));
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+function totalsOf(rows: readonly BranchKeyFigures[], currency: Currency | null) {
+  const count = (of: (row: BranchKeyFigures) => number) =>
+    rows.reduce((all, row) => all + of(row), 0);
+  const amount = currency
+    ? sum(rows.map(({ amount: own, usd }) => (currency === 'USD' ? usd : own)))
+    : null;
+  const sales = count((row) => row.sales);
+  const appointments = count((row) => row.appointments);
+  const noShows = count((row) => row.noShows);
+  const atWork = count(({ minutesAtWork }) => minutesAtWork ?? 0);
+  return {
+    amount,
+    sales,
+    ticket: amount === null || sales === 0 ? null : toAmount(decimal(amount).dividedBy(sales)),
+    newClients: count((row) => row.newClients),
+    appointments,
+    noShows,
+    missed: part(noShows, appointments),
+    occupied: part(
+      count(({ minutesServed }) => minutesServed),
+      atWork,
+    ),
+  };
+}
+
+/** A fraction; null of nothing. */
+function part(some: number, all: number): number | null {
+  return all === 0 ? null : some / all;
+}
+
+function percent(fraction: number | null): string {
+  return fraction === null ? nothing : `${Math.round(fraction * 100)}\u00a0%`;
+}
+
+function toNumber(amount: Amount | null): number | null {
+  return amount === null ? null : Number(amount);
+}
+
+/** What the dollars are, in the currencies in which it was sold. */
+function ownCurrencies(
+  rows: readonly BranchKeyFigures[],
+  shown: Currency | null,
+): readonly string[] {
+  return [...Map.groupBy(rows, ({ currencyCode }) => currencyCode)]
+    .filter(([currency]) => currency !== shown)
+    .map(([currency, alike]) => formatMoney(sum(alike.map(({ amount }) => amount)), currency));
+}

@@ -1,0 +1,19 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { GraphqlDocument } from '#web/lib/graphql.ts';
+export type KeyFiguresQueryVariables = Exact<{
+  dateFrom: string;
+  dateUntil: string;
+  beforeFrom: string;
+  beforeUntil: string;
+  officeId?: string | null | undefined;
+}>;
+
+
+export type KeyFiguresQuery = { present: { nodes: Array<{ officeId: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', sales: number | null, amount: string | null, usd: string | null, newClients: number | null, appointments: number | null, noShows: number | null, minutesServed: number | null, minutesAtWork: number | null }> } | null, before: { nodes: Array<{ officeId: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', sales: number | null, amount: string | null, usd: string | null, newClients: number | null, appointments: number | null, noShows: number | null, minutesServed: number | null, minutesAtWork: number | null }> } | null };
+
+export type KeyFiguresOfBranchFragment = { officeId: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR', sales: number | null, amount: string | null, usd: string | null, newClients: number | null, appointments: number | null, noShows: number | null, minutesServed: number | null, minutesAtWork: number | null };
+
+export const KeyFiguresDocument = "query KeyFigures($dateFrom:Date!$dateUntil:Date!$beforeFrom:Date!$beforeUntil:Date!$officeId:UUID){present:procKeyFigures(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{...KeyFiguresOfBranch}}before:procKeyFigures(dateFrom:$beforeFrom dateUntil:$beforeUntil officeId:$officeId){nodes{...KeyFiguresOfBranch}}}fragment KeyFiguresOfBranch on ProcKeyFiguresRecord{officeId currencyCode sales amount usd newClients appointments noShows minutesServed minutesAtWork}" as unknown as GraphqlDocument<KeyFiguresQuery, KeyFiguresQueryVariables>;

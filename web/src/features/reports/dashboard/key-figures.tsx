@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { periodBefore } from '#domain/periods.ts';
+import { request } from '#web/lib/graphql.ts';
+import { ReportState } from '../report-state.tsx';
+import type { DashboardScope } from './facts-card.tsx';
+import { KeyFiguresDocument } from './key-figures.generated.ts';
+import classes from './key-figures.module.css';
+import { type BranchKeyFigures, type KeyFigure, keyFigures } from './key-figures-model.ts';
+
+const awaited: readonly KeyFigure[] = keyFigures([], []);
+
+/** The period in five figures, each beside the period before (U §4). */
+export function KeyFigures({ period, officeId }: DashboardScope) {
+  const before = periodBefore(period);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard', 'key-figures', period, { officeId }],
+    queryFn: ({ signal }) =>
+      request(
+        KeyFiguresDocument,
+        {
+          dateFrom: period.from,
+          dateUntil: period.until,
+          beforeFrom: before.from,
+          beforeUntil: before.until,
+          officeId,
+        },
+        { signal, counted: false },
+      ),
+    // Nothing in it is null but what the reader may not know.
+    select: (answer) =>
+      keyFigures(
+        (answer.present?.nodes ?? []) as readonly BranchKeyFigures[],
+        (answer.before?.nodes ?? []) as readonly BranchKeyFigures[],
+      ),
+  });
+  if (error && !data) {
+    return <ReportState error={error} height={0} onRetry={() => void refetch()} />;
+  }
+  return (
+    <section aria-label="Cifras del período" className={classes.figures}>
+      {(data ?? awaited).map((figure) => (
+        <div key={figure.label} className={classes.figure} data-awaited={!data || undefined}>
+          <span className={classes.label}>{figure.label}</span>
+          {data ? <Told figure={figure} /> : <Skeleton height={24} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Told({ figure: { text, notes } }: { figure: KeyFigure }) {
+  return (
+    <>
+      <strong>{text}</strong>
+      {notes.map((note) => (
+        <span key={note} className={classes.note}>
+          {note}
+        </span>
+      ))}
+    </>
+  );
+}
