@@ -90,6 +90,7 @@ test('sums up rows, shown rows and open rows by issue', () => {
   const { rows } = parseLedger(ledgerText(row(BUILT, SHOWN)));
   const all = SECTIONS.length;
   const operations = SECTIONS.filter((section) => section.startsWith('O-')).length;
+  const usability = SECTIONS.filter((section) => section.startsWith('U-')).length;
   expect(summarize(rows)).toEqual([
     `Ledger: ${all} rows, 1 shown, issue 2: ${all - 1}`,
     'Document 1: 9 rows, 1 shown, issue 2: 8',
@@ -99,6 +100,6 @@ test('sums up rows, shown rows and open rows by issue', () => {
     'Security: 8 rows, 0 shown, issue 2: 8',
     'A year of real use: 9 rows, 0 shown, issue 2: 9',
     `Operations: ${operations} rows, 0 shown, issue 2: ${operations}`,
-    'Usability: 3 rows, 0 shown, issue 2: 3',
+    `Usability: ${usability} rows, 0 shown, issue 2: ${usability}`,
   ]);
 });

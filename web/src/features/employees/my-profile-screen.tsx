@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { listTexts, successTexts } from '#domain/texts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -24,31 +25,47 @@ import { MySessions } from './my-sessions.tsx';
 export function MyProfileScreen() {
   const { employeeId, userId, email } = useMe();
   const ownId = employeeId ?? userId;
-  return (
-    <Screen>
-      {employeeId ? (
-        <EmployeeProfile employeeId={employeeId} />
-      ) : (
-        <Facts facts={{ Email: email }} />
-      )}
+  const access = (
+    <>
       {ownId && (
         <OpenedSection caption="Modificar Contraseña">
           <ChangePasswordForm ownId={ownId} />
         </OpenedSection>
       )}
       <MySessions />
+    </>
+  );
+  return (
+    <Screen>
+      {employeeId ? (
+        <EmployeeProfile employeeId={employeeId}>{access}</EmployeeProfile>
+      ) : (
+        <>
+          <Facts facts={{ Email: email }} />
+          {access}
+        </>
+      )}
     </Screen>
   );
 }
 
-function EmployeeProfile({ employeeId }: { employeeId: string }) {
+/** What comes below the profile comes after it, so that it is not pushed down. */
+function EmployeeProfile({ employeeId, children }: { employeeId: string; children: ReactNode }) {
   const { data, error } = useQuery({
     queryKey: [employeesTopic, 'me', employeeId],
     queryFn: async ({ signal }) =>
       (await findEmployee(employeeId, { signal, counted: false })) ?? null,
   });
-  if (!data) return <RecordStatus error={error} loading={listTexts.loading} />;
-  return <ProfileForm key={data.id} employee={data} />;
+  return (
+    <>
+      {data ? (
+        <ProfileForm key={data.id} employee={data} />
+      ) : (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      )}
+      {(data !== undefined || error) && children}
+    </>
+  );
 }
 
 function ProfileForm({ employee }: { employee: Employee }) {

@@ -5,6 +5,9 @@ import classes from './applied-filters.module.css';
 import { useFilterChoices } from './filter-choices.ts';
 import type { FilterValues } from './list-filter.ts';
 
+/** A branch or a person, whose name is asked for and comes later. */
+const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
 /** Says what the list is filtered by; each part goes in one click. */
 export function AppliedFilters({
   filters,
@@ -30,15 +33,18 @@ export function AppliedFilters({
   return (
     <ul className={classes.bar} aria-label="Filtros aplicados">
       {applied.map((filter) => {
-        const text = textOf(filter, values[filter.name] ?? '');
+        const value = values[filter.name] ?? '';
+        const text = textOf(filter, value);
         return (
           <li
             key={filter.name}
             className={classes.filter}
-            data-unnamed={text === undefined || undefined}
+            data-named-later={isId(value) || undefined}
           >
             <span className={classes.caption}>{filter.caption}</span>
-            {text}
+            <span className={classes.value} title={text}>
+              {text}
+            </span>
             {goal(filter) !== values[filter.name] && (
               <CloseButton
                 size="xs"

@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addDays, mondayOf, today } from '#domain/dates.ts';
+import { expectAccessible } from './accessible.ts';
+import { loaded } from './loaded.ts';
+import { ownBranch } from './own-branch.ts';
+import { branches } from './reports.ts';
+import { seenShifts, watchShifts } from './shifts.ts';
+import { signIn } from './sign-in.ts';
+import { visit } from './visit.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const yOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a technician has their turn, appointments and money above their services, each period one tap away', async ({
+    page,
+  }) => {
+    const day = today(new Date(), 'America/Caracas');
+    await watchShifts(page);
+    await signIn(page, 'crm_technical', 'Caracas', '/sales/my');
+    await loaded(page);
+    const own = region(page, 'Mi día y mi dinero');
+    await expect(own).toContainText('Mi turno');
+    await expect(own).toContainText('Próximas citas');
+    expect(await seenShifts(page)).toEqual([]);
+    await expectAccessible(page);
+    for (const [label, from] of [
+      ['Este mes', `${day.slice(0, 7)}-01`],
+      ['Esta semana', mondayOf(day)],
+      ['Hoy', day],
+    ] as const) {
+      // Others sell meanwhile.
+      await expect(async () => {
+        const card = own.getByRole('link', { name: new RegExp(`^${label}`) });
+        const [, services] = /(\d+) servicio/.exec(await card.innerText()) ?? [];
+        await expect(card).toContainText(/Comisión Bs [\d,]+\.\d\d/);
+        await expect(card).toContainText(/Propina Bs [\d,]+\.\d\d/);
+        await card.click();
+        await expect(page).toHaveURL(`/sales/my?date_from=${from}&date_until=${day}`);
+        await loaded(page);
+        await expect(
+          page.getByText(
+            services === '0' ? 'No hay registros para mostrar' : `de ${services} registro(s)`,
+          ),
+        ).toBeVisible();
+      }, label).toPass({ timeout: 20_000 });
+    }
+  });
+
+  test('the turns come first on a phone, each with its branch for who sees several', async ({
+    page,
+  }) => {
+    const branch = await ownBranch(page);
+    await branch.openTurn();
+    await signIn(page, 'crm_admin');
+    await loaded(page);
+    const list = page.getByRole('heading', { name: 'Listado de Turnos del dia' });
+    expect(await yOf(list)).toBeLessThan(await yOf(region(page, 'Resumen del día')));
+    expect(await yOf(list)).toBeLessThan(await yOf(region(page, 'Ventas por sucursal')));
+    const card = page.getByRole('listitem').filter({ hasText: 'Propia Sede' }).first();
+    await expect(card).toContainText(/Sede/);
+    await expect(card.getByText(/^Sede /)).toBeVisible();
+  });
+});
+
+test('head office compares its branches above the turns, which stand by branch', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await signIn(page, 'crm_ceo');
+  await loaded(page);
+  const board = region(page, 'Ventas por sucursal');
+  for (const name of branches) {
+    const row = board.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText(name === 'Lima' ? /S\/ [\d,]+\.\d\d/ : /Bs [\d,]+\.\d\d/);
+  }
+  await expect(board.getByRole('row').last()).toContainText(/Total en \$.*\$ [\d,]+\.\d\d/);
+  const list = page.getByRole('heading', { name: 'Listado de Turnos del dia' });
+  expect(await yOf(board)).toBeLessThan(await yOf(list));
+  expect(await seenShifts(page)).toEqual([]);
+  await expectAccessible(page);
+  await board.getByRole('link', { name: 'Lima' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablero');
+  await expect(page).toHaveURL(/office_id=/);
+});
+
+test('a supervisor sees who is free and what waits, as it changes, and goes to it in one press', async ({
+  page,
+}) => {
+  const branch = await ownBranch(page);
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_supervisor');
+  await loaded(page);
+  const floor = region(page, 'Quién está con quién');
+  await expect(floor.getByRole('listitem')).toHaveCount(1);
+  await expect(floor).toContainText('1 libre');
+  const waiting = region(page, 'Por atender').getByRole('link');
+  await expect(waiting).toHaveText(['1 turno sin servicios hoy']);
+  await branch.openTurn();
+  await expect(floor).toContainText('2 libres', { timeout: 5_000 });
+  await expect(waiting).toHaveText(['2 turnos sin servicios hoy']);
+  await expectAccessible(page);
+  await waiting.click();
+  await expect(page).toHaveURL('/workdays');
+});
+
+test('each role has the board that its rights allow', async ({ browser }) => {
+  test.slow();
+  for (const [role, panels, months] of [
+    ['crm_admin', ['Ventas por sucursal', 'Por atender'], true],
+    ['crm_ceo', ['Ventas por sucursal', 'Por atender'], true],
+    ['crm_operations_sales', ['Ventas por sucursal', 'Por atender'], true],
+    ['crm_administration', ['Ventas por sucursal', 'Por atender'], true],
+    ['crm_marketing', ['Ventas por sucursal', 'Por atender'], false],
+    ['crm_local_admin', ['Quién está con quién', 'Por atender'], false],
+    ['crm_supervisor', ['Quién está con quién', 'Por atender'], false],
+    ['crm_technical_attendant', ['Quién está con quién', 'Por atender'], false],
+  ] as const) {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, role);
+    await loaded(page);
+    for (const panel of panels) await expect(region(page, panel), role).toBeVisible();
+    const month = page.getByRole('columnheader', { name: 'Este mes' });
+    await expect(month, role).toHaveCount(months ? 1 : 0);
+    await page.context().close();
+  }
+});
+
+test('the dashboard begins with ticket, clients, no-shows and occupancy, in dollars over all branches', async ({
+  page,
+}) => {
+  const until = addDays(today(new Date(), 'America/Caracas'), -30);
+  await watchShifts(page);
+  await signIn(
+    page,
+    'crm_ceo',
+    'Caracas',
+    `/reports?date_from=${addDays(until, -27)}&date_until=${until}`,
+  );
+  await loaded(page);
+  const figures = region(page, 'Cifras del período');
+  await expect(figures).toContainText(/Vendido\s*\$ [\d,]+\.\d\d/);
+  await expect(figures).toContainText(/Ticket promedio\s*\$ [\d,]+\.\d\d/);
+  await expect(figures).toContainText(/Clientes atendidos\s*\d+/);
+  await expect(figures).toContainText(/Inasistencias/);
+  await expect(figures).toContainText(/Ocupación\s*\d+/);
+  expect(await seenShifts(page)).toEqual([]);
+  await visit(page, `/reports?date_from=2020-01-01&date_until=2020-01-02`);
+  await loaded(page);
+  await expect(figures).toContainText(/Ticket promedio\s*—/);
+});
