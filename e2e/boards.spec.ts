@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays, mondayOf, today } from '#domain/dates.ts';
 import { expectAccessible } from './accessible.ts';
-import { loaded } from './loaded.ts';
+import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
 import { branches } from './reports.ts';
 import { seenShifts, watchShifts } from './shifts.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInUnseen } from './sign-in.ts';
 import { visit } from './visit.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -17,9 +17,11 @@ test.describe('with a finger', () => {
   test('a technician has their turn, appointments and money above their services, each period one tap away', async ({
     page,
   }) => {
+    test.slow();
     const day = today(new Date(), 'America/Caracas');
     await watchShifts(page);
-    await signIn(page, 'crm_technical', 'Caracas', '/sales/my');
+    await signInUnseen(page, 'crm_technical');
+    await open(page, '/sales/my');
     await loaded(page);
     const own = region(page, 'Mi día y mi dinero');
     await expect(own).toContainText('Mi turno');
@@ -54,7 +56,8 @@ test.describe('with a finger', () => {
   }) => {
     const branch = await ownBranch(page);
     await branch.openTurn();
-    await signIn(page, 'crm_admin');
+    await signInUnseen(page, 'crm_admin');
+    await open(page, '/');
     await loaded(page);
     const list = page.getByRole('heading', { name: 'Listado de Turnos del dia' });
     expect(await yOf(list)).toBeLessThan(await yOf(region(page, 'Resumen del día')));
@@ -68,6 +71,7 @@ test.describe('with a finger', () => {
 test('head office compares its branches above the turns, which stand by branch', async ({
   page,
 }) => {
+  test.slow();
   await watchShifts(page);
   await signIn(page, 'crm_ceo');
   await loaded(page);

@@ -26,7 +26,7 @@ create or replace function app_hidden.months_left_open(office_id uuid, today dat
     cross join lateral generate_series(
       greatest(date_trunc('month', first.day::timestamp), date_trunc('month', $2::timestamp) - interval '12 months'),
       date_trunc('month', $2::timestamp) - interval '1 month', interval '1 month') as past(month)
-    where not exists (
+    where first.day is not null and not exists (
       select from app_public.month_closings as closing
       where closing.office_id = $1 and closing.month = past.month::date and closing.reopened_at is null
     )
