@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { confirmationTexts, listTexts, warningTexts } from '#domain/texts.ts';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { confirmationTexts, warningTexts } from '#domain/texts.ts';
+import { searchByWords } from '#domain/word-search.ts';
 import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { filterByWords } from '#web/ui/form/filter-by-words.ts';
+import { OptionSearch } from '#web/ui/form/option-search.tsx';
 import { PercentInput } from '#web/ui/form/percent-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import classes from './discount-lines.module.css';
@@ -24,15 +25,26 @@ export function DiscountLines({
   const subservices = useSubservices();
   const [subserviceId, setSubserviceId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
+  /** What is typed to find a subservice; null while the chosen one stands there. */
+  const [name, setName] = useState<string | null>(null);
+  const chosen = subservices.find(({ id }) => id === subserviceId);
+  const found = useMemo(
+    () =>
+      searchByWords(
+        subservices.map(({ id, subserviceName }) => ({ value: id, label: subserviceName })),
+        ({ label }) => label,
+        name ?? '',
+      ),
+    [subservices, name],
+  );
   const chooser = useRef<HTMLInputElement>(null);
   const percentInput = useRef<HTMLInputElement>(null);
 
   const add = () => {
-    const subservice = subservices.find(({ id }) => id === subserviceId);
     const percentageDiscount = linePercent(typed);
-    if (!subservice) return toastWarning(warningTexts.discountLine);
+    if (!chosen) return toastWarning(warningTexts.discountLine);
     if (!percentageDiscount) return toastWarning(linePercentProblem(typed));
-    const { id, subserviceName } = subservice;
+    const { id, subserviceName } = chosen;
     onChange(withLine(lines, { subserviceId: id, subserviceName, percentageDiscount }));
     setSubserviceId(null);
     setTyped('');
@@ -50,24 +62,24 @@ export function DiscountLines({
     <fieldset className={classes.section}>
       <legend className={classes.legend}>Subservicios</legend>
       <div className={classes.chooser}>
-        <Select
+        <OptionSearch
           ref={chooser}
           label="Subservicio"
           placeholder="Busque por nombre"
           data-path="lines"
           className={classes.subservice}
-          searchable
-          openOnFocus={false}
-          selectFirstOptionOnChange
-          withCheckIcon={false}
-          value={subserviceId}
-          onChange={(id) => {
-            setSubserviceId(id);
-            if (id) percentInput.current?.focus();
+          text={name ?? chosen?.subserviceName ?? ''}
+          onText={(text) => {
+            setName(text);
+            setSubserviceId(null);
           }}
-          data={subservices.map(({ id, subserviceName }) => ({ value: id, label: subserviceName }))}
-          filter={filterByWords}
-          nothingFoundMessage={listTexts.empty}
+          options={found}
+          onTake={(id) => {
+            setName(null);
+            setSubserviceId(id);
+            percentInput.current?.focus();
+          }}
+          onBlur={() => setName(null)}
         />
         <PercentInput
           ref={percentInput}
@@ -105,6 +117,8 @@ export function DiscountLines({
   );
 }
 
+const none: readonly never[] = [];
+
 function useSubservices() {
   const { officeId } = useMe();
   const { data } = useQuery({
@@ -112,5 +126,5 @@ function useSubservices() {
     queryFn: ({ signal }) =>
       request(DiscountSubservicesDocument, { officeId }, { signal, counted: false }),
   });
-  return data?.allSubservices?.nodes ?? [];
+  return data?.allSubservices?.nodes ?? none;
 }

@@ -1,18 +1,13 @@
-import { Select } from '@mantine/core';
-import { memo, useMemo, useState } from 'react';
+import { memo } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 import { RuleError } from '#domain/rule-error.ts';
-import { subserviceSearch } from '#web/shared/subservices/subservice-search.ts';
+import { SubserviceSearch } from '#web/shared/subservices/subservice-search.tsx';
 import { priceSubservice, type SaleTerms, type Subservice } from '../sale-model.ts';
-import classes from './subservice-select.module.css';
-
-/** As many as are looked through; typing another word leaves fewer. */
-const shownOptions = 40;
 
 /**
- * Finds a subservice by any words of its name and shows what it costs; choosing one adds it. It
- * follows hundreds of prices: it is drawn anew only when one of them changes.
+ * Finds a subservice and shows what it costs; choosing one adds it. It follows hundreds of prices: it is
+ * drawn anew only when one of them changes.
  */
 export const SubserviceSelect = memo(function SubserviceSelect({
   subservices,
@@ -23,32 +18,11 @@ export const SubserviceSelect = memo(function SubserviceSelect({
   terms: SaleTerms;
   onChoose: (id: string) => void;
 }) {
-  const [typed, setTyped] = useState('');
-  const byId = useMemo(() => new Map(subservices.map((each) => [each.id, each])), [subservices]);
-  const names = useMemo(
-    () => subservices.map(({ id, subserviceName }) => ({ value: id, label: subserviceName })),
-    [subservices],
-  );
   return (
-    <Select
-      {...subserviceSearch}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(id) => {
-        if (id) onChoose(id);
-        setTyped('');
-      }}
-      limit={shownOptions}
-      data={names}
-      renderOption={({ option }) => {
-        const subservice = byId.get(option.value);
-        return (
-          <div className={classes.option}>
-            <span>{option.label}</span>
-            <span className={classes.price}>{subservice && pricesOf(subservice, terms)}</span>
-          </div>
-        );
-      }}
+    <SubserviceSearch
+      subservices={subservices}
+      factsOf={(subservice) => pricesOf(subservice, terms)}
+      onChoose={onChoose}
     />
   );
 });
