@@ -1,10 +1,13 @@
 import classes from './key-hint.module.css';
 
-/** The key of a filled button, for who sees it: screen readers are told by aria-keyshortcuts. Not where there are no keys. */
+/**
+ * The keys of a button, on it: who has a keyboard learns them by looking. The button itself tells them
+ * to screen readers (`ariaKeys`).
+ */
 export function KeyHint({ keys }: { keys: string }) {
   return (
-    <kbd className={classes.key} aria-hidden>
-      {keys}
-    </kbd>
+    <span aria-hidden="true" className={classes.keys}>
+      {keys.replaceAll(' + ', '+')}
+    </span>
   );
 }

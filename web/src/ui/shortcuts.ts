@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from '#web/lib/store.ts';
+import { isPressed, worksWhileTyping } from './shortcut-keys.ts';
 
 /** A key that does something on the present screen. */
 export interface Shortcut {
@@ -14,11 +15,9 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 }
 
-const control = 'Ctrl + ';
-
 /**
  * Runs `run` when `keys` are pressed outside dialogs; without a label it does nothing. A key alone
- * ('n') is for outside inputs, one with control ('Ctrl + Enter') works while typing too.
+ * ('n') is for outside inputs, one with Ctrl or Alt ('Ctrl + Enter', 'Alt + 1') works while typing too.
  */
 export function useShortcut(keys: string, label: string | undefined, run: () => void): void {
   const latest = useRef(run);
@@ -28,12 +27,9 @@ export function useShortcut(keys: string, label: string | undefined, run: () => 
   useEffect(() => {
     if (!label) return;
     const shortcut = { keys, label };
-    const withControl = keys.startsWith(control);
-    const key = withControl ? keys.slice(control.length) : keys;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== key || event.altKey) return;
-      if ((event.ctrlKey || event.metaKey) !== withControl) return;
-      if (!withControl && isTyping(event.target)) return;
+      if (!isPressed(keys, event)) return;
+      if (!worksWhileTyping(keys) && isTyping(event.target)) return;
       if (document.querySelector('[role=dialog], dialog[open]')) return;
       event.preventDefault();
       latest.current();

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { ariaKeys, isPressed, type PressedKey, worksWhileTyping } from './shortcut-keys.ts';
+
+const press = (key: string, others: Partial<PressedKey> = {}): PressedKey => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...others,
+});
+
+describe('keys of a screen', () => {
+  test.each([
+    ['n', press('n'), true],
+    ['n', press('n', { altKey: true }), false],
+    ['n', press('n', { ctrlKey: true }), false],
+    ['?', press('?', { shiftKey: true }), true],
+    ['Ctrl + Enter', press('Enter', { ctrlKey: true }), true],
+    ['Ctrl + Enter', press('Enter', { metaKey: true }), true],
+    ['Ctrl + Enter', press('Enter'), false],
+    ['Alt + Enter', press('Enter', { altKey: true }), true],
+    ['Alt + Enter', press('Enter', { ctrlKey: true }), false],
+    ['Alt + 1', press('1', { altKey: true, code: 'Digit1' }), true],
+    ['Alt + 1', press('2', { altKey: true, code: 'Digit2' }), false],
+    // AltGr, by which a Spanish keyboard types '|'.
+    ['Alt + 1', press('|', { altKey: true, ctrlKey: true, code: 'Digit1' }), false],
+    // A Mac's Alt types a sign.
+    ['Alt + 1', press('¡', { altKey: true, code: 'Digit1' }), true],
+    ['Alt + P', press('π', { altKey: true, code: 'KeyP' }), true],
+    ['Alt + P', press('P', { altKey: true, shiftKey: true, code: 'KeyP' }), false],
+    // What a keyboard calls so counts, not where another has it.
+    ['Alt + Q', press('a', { altKey: true, code: 'KeyQ' }), false],
+  ] as const)('%s: %j is it: %s', (keys, event, expected) => {
+    expect(isPressed(keys, event)).toBe(expected);
+  });
+
+  test('those that are held with another work while one types', () => {
+    expect(['n', '?', 'Alt + 1', 'Ctrl + Enter'].map(worksWhileTyping)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('screen readers are told them as they write them', () => {
+    expect(['Alt + 1', 'Ctrl + Enter', 'n'].map(ariaKeys)).toEqual(['Alt+1', 'Control+Enter', 'n']);
+  });
+});
