@@ -28,6 +28,7 @@ import {
   type WarrantiesQuery,
 } from './recorded-sales.generated.ts';
 import classes from './recorded-sales-screen.module.css';
+import { SoldActions } from './sold-actions.tsx';
 
 type Recorded = NonNullable<WarrantiesQuery['allVWarranties']>['nodes'][number];
 
@@ -147,7 +148,12 @@ function RecordedSales({ kind }: { kind: SaleKind }) {
       topic="sales"
       scope={scope}
       defaultFilters={{ date_from: day, date_until: day }}
-      beside={kind === 'sale' && <LaterSales scope={scope} />}
+      beside={
+        <>
+          {kind === 'sale' && <LaterSales scope={scope} />}
+          {newId && <SoldActions kind={kind} id={newId} />}
+        </>
+      }
       cells={cells(newId)}
       card={['clientName', 'total']}
     />

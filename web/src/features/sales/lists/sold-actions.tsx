@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { usePermission } from '#web/lib/session.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { ariaKeys } from '#web/ui/shortcut-keys.ts';
+import { useShortcut } from '#web/ui/shortcuts.ts';
+import { printSale } from '../invoice/print-sale.ts';
+import { whatsAppLink } from '../invoice/sale-message.ts';
+import { recordedKinds } from '../records/recorded-kinds.ts';
+import { readSaleRecord } from '../records/use-sale-record.ts';
+import type { SaleKind } from '../sale-model.ts';
+
+/** What comes after a sale that was registered: its paper, a message to the client, the next one. */
+export function SoldActions({ kind, id }: { kind: SaleKind; id: string }) {
+  const { paths, mayInvoice } = recordedKinds[kind];
+  const mayPrint = usePermission(mayInvoice);
+  return (
+    <Group gap="xs">
+      {mayPrint && <PrintButton kind={kind} id={id} />}
+      <SendLink kind={kind} id={id} />
+      <Button
+        renderRoot={(props) => <Link {...props} to={paths.add} />}
+        aria-keyshortcuts="n"
+        rightSection={<KeyHint keys="n" />}
+      >
+        {kind === 'sale' ? 'Nueva venta' : 'Nueva garantía'}
+      </Button>
+    </Group>
+  );
+}
+
+function PrintButton({ kind, id }: { kind: SaleKind; id: string }) {
+  const keys = 'i';
+  const [printing, setPrinting] = useState(false);
+  const print = async () => {
+    setPrinting(true);
+    try {
+      await printSale(kind, id);
+    } finally {
+      setPrinting(false);
+    }
+  };
+  useShortcut(keys, 'Imprimir', () => void print());
+  return (
+    <Button
+      variant="default"
+      loading={printing}
+      aria-keyshortcuts={ariaKeys(keys)}
+      rightSection={<KeyHint keys={keys} />}
+      onClick={() => void print()}
+    >
+      Imprimir
+    </Button>
+  );
+}
+
+/** Opens WhatsApp with what the client is told of the sale. */
+function SendLink({ kind, id }: { kind: SaleKind; id: string }) {
+  const keys = 'w';
+  const link = useRef<HTMLAnchorElement>(null);
+  const { data: record } = useQuery({
+    queryKey: ['sales', 'sold', kind, id],
+    queryFn: ({ signal }) => readSaleRecord(kind, id, { signal, counted: false }),
+  });
+  useShortcut(keys, 'Enviar por WhatsApp', () => link.current?.click());
+  return (
+    <Button
+      component="a"
+      ref={link}
+      variant="default"
+      // Before it is read there is nothing to send, but its place is kept.
+      {...(record ? { href: whatsAppLink(record) } : { 'data-disabled': true })}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-keyshortcuts={ariaKeys(keys)}
+      rightSection={<KeyHint keys={keys} />}
+    >
+      Enviar por WhatsApp
+    </Button>
+  );
+}
