@@ -17,6 +17,7 @@ import { NewClientFields } from './new-client-fields.tsx';
 interface FinderValues extends IdentificationValues {
   readonly searchedNumber: string;
   readonly foundClient: FoundClient | null;
+  readonly address: string;
 }
 
 type Path = 'identificationNumber' | 'phone' | 'email' | 'address' | 'firstName' | 'lastName';

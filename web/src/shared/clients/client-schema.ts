@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optional, required, requiredEmail, requiredPhone } from '#web/ui/form/rules.ts';
+import { optional, optionalEmail, required, requiredPhone } from '#web/ui/form/rules.ts';
 import { rightDocument, sentNumber } from '../people/identification-rules.ts';
 
 /** A client who is registered. */
@@ -44,10 +44,10 @@ export const walkIn = z.object({
   phone: requiredPhone(),
 });
 
-/** What is asked of a client whom the search did not find (doc 2 §5). */
+/** What is asked of a client whom the search did not find (doc 2 §5); the e-mail may stay empty (D31, D73). */
 const newClient = z.object({
   phone: requiredPhone(),
-  email: requiredEmail(),
+  email: optionalEmail(),
   address: required('address'),
   firstName: optional('name'),
   lastName: optional('name'),

@@ -1,17 +1,31 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect } from 'react';
+import { useOfficeTown } from '../offices/use-office-town.ts';
 import classes from './new-client-fields.module.css';
 
 type Path = 'phone' | 'email' | 'address' | 'firstName' | 'lastName';
 
-/** What is asked of a client whom the search did not find (doc 2 §4, D17). */
+/**
+ * What is asked of a client whom the search did not find (doc 2 §4, D17), the name first, as they say it.
+ * Where they live is proposed: the office's town (D73).
+ */
 export function NewClientFields({
   form,
   savedWith,
 }: {
-  form: { readonly field: (path: Path) => TextInputProps };
+  form: {
+    readonly values: { readonly address: string };
+    readonly setValues: (values: { readonly address: string }) => void;
+    readonly field: (path: Path) => TextInputProps;
+  };
   /** What they are registered with, such as 'la venta'. */
   savedWith: string;
 }) {
+  const town = useOfficeTown();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known; who empties it means that
+  useEffect(() => {
+    if (town && form.values.address === '') form.setValues({ address: town });
+  }, [town]);
   return (
     <>
       <Text mt="sm" fw={600}>
@@ -19,6 +33,8 @@ export function NewClientFields({
       </Text>
       <Text c="dimmed">No está registrado: se guardará junto con {savedWith}.</Text>
       <div className={classes.fields}>
+        <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
+        <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
         <TextInput label="Teléfono" type="tel" autoComplete="off" {...form.field('phone')} />
         <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
         <TextInput
@@ -27,8 +43,6 @@ export function NewClientFields({
           autoComplete="off"
           {...form.field('address')}
         />
-        <TextInput label="Nombre" autoComplete="off" {...form.field('firstName')} />
-        <TextInput label="Apellido" autoComplete="off" {...form.field('lastName')} />
       </div>
     </>
   );

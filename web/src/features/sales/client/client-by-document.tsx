@@ -8,7 +8,7 @@ export function ClientByDocument({ sale: { entry, form, focus, office } }: { sal
       form={form}
       currency={office.terms.currency}
       savedWith={entry.kind === 'sale' ? 'la venta' : 'la garantía'}
-      onSearched={(found) => focus(found ? 'workdayId' : 'phone')}
+      onSearched={(found) => focus(found ? 'workdayId' : 'firstName')}
     />
   );
 }

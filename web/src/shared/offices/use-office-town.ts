@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#web/lib/graphql.ts';
+import { useMe } from '#web/lib/session.ts';
+import { OfficeTownDocument } from './office-town.generated.ts';
+
+/** The town of the reader's office; '' until it is known. */
+export function useOfficeTown(): string {
+  const { officeId } = useMe();
+  const { data } = useQuery({
+    queryKey: ['offices', 'town', officeId],
+    queryFn: async ({ signal }) => {
+      const answer = await request(OfficeTownDocument, { officeId }, { signal, counted: false });
+      return answer.officeById?.townName ?? '';
+    },
+  });
+  return data ?? '';
+}
