@@ -12,7 +12,7 @@ import {
 } from './appointments.ts';
 import { open } from './loaded.ts';
 import { rowOf } from './people.ts';
-import { lineOf } from './sales.ts';
+import { lineOf, payAndRegister } from './sales.ts';
 import { signInUnseen } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -59,7 +59,7 @@ test('an appointment becomes a sale, from its detail, the list and the calendar'
   await expect(lineOf(page, other.subserviceName).getByRole('alert')).toBeVisible();
   await turnOf(other.subserviceName).selectOption({ index: 1 });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await payAndRegister(page);
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
 
   await open(page, detail);

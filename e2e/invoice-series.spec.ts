@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loaded } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
-import { addService, chooseTurn, summaryOf } from './sales.ts';
+import { addService, chooseTurn, payAndRegister, registering, summaryOf } from './sales.ts';
 import { signOut } from './sign-in.ts';
 import { success } from './toasts.ts';
 
@@ -32,7 +32,7 @@ test('a number far from the series is asked about, and an administrator repairs 
   const question = page.getByRole('dialog', {
     name: 'El número está lejos de la serie: ¿es correcto?',
   });
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await payAndRegister(page);
   await expect(question).toContainText(`siguiente ${next}`);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -40,7 +40,7 @@ test('a number far from the series is asked about, and an administrator repairs 
   await expect(number).toBeFocused();
   await expect(number).toHaveValue(far);
 
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await registering(page).click();
   await question.getByRole('button', { name: 'Es correcto' }).click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Nueva' })).toContainText(far);

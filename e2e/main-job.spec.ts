@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { pdfText } from './pdf-text.ts';
 import { freshNumber } from './people.ts';
+import { addService, amountOf, payBy, registering, summaryOf, unfold } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -38,14 +39,14 @@ test('the main job: a turn, a sale to a new client, its invoice, the profit', as
     .selectOption({ label: `${turn} – ${technician.name}` });
   await addService(page, 'Corte de dama');
   await addService(page, 'Cambio de esmalte');
-  await page.getByLabel('Propina').first().fill('500');
+  await (await unfold(page, 'Corte de dama')).getByLabel('Propina').fill('500');
 
-  const summary = page.getByRole('complementary', { name: 'Resumen de la venta' });
+  const summary = summaryOf(page);
   await expect(summary).toContainText('PropinaBs 500.00');
-  await page.getByLabel('Moneda').selectOption('USD');
+  await payBy(page, 'Efectivo $').click();
   await page.getByLabel('Monto').fill('10');
-  await page.getByRole('button', { name: 'Agregar pago' }).click();
-  await page.getByLabel('Tipo de pago').last().selectOption('Transferencia');
+  await expect(summary.getByText('Falta por pagar')).toBeVisible();
+  await payBy(page, 'Transferencia').click();
   await expect(summary.getByText('Falta por pagar')).toBeHidden();
   await expectAccessible(page);
   const [number, total, due] = await Promise.all([
@@ -53,7 +54,7 @@ test('the main job: a turn, a sale to a new client, its invoice, the profit', as
     amountOf(page, 'Total'),
     amountOf(page, 'A pagar'),
   ]);
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await registering(page).click();
 
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   const sale = page.getByRole('row').filter({ hasText: `Inés ${lastName}` });
@@ -101,18 +102,6 @@ test('the main job: a turn, a sale to a new client, its invoice, the profit', as
   await expect(warning(page, 'El turno tiene servicios registrados')).toBeVisible();
   await expect(turnOf(page, technician.name)).toBeVisible();
 });
-
-async function addService(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Subservicio' }).fill(name);
-  await page.getByRole('option', { name }).first().click();
-  await expect(page.getByRole('button', { name: `Borrar ${name}` })).toBeVisible();
-}
-
-/** An amount of the sale's summary, such as 'Bs 1,234.50'. */
-async function amountOf(page: Page, label: string): Promise<string> {
-  const term = page.getByRole('term').getByText(label, { exact: true });
-  return page.locator('div').filter({ has: term }).last().getByRole('definition').innerText();
-}
 
 /** What the weekly profit tells of a technician today; nothing earned yet is no row. */
 async function profitOf(

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { agree, rowOf } from './people.ts';
 import { sums } from './reports.ts';
-import { addService, chooseTurn } from './sales.ts';
+import { addService, chooseTurn, payAndRegister } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -89,7 +89,7 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
   await expect(branch.getByRole('main').getByText(limaClient.name)).toBeVisible();
   await chooseTurn(branch);
   await addService(branch, 'Corte de dama');
-  await branch.getByRole('button', { name: 'Registrar' }).click();
+  await payAndRegister(branch);
   await expect(warning(branch, refusal)).toBeVisible();
 
   const number = unique('C');

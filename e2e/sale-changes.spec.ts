@@ -6,7 +6,16 @@ import { loaded, open } from './loaded.ts';
 import { ownBranch } from './own-branch.ts';
 import { rowOf } from './people.ts';
 import { sellAtOwnBranch } from './sale-by-api.ts';
-import { addService, amountOf, chooseTurn, lineOf, summaryOf } from './sales.ts';
+import {
+  addService,
+  amountOf,
+  chooseTurn,
+  lineOf,
+  payAndRegister,
+  registering,
+  summaryOf,
+  unfold,
+} from './sales.ts';
 import { signIn, signInUnseen } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -73,7 +82,7 @@ test('a tax, a price and a rate that change reach the form that is open, which s
   await expect(summaryOf(page)).toContainText('IVA (12 %)');
 
   // So do a price and a rate, which somebody else sets meanwhile; what was typed stays.
-  const tip = lineOf(page, 'Planchado').getByLabel('Propina');
+  const tip = (await unfold(page, 'Planchado')).getByLabel('Propina');
   await tip.fill('3');
   expect(await amountOf(page, 'Total')).toBe('Bs 10.00');
   const { allSubservices } = await ask<{ allSubservices: { nodes: { id: string }[] } }>(
@@ -96,7 +105,7 @@ test('a tax, a price and a rate that change reach the form that is open, which s
   await expect.poll(() => amountOf(page, 'Total')).toBe('Bs 1,300.00');
   await expect(tip).toHaveValue(/^3(\.00)?$/);
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Inés');
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await payAndRegister(page);
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
   await expect(sold).toContainText('Bs 1,300.00');
@@ -112,7 +121,7 @@ test('a sale at earlier prices is refused in words, and goes on by a button with
   const { subserviceName, id } = await offered(page, '900.00', 'VES');
   await fillWalkIn(page);
   await addService(page, subserviceName);
-  await lineOf(page, subserviceName).getByLabel('Propina').fill('25');
+  await (await unfold(page, subserviceName)).getByLabel('Propina').fill('25');
   expect(await amountOf(page, 'Total')).toBe('Bs 900.00');
   await ask(
     page,
@@ -121,7 +130,7 @@ test('a sale at earlier prices is refused in words, and goes on by a button with
     { id },
   );
 
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await payAndRegister(page);
   const alert = summaryOf(page).getByRole('alert');
   await expect(alert).toContainText(
     `El costo de ${subserviceName} ahora es Bs 950.00 (antes Bs 900.00)`,
@@ -132,7 +141,7 @@ test('a sale at earlier prices is refused in words, and goes on by a button with
   expect(await amountOf(page, 'Total')).toBe('Bs 950.00');
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Inés');
   await expect(lineOf(page, subserviceName).getByLabel('Propina')).toHaveValue('25.00');
-  await expect(page.getByRole('button', { name: 'Registrar' })).toBeFocused();
+  await expect(registering(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
@@ -159,7 +168,7 @@ test('a price in euros is sold as soon as the euro has a rate', async ({ page })
   await addService(page, subserviceName);
   await expect(lineOf(page, subserviceName)).toContainText('€ 10.00');
   expect(await amountOf(page, 'Total')).toBe('Bs 2,815.00');
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await payAndRegister(page);
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
   await sold.getByRole('link', { name: 'Editar' }).click();

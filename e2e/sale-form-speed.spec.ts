@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { loaded } from './loaded.ts';
-import { addService, chooseTurn, lineOf } from './sales.ts';
+import { addService, chooseTurn, payBy, unfold } from './sales.ts';
 import { signIn } from './sign-in.ts';
 
 /** Milliseconds from a key to the frame that shows what it did. */
@@ -19,7 +19,8 @@ test('the form answers each key within 50 ms with 400 subservices and 60 turns',
   await addService(page, 'Manicure especial 103');
   await watchKeys(page);
 
-  const line = lineOf(page, 'Manicure especial 103');
+  const line = await unfold(page, 'Manicure especial 103');
+  await payBy(page, 'Efectivo').click();
   const typed: readonly (readonly [Locator, string])[] = [
     [page.getByLabel('Número de identificación'), '24622965'],
     [page.getByRole('combobox', { name: 'Subservicio' }), 'masaje especial 399'],

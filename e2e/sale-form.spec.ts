@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addService, chooseTurn, lineOf } from './sales.ts';
+import { addService, chooseTurn, payBy, registering, summaryOf, unfold } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { warning } from './toasts.ts';
 import { answer } from './workdays.ts';
@@ -17,20 +17,24 @@ test('documents and payments are those of the office', async ({ page }) => {
   await expect(letters).toHaveText(['J', 'FP', 'G']);
   await types.selectOption('PP');
   await expect(letters).toHaveCount(0);
-  await expect(page.getByLabel('Tipo de pago').locator('option')).toHaveText([
-    'Transferencia',
-    'Efectivo',
-    'Tarjeta de crédito (TDC)',
-    'Tarjeta de débito (TDD)',
-  ]);
+  const paid = page.getByRole('group', { name: 'Tipo de pago' });
+  for (const [button, caption] of [
+    ['Transferencia', 'Transferencia'],
+    ['Efectivo', 'Efectivo'],
+    ['Crédito (TDC)', 'Tarjeta de crédito (TDC)'],
+    ['Débito (TDD)', 'Tarjeta de débito (TDD)'],
+  ] as const) {
+    await payBy(page, button).click();
+    await expect(paid.getByRole('listitem')).toHaveText(new RegExp(`^${RegExp.escape(caption)}`));
+  }
   await expect(page.getByLabel('Moneda').locator('option')).toHaveText(['Bs', '$']);
 });
 
 test('it asks for the client first, then for a service, and Enter sends nothing', async ({
   page,
 }) => {
-  const submit = page.getByRole('button', { name: 'Registrar' });
-  const next = page.getByRole('complementary', { name: 'Resumen de la venta' }).getByRole('status');
+  const submit = registering(page);
+  const next = summaryOf(page).getByRole('status');
   await expect(submit).toBeDisabled();
   await expect(next).toHaveText('Busque al cliente por su número de documento');
   await expect(page.getByLabel('Teléfono')).toBeHidden();
@@ -48,14 +52,22 @@ test('it asks for the client first, then for a service, and Enter sends nothing'
   ).toBeVisible();
   await chooseTurn(page);
   await chooseService(page, 'Corte de dama');
+  // How it is paid is never assumed.
+  await expect(next).toHaveText('Indique el pago');
+  await expect(submit).toBeDisabled();
+  await payBy(page, 'Efectivo').click();
   await expect(submit).toBeEnabled();
   await expectRoom(page);
-  // What is sent now would be refused for want of an e-mail; Enter does not even try.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"advertising"')) sent.push(request.url());
+  });
   await page.getByLabel('Teléfono').press('Enter');
   await page.getByLabel('Nº Factura').press('Enter');
-  await expect(page.getByText('Campo es obligatorio')).toHaveCount(0);
+  await page.getByLabel('Dirección').fill('');
   await submit.click();
   await expect(page.getByText('Campo es obligatorio').first()).toBeVisible();
+  expect(sent).toEqual([]);
 
   const remove = page.getByRole('button', { name: 'Borrar Corte de dama' });
   await remove.click();
@@ -69,11 +81,12 @@ test('it asks for the client first, then for a service, and Enter sends nothing'
 /** At every width each of the line and of the payment can be read and written in. */
 async function expectRoom(page: Page): Promise<void> {
   const form = page.getByRole('main');
+  await unfold(page, 'Corte de dama');
   for (const width of [360, 768, 1024, 1200, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [part, least] of [
       [form.getByRole('listitem').getByText('Corte de dama', { exact: true }), 90],
-      [form.getByLabel('Tipo de pago'), 150],
+      [payBy(page, 'Transferencia'), 130],
       [form.getByLabel('Monto'), 120],
       [form.getByLabel('Inicio', { exact: true }), 90],
     ] as const) {
@@ -94,9 +107,10 @@ test('times of a line that cannot be are told by a toast, and keep the sale from
   await expect(page.getByText(/^V24622965 · /)).toBeVisible();
   await chooseTurn(page);
   await addService(page, 'Corte de dama');
-  const submit = page.getByRole('button', { name: 'Registrar' });
+  await payBy(page, 'Efectivo').click();
+  const submit = registering(page);
   await expect(submit).toBeEnabled();
-  const line = lineOf(page, 'Corte de dama');
+  const line = await unfold(page, 'Corte de dama');
   const toasts = page.getByRole('region', { name: 'Avisos' });
   const enter = async (label: string, time: string) => {
     const input = line.getByLabel(label, { exact: true });

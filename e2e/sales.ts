@@ -20,6 +20,29 @@ export async function chooseTurn(page: Page, position = 1): Promise<void> {
   await turns.selectOption({ index: position });
 }
 
+/** Unfolds the times and the tip of a line, and answers the line. */
+export async function unfold(page: Page, name: string): Promise<Locator> {
+  const line = lineOf(page, name);
+  await line.getByRole('button', { name: /^Hora y propina/ }).click();
+  return line;
+}
+
+/** The button that chooses how the sale is paid. */
+export function payBy(page: Page, method: string): Locator {
+  return summaryOf(page).getByRole('button', { name: method, exact: true });
+}
+
+/** The button that registers what stands in the form. */
+export function registering(page: Page): Locator {
+  return page.getByRole('button', { name: 'Registrar', exact: true });
+}
+
+/** Says that it is paid in cash, and registers the sale. */
+export async function payAndRegister(page: Page): Promise<void> {
+  await payBy(page, 'Efectivo').click();
+  await registering(page).click();
+}
+
 /** What the form sums up beside itself. */
 export function summaryOf(page: Page): Locator {
   return page.getByRole('complementary', { name: /^Resumen de la/ });

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { freshNumber, rowOf } from './people.ts';
 import { fillHaircut, lastOpenDay, searchDocument, valenciaClient } from './sale-pages.ts';
-import { addService, amountOf, chooseTurn, lineOf } from './sales.ts';
+import { addService, amountOf, chooseTurn, lineOf, payAndRegister, registering } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
@@ -23,14 +23,14 @@ test('a warranty costs a quarter, names the service that it makes good, and is c
   await page.getByLabel('Nombre').fill('Rosa');
   await chooseTurn(page);
   await addService(page, 'Corte de dama');
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await payAndRegister(page);
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
 
   await open(page, '/warranty/add');
   await loaded(page);
   await expect(page.getByLabel('Nº Factura')).toHaveValue('S/F');
   await expect(page.getByRole('switch')).toHaveCount(0);
-  await expect(page.getByLabel('Monto')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Tipo de pago' })).toHaveCount(0);
   await searchDocument(page, number);
   await expect(page.getByText(`V${number}`)).toBeVisible();
   await chooseTurn(page);
@@ -41,7 +41,7 @@ test('a warranty costs a quarter, names the service that it makes good, and is c
   await expect(original).not.toHaveValue('');
   await expect(lineOf(page, 'Cambio de esmalte').getByLabel('Servicio original')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await registering(page).click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   await expect(page).toHaveURL(/\/warranty\?/);
 
@@ -60,7 +60,7 @@ test('a warranty costs a quarter, names the service that it makes good, and is c
 test('a warranty is registered for a walk-in, and for the day before', async ({ page }) => {
   const lastName = unique('Mora');
   await fillHaircut(page, '/warranty/add_by_name', 'Luisa', lastName);
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await registering(page).click();
   await expect(rowOf(page, `Luisa ${lastName}`)).toContainText('Nueva');
 
   const day = lastOpenDay();
@@ -75,7 +75,7 @@ test('a warranty is registered for a walk-in, and for the day before', async ({ 
   await chooseTurn(page);
   await addService(page, 'Corte de dama');
   const total = await amountOf(page, 'Total');
-  await page.getByRole('button', { name: 'Registrar' }).click();
+  await registering(page).click();
   await expect(page).toHaveURL(new RegExp(`date_from=${day}&date_until=${day}`));
   const past = page.getByRole('row').filter({ hasText: 'Nueva' });
   await expect(past).toContainText('10:30:00 AM');

@@ -3,22 +3,13 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { TimeInput } from '#web/ui/form/time-input.tsx';
-import { toastWarning } from '#web/ui/toasts.tsx';
 import { LineDiscount } from '../discounts/line-discount.tsx';
-import {
-  isPositive,
-  isTip,
-  type QuotedLine,
-  type SaleLine,
-  type SaleTerms,
-  timesProblem,
-} from '../sale-model.ts';
+import { isPositive, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
+import { LineExtras } from './line-extras.tsx';
 import classes from './line-row.module.css';
 import { originalOf, originalsOf, type PastService, pastServiceLabel } from './past-services.ts';
 
-/** One line of a sale: what it is, its times and tip, what it costs and instead of what. */
+/** One line of a sale: what it is, what it costs and instead of what; folded away what is seldom said of it. */
 export function LineRow({
   quote,
   terms,
@@ -43,42 +34,18 @@ export function LineRow({
 }) {
   const { line, subservice, priced, plain, problem } = quote;
   const name = subservice?.subserviceName ?? '';
-  const time = (field: 'startsAt' | 'endsAt', label: string) => (
-    <TimeInput
-      label={label}
-      value={line[field]}
-      onChange={(value) => onChange({ ...line, [field]: value })}
-      onSettled={(value) => {
-        const wrong = timesProblem({ ...line, [field]: value }, field);
-        if (wrong) toastWarning(wrong);
-      }}
-    />
-  );
   return (
     <li className={classes.line}>
-      <div className={classes.what}>
+      <div>
         <div className={classes.name}>{name}</div>
-        {technician && <div className={classes.who}>{technician}</div>}
+        <div className={classes.who}>
+          {[technician, ...saidOf(line, terms)].filter(Boolean).join(' · ')}
+        </div>
         {problem && (
           <div className={classes.problem} role="alert">
             {problem}
           </div>
         )}
-      </div>
-      <div className={classes.inputs}>
-        {turn}
-        {time('startsAt', 'Inicio')}
-        {time('endsAt', 'Fin')}
-        <MoneyInput
-          label="Propina"
-          className={classes.tip}
-          currency={terms.currency}
-          value={line.tip}
-          error={!isTip(line.tip)}
-          onChange={(tip) => onChange({ ...line, tip })}
-        />
-        <Original line={line} pastServices={pastServices} onChange={onChange} />
-        <LineDiscount quote={quote} terms={terms} onSale={discountedSale} onChange={onChange} />
       </div>
       <div className={classes.cost}>
         {plain && (
@@ -97,15 +64,24 @@ export function LineRow({
         variant="subtle"
         color="gray"
         size={28}
-        className={classes.remove}
         aria-label={`Borrar ${name}`}
         title="Borrar"
         onClick={() => onRemove(name)}
       >
         <IconTrash size={18} />
       </ActionIcon>
+      {turn}
+      <Original line={line} pastServices={pastServices} onChange={onChange} />
+      <LineExtras name={name} line={line} currency={terms.currency} onChange={onChange} />
+      <LineDiscount quote={quote} terms={terms} onSale={discountedSale} onChange={onChange} />
     </li>
   );
+}
+
+/** What was said of a line that stands folded away: '10:00–10:35', 'Propina Bs 25.00'. */
+function saidOf({ startsAt, endsAt, tip }: SaleLine, { currency }: SaleTerms): readonly string[] {
+  const times = [startsAt, endsAt].filter(Boolean).join('–');
+  return [times, isPositive(tip) ? `Propina ${formatMoney(tip, currency)}` : ''].filter(Boolean);
 }
 
 /** Why a line costs less than plain: its discount, or that it is a warranty. */

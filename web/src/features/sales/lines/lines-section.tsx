@@ -1,11 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts.ts';
-import { isAmount } from '#domain/typed-numbers.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { toastWarning } from '#web/ui/toasts.tsx';
-import { isPositive, isTip, type SaleLine, tipProblem } from '../sale-model.ts';
+import type { SaleLine } from '../sale-model.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { LineRow } from './line-row.tsx';
@@ -15,7 +13,7 @@ import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
 
 /** What is sold: a turn and a subservice make a line (doc 2 §4). */
 export function LinesSection({ sale }: { sale: SaleForm }) {
-  const { entry, form, office, quotes, pastServices, day } = sale;
+  const { entry, form, focus, office, quotes, pastServices, day } = sale;
   const { workdays, subservices, terms } = office;
   const [chosenWorkday, setChosenWorkday] = useState('');
   const onlyWorkday = workdays.length === 1 ? workdays[0]?.id : undefined;
@@ -23,12 +21,14 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
   const workdayId = (isOfDay && chosenWorkday) || onlyWorkday || '';
   const { lines } = form.values;
   const setLines = (next: SaleLine[]) => form.setValue('lines', next);
+  const turnByPointer = useRef(false);
 
   const add = useLatest((subserviceId: string) => {
     if (!workdayId) return toastWarning(warningTexts.saleLine);
     const times = { startsAt: '', endsAt: '' };
     const line = { workdayId, subserviceId, tip: '', ...times, originalId: null };
-    setLines([...lines, { key: crypto.randomUUID(), ...line }]);
+    // After those that are there by then: two may be taken before the screen is drawn anew.
+    form.setValue('lines', (present) => [...present, { key: crypto.randomUUID(), ...line }]);
   });
   const replace = (index: number, line: SaleLine) => setLines(lines.toSpliced(index, 1, line));
   const technicianOf = ({ workdayId }: SaleLine) =>
@@ -46,7 +46,17 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
           data-path="workdayId"
           withAsterisk
           value={workdayId}
-          onChange={({ currentTarget }) => setChosenWorkday(currentTarget.value)}
+          onPointerDown={() => {
+            turnByPointer.current = true;
+          }}
+          onKeyDown={() => {
+            turnByPointer.current = false;
+          }}
+          onChange={({ currentTarget }) => {
+            setChosenWorkday(currentTarget.value);
+            // By mouse the next thing is a service; keys may go on to the twelfth turn.
+            if (turnByPointer.current && currentTarget.value) focus('subserviceId');
+          }}
           data={[
             { value: '', label: workdays.length ? 'Seleccione' : emptyTurns(day, entry.past) },
             ...workdayChoices(workdays),
@@ -79,26 +89,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
           ))}
         </ul>
       )}
-      <WholeTip sale={sale} />
     </SaleSection>
-  );
-}
-
-/** A tip for all lines together, which the technicians share by cost; lines with tips of their own rule it out (D15). */
-function WholeTip({ sale: { entry, form, office, quotes } }: { sale: SaleForm }) {
-  const { totalTip, lines } = form.values;
-  if (totalTip === '' && quotes.length < 2) return null;
-  if (lines.some(({ tip }) => isPositive(tip) || !isTip(tip))) return null;
-  return (
-    <MoneyInput
-      label={`Propina de toda la ${entry.kind === 'sale' ? 'venta' : 'garantía'}`}
-      description="Se reparte entre los servicios según su costo"
-      className={classes.tip}
-      currency={office.terms.currency}
-      value={totalTip}
-      error={isAmount(totalTip) && !isTip(totalTip) && tipProblem(totalTip)}
-      onChange={(typed) => form.setValue('totalTip', typed)}
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decimal, sum } from '#domain/money.ts';
 import { paymentValue } from '#domain/payments.ts';
 import { terms } from '../quoted-sale.fixture.ts';
-import { type SalePayment, settle } from './payment-model.ts';
+import { choosePayment, type SalePayment, settle } from './payment-model.ts';
 
 const bolivars = (amount: string, type: SalePayment['type'] = 'TDD'): SalePayment => ({
   key: amount + type,
@@ -16,7 +16,45 @@ const dollars = (amount: string, type: SalePayment['type'] = 'Cash'): SalePaymen
   currency: 'USD',
 });
 
+describe('a method that is chosen', () => {
+  const debit = { type: 'TDD', currency: 'VES' } as const;
+
+  test('takes all that is due', () => {
+    const chosen = choosePayment([], debit, '100.00');
+    expect(chosen).toMatchObject([{ ...debit, amount: '' }]);
+    expect(settle(chosen, '100.00', terms).kept).toMatchObject([{ amount: '100.00' }]);
+  });
+
+  test('takes the place of the one that was chosen before it', () => {
+    const [before] = choosePayment([], { type: 'Cash', currency: 'USD' }, '100.00');
+    if (!before) throw new Error('nothing chosen');
+    expect(choosePayment([before], debit, '0.00')).toEqual([{ ...before, ...debit }]);
+    // More than is due was handed over in cash; by card it is what is due.
+    expect(choosePayment([{ ...before, amount: '50' }], debit, '0.00')).toEqual([
+      { ...before, ...debit, amount: '' },
+    ]);
+  });
+
+  test('takes the rest where those before it leave one', () => {
+    const part = bolivars('40', 'Cash');
+    const chosen = choosePayment([part], debit, '60.00');
+    expect(chosen).toMatchObject([part, { ...debit, amount: '' }]);
+    expect(settle(chosen, '100.00', terms).kept).toMatchObject([
+      { amount: '40.00', payment_type: 'Cash' },
+      { amount: '60.00', payment_type: 'TDD' },
+    ]);
+    expect(choosePayment(chosen, { type: 'TDC', currency: 'VES' }, '0.00')).toMatchObject([
+      part,
+      { type: 'TDC', amount: '' },
+    ]);
+  });
+});
+
 describe('payments of a sale (D14)', () => {
+  test('nothing is paid before a payment is chosen', () => {
+    expect(settle([], '100.00', terms)).toMatchObject({ kept: [], missing: '100.00' });
+  });
+
   test('the last one that is left open takes the rest', () => {
     const { kept, problem } = settle([dollars('5'), bolivars('')], '2274.20', terms);
     expect(problem).toBeNull();

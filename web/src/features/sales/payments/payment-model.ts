@@ -14,6 +14,27 @@ export interface SalePayment {
   readonly amount: string;
 }
 
+/** A way to pay, as one button chooses it. */
+export interface PaymentMethod {
+  readonly type: PaymentType;
+  readonly currency: Currency;
+}
+
+/**
+ * The payments once a method is chosen: it takes all that is due, or the rest that the others leave; where
+ * they leave none it takes the place of the last.
+ */
+export function choosePayment(
+  payments: readonly SalePayment[],
+  method: PaymentMethod,
+  missing: Amount,
+): SalePayment[] {
+  const leavesRest = isPositive(missing) && payments.every(({ amount }) => amount !== '');
+  const kept = leavesRest ? payments : payments.slice(0, -1);
+  const key = payments[kept.length]?.key ?? crypto.randomUUID();
+  return [...kept, { key, ...method, amount: '' }];
+}
+
 /** A line of `paymentDetails` (doc 2 §3): amount in its currency, amount_bs in the office's. */
 export interface PaymentDetail {
   readonly amount: Amount;

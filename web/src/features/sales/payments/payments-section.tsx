@@ -1,64 +1,71 @@
-import { Button, Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Switch } from '@mantine/core';
+import { useMemo } from 'react';
 import { dollarText } from '#domain/exchange-rate.ts';
-import type { Currency } from '#domain/money.ts';
-import { emptyPayment } from '../selling/sale-schema.ts';
-import { SaleSection } from '../selling/sale-section.tsx';
+import { type Currency, formatMoney } from '#domain/money.ts';
+import { isPositive } from '../sale-model.ts';
+import { Amount } from '../selling/amount.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
-import type { SalePayment } from './payment-model.ts';
+import { PaymentButtons } from './payment-buttons.tsx';
+import { offeredMethods } from './payment-methods.ts';
 import { PaymentRow } from './payment-row.tsx';
 import classes from './payments-section.module.css';
+import { usePayments } from './use-payments.ts';
 
-/** How it is paid: by one or several payments, the last of which takes what is left (D14). */
-export function PaymentsSection({ sale: { form, office, settlement } }: { sale: SaleForm }) {
+/**
+ * How it is paid: chosen by one press, never assumed; by several payments, the last of which takes what is
+ * left (D14).
+ */
+export function PaymentsSection({ sale }: { sale: SaleForm }) {
+  const { form, office, settlement } = sale;
   const { currency, usdRate } = office.terms;
-  const { payments } = form.values;
-  const setPayments = (next: SalePayment[]) => form.setValue('payments', next);
+  const { payments, paidInDollars } = form.values;
+  const { choose, replace, remove, payInDollars } = usePayments(sale);
+  const methods = useMemo(() => offeredMethods(currency), [currency]);
   const currencies: readonly Currency[] = currency === 'USD' ? ['USD'] : [currency, 'USD'];
-
-  const payInDollars = (paidInDollars: boolean) => {
-    const last = payments.at(-1) ?? emptyPayment(currency);
-    const changed = { ...last, currency: paidInDollars ? 'USD' : currency } as const;
-    // One by one: together they would take the errors of all other fields away.
-    form.setValue('paidInDollars', paidInDollars);
-    setPayments(payments.toSpliced(-1, 1, changed));
-  };
-
+  const isMissing = payments.length > 0 && isPositive(settlement.missing);
   return (
-    <SaleSection title="Pago">
-      {currencies.length > 1 && (
-        <div className={classes.dollars}>
+    <fieldset className={classes.section}>
+      <legend className={classes.legend}>Tipo de pago</legend>
+      {currencies.length > 1 && usdRate && (
+        <span className={classes.rate}>{dollarText(usdRate, currency)}</span>
+      )}
+      <div className={classes.methods}>
+        <PaymentButtons methods={methods} payments={payments} onChoose={choose} />
+        {currencies.length > 1 && (
           <Switch
+            size="xs"
+            className={classes.dollars}
             label="Pago en Divisas"
-            checked={form.values.paidInDollars}
+            checked={paidInDollars}
             onChange={({ currentTarget }) => payInDollars(currentTarget.checked)}
           />
-          {usdRate && <span className={classes.rate}>{dollarText(usdRate, currency)}</span>}
-        </div>
+        )}
+      </div>
+      {payments.length > 0 && (
+        <ul className={classes.payments}>
+          {payments.map((payment, index) => (
+            <PaymentRow
+              key={payment.key}
+              path={`payments.${index}`}
+              payment={payment}
+              tendered={settlement.tendered[index]}
+              currencies={currencies}
+              onChange={(next) => replace(index, next)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
       )}
-      <ul className={classes.payments}>
-        {payments.map((payment, index) => (
-          <PaymentRow
-            key={payment.key}
-            path={`payments.${index}`}
-            payment={payment}
-            tendered={settlement.tendered[index]}
-            currencies={currencies}
-            onChange={(next) => setPayments(payments.toSpliced(index, 1, next))}
-            onRemove={
-              payments.length > 1 ? () => setPayments(payments.toSpliced(index, 1)) : undefined
-            }
-          />
-        ))}
-      </ul>
-      <Button
-        variant="subtle"
-        size="xs"
-        leftSection={<IconPlus size={16} />}
-        onClick={() => setPayments([...payments, emptyPayment(currency)])}
-      >
-        Agregar pago
-      </Button>
-    </SaleSection>
+      {(isMissing || isPositive(settlement.change)) && (
+        <dl className={classes.rest}>
+          {isMissing && (
+            <Amount label="Falta por pagar" text={formatMoney(settlement.missing, currency)} />
+          )}
+          {isPositive(settlement.change) && (
+            <Amount strong label="Vuelto" text={formatMoney(settlement.change, currency)} />
+          )}
+        </dl>
+      )}
+    </fieldset>
   );
 }

@@ -4,21 +4,22 @@ import { nobodySearched } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { recordedDiscount } from '../discounts/given-discount.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import { emptyPayment, type SaleValues } from './sale-schema.ts';
+import type { SaleValues } from './sale-schema.ts';
 
 /**
  * The form of a sale that is corrected, as it was recorded. The last payment takes what is left, so
- * that it follows the lines.
+ * that it follows the lines; how it was paid is to be chosen where nobody told (D14).
  */
 export function editedSale({ sale, lines, payments }: SaleRecord, timeZone: string): SaleValues {
   const currency = sale.currencyCode;
   const timeOf = (instant: string | null) =>
     instant ? localDateTime(instant, timeZone).slice(11, 16) : '';
-  const paid = payments.map((payment, index) => ({
+  const told = payments.filter(({ typeTold }) => typeTold);
+  const paid = told.map((payment, index) => ({
     key: payment.id,
     type: payment.paymentType as PaymentType,
     currency: payment.currencyCode,
-    amount: index === payments.length - 1 ? '' : payment.amount,
+    amount: index === told.length - 1 ? '' : payment.amount,
   }));
   return {
     ...initialIdentification(currency),
@@ -28,7 +29,7 @@ export function editedSale({ sale, lines, payments }: SaleRecord, timeZone: stri
     invoiceNumber: sale.invoiceNumber,
     totalTip: '',
     advertising: sale.advertising,
-    paidInDollars: paid.at(-1)?.currency !== currency && paid.length > 0,
+    paidInDollars: paid.some((payment) => payment.currency !== currency),
     lines: lines.map((line) => ({
       key: line.id,
       workdayId: line.workdayId,
@@ -39,7 +40,7 @@ export function editedSale({ sale, lines, payments }: SaleRecord, timeZone: stri
       originalId: line.warrantyOf ?? '',
       grantedDiscount: recordedDiscount(line),
     })),
-    payments: paid.length > 0 ? paid : [emptyPayment(currency)],
+    payments: paid,
     requestId: crypto.randomUUID(),
   };
 }

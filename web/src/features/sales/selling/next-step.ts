@@ -15,8 +15,16 @@ export function nextStepOf(
     (quotes.length === 0 ? 'Agregue al menos un servicio' : null) ??
     quotes.find(({ problem }) => problem)?.problem ??
     discountsProblem ??
-    (kind === 'sale' ? settlement.problem : null)
+    (kind === 'sale' ? paymentStep(values, settlement) : null)
   );
+}
+
+/** A payment is chosen, never assumed (U §15). */
+function paymentStep(
+  { payments }: SaleValues,
+  { problem }: SaleFigures['settlement'],
+): string | null {
+  return payments.length === 0 ? 'Indique el pago' : problem;
 }
 
 /** What is still to be told of the client, or null. */

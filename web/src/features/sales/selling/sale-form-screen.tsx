@@ -5,7 +5,7 @@ import { useShortcut } from '#web/ui/shortcuts.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
 import { ClientSection } from '../client/client-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
-import { PaymentsSection } from '../payments/payments-section.tsx';
+import { SaleBar } from './sale-bar.tsx';
 import { SaleDateSection } from './sale-date-section.tsx';
 import type { SaleEntry } from './sale-entry.ts';
 import classes from './sale-form-screen.module.css';
@@ -20,10 +20,13 @@ const clientPaths = {
   kept: 'workdayId',
 } as const;
 
+/** From which Enter, which sends nothing (doc 2 §5), goes on to what is sold. */
+const clientFields = new Set(['firstName', 'lastName', 'phone', 'email', 'address']);
+
 /** Registers or corrects a sale or warranty, whichever way led here (doc 2 §2). */
 export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const sale = useSaleForm(entry);
-  const { form, focus, nextStep } = sale;
+  const { form, focus, nextStep, unfinished } = sale;
   const { element } = form;
   const clientPath = clientPaths[form.values.clientBy];
 
@@ -32,11 +35,9 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
     () => focus(entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath),
     [],
   );
-  useShortcut('d', 'Cliente', () => focus(clientPath));
-  useShortcut('t', 'Turno', () => focus('workdayId'));
-  useShortcut('s', 'Subservicio', () => focus('subserviceId'));
-  useShortcut('p', entry.kind === 'sale' ? 'Pago' : undefined, () => focus('payments.0.amount'));
-  useShortcut('Ctrl + Enter', 'Registrar', () => element.current?.requestSubmit());
+  useShortcut('Alt + C', 'Cliente', () => focus(clientPath));
+  useShortcut('Alt + U', 'Turno', () => focus('workdayId'));
+  useShortcut('Alt + R', 'Subservicio', () => focus('subserviceId'));
 
   return (
     <Screen>
@@ -45,13 +46,16 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
         noValidate
         className={classes.sale}
         onSubmit={(event) => {
-          if (!nextStep) return form.onSubmit(event);
+          const open = unfinished() ?? nextStep;
+          if (!open) return form.onSubmit(event);
           event.preventDefault();
-          toastWarning(nextStep);
+          toastWarning(open);
         }}
         onKeyDown={(event) => {
-          const inInput = event.target instanceof HTMLInputElement;
-          if (event.key === 'Enter' && inInput) event.preventDefault();
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          const alone = !(event.ctrlKey || event.metaKey || event.altKey);
+          if (alone && clientFields.has(event.target.dataset.path ?? '')) focus('workdayId');
         }}
       >
         <div className={classes.steps}>
@@ -59,9 +63,9 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
           {entry.past && <SaleDateSection sale={sale} />}
           <ClientSection sale={sale} />
           <LinesSection sale={sale} />
-          {entry.kind === 'sale' && <PaymentsSection sale={sale} />}
         </div>
         <SaleSummaryPanel sale={sale} />
+        <SaleBar sale={sale} />
       </form>
     </Screen>
   );

@@ -81,7 +81,7 @@ function schemasOf(value: Parameters<typeof clientSchemas>[0] & Pick<SaleValues,
 
 export type SaleValues = z.infer<typeof saleSchema>;
 
-/** An empty sale: one payment that takes what is due. */
+/** An empty sale: how it is paid is still to be chosen. */
 export function emptySale(
   currency: Currency,
   { clientBy, past, kind }: { clientBy: ClientBy; past: boolean; kind: SaleKind },
@@ -96,15 +96,10 @@ export function emptySale(
     advertising: false,
     paidInDollars: false,
     lines: [],
-    payments: [emptyPayment(currency)],
+    payments: [],
     requestId: crypto.randomUUID(),
   };
 }
 
 /** The number of what is not numbered (doc 2 §5). */
 const unnumbered = 'S/F';
-
-/** A payment in cash that takes what the others leave. */
-export function emptyPayment(currency: Currency): SaleValues['payments'][number] {
-  return { key: crypto.randomUUID(), type: 'Cash', currency, amount: '' };
-}

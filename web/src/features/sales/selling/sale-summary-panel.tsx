@@ -3,14 +3,21 @@ import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxCaption } from '#domain/taxes.ts';
 import { SaleDiscount } from '../discounts/sale-discount.tsx';
-import { isPositive } from '../sale-model.ts';
+import { PaymentsSection } from '../payments/payments-section.tsx';
+import { Amount } from './amount.tsx';
+import { RegisterAndPrintButton, RegisterButton } from './register-buttons.tsx';
 import classes from './sale-summary-panel.module.css';
+import { SaleTip } from './sale-tip.tsx';
+import { useSaleBar } from './use-sale-bar.ts';
 import type { SaleForm } from './use-sale-form.ts';
 
-/** Number, totals and what is still due, beside the one button that registers the sale. */
+/**
+ * All that closes a sale, in the order in which it is said: number, sums, tip, how it is paid, what is still
+ * due or given back, and the button that registers it. What reduces the sale as a whole stands beside the tip.
+ */
 export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
-  const { entry, form, office, day, summary, settlement, nextStep, difference, takeDifference } =
-    sale;
+  const { entry, form, office, day, summary, nextStep, difference, takeDifference } = sale;
+  const inBar = useSaleBar();
   const { currency, taxRate } = office.terms;
   const isSale = entry.kind === 'sale';
   const money = (amount: string) => formatMoney(amount, currency);
@@ -20,20 +27,22 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
       className={classes.panel}
       aria-label={isSale ? 'Resumen de la venta' : 'Resumen de la garantía'}
     >
-      <TextInput
-        label="Nº Factura"
-        autoComplete="off"
-        {...form.field('invoiceNumber')}
-        value={invoiceNumber ?? office.nextNumber}
-      />
-      {isSale && (
-        <Switch
-          label="Venta No Facturable"
-          checked={advertising}
-          onChange={({ currentTarget }) => form.setValue('advertising', currentTarget.checked)}
+      <div className={classes.head}>
+        <TextInput
+          label="Nº Factura"
+          autoComplete="off"
+          {...form.field('invoiceNumber')}
+          value={invoiceNumber ?? office.nextNumber}
         />
-      )}
-      <SaleDiscount sale={sale} />
+        {isSale && (
+          <Switch
+            size="xs"
+            label="Venta No Facturable"
+            checked={advertising}
+            onChange={({ currentTarget }) => form.setValue('advertising', currentTarget.checked)}
+          />
+        )}
+      </div>
       <dl className={classes.amounts}>
         <Amount label="Fecha" text={displayDate(day)} />
         <Amount label="Subtotal" text={money(summary.net)} />
@@ -42,15 +51,15 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
         {currency === 'VES' && (
           <Amount label="Total en dólares" text={formatMoney(summary.totalUsd, 'USD')} />
         )}
-        <Amount label="Propina" text={money(summary.totalTip)} />
-        <Amount strong label="A pagar" text={money(summary.due)} />
-        {isSale && isPositive(settlement.missing) && (
-          <Amount label="Falta por pagar" text={money(settlement.missing)} />
-        )}
-        {isSale && isPositive(settlement.change) && (
-          <Amount strong label="Vuelto" text={money(settlement.change)} />
-        )}
       </dl>
+      <SaleTip sale={sale} />
+      <SaleDiscount sale={sale} />
+      {!inBar && (
+        <dl className={classes.due}>
+          <Amount strong label="A pagar" text={money(summary.due)} />
+        </dl>
+      )}
+      {isSale && <PaymentsSection sale={sale} />}
       {difference && (
         <div className={classes.difference} role="alert">
           {difference}
@@ -59,29 +68,13 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           </Button>
         </div>
       )}
-      <Button type="submit" fullWidth loading={form.submitting} disabled={nextStep !== null}>
-        {entry.edited ? 'Guardar' : 'Registrar'}
-      </Button>
-      <p className={classes.nextStep} role="status">
-        {nextStep}
-      </p>
+      {!inBar && <RegisterButton sale={sale} fullWidth />}
+      <RegisterAndPrintButton sale={sale} />
+      {!inBar && (
+        <p className={classes.nextStep} role="status">
+          {nextStep}
+        </p>
+      )}
     </aside>
-  );
-}
-
-function Amount({
-  label,
-  text,
-  strong = false,
-}: {
-  label: string;
-  text: string;
-  strong?: boolean;
-}) {
-  return (
-    <div className={classes.amount} data-strong={strong || undefined}>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

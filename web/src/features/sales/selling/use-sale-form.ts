@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isFarFromSeries } from '#domain/invoice-series.ts';
 import { successTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -8,6 +8,7 @@ import { useMe } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
+import { printSale } from '../invoice/print-sale.ts';
 import { editedSale } from './edited-sale.ts';
 import { nextStepOf } from './next-step.ts';
 import type { SaleEntry } from './sale-entry.ts';
@@ -36,6 +37,8 @@ export function useSaleForm(entry: SaleEntry) {
         },
   );
 
+  /** Whether what is registered next is printed. */
+  const printed = useRef(false);
   const [difference, setDifference] = useState<string | null>(null);
 
   const form = useForm({
@@ -62,6 +65,7 @@ export function useSaleForm(entry: SaleEntry) {
       });
       if (id === null) return false;
       toastSuccess(edited ? successTexts.edited : successTexts.added);
+      if (printed.current) void printSale(kind, id);
       const range = values.saleDate !== null && { date_from: day, date_until: day };
       const { list } = kind === 'sale' ? paths.sales : paths.warranties;
       await navigate({ to: list, search: { sale: id, ...range } });
@@ -94,20 +98,44 @@ export function useSaleForm(entry: SaleEntry) {
   async function takeDifference(): Promise<void> {
     await office.refresh();
     setDifference(null);
-    form.element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    focus('register');
   }
 
+  const inputOf = (path: string) =>
+    form.element.current?.querySelector<HTMLInputElement>(`[data-path='${path}']`);
+
+  /** At once where it is there, so that the next key is typed into it; else once it is drawn. */
   function focus(path: string): void {
-    requestAnimationFrame(() => {
-      form.element.current?.querySelector<HTMLElement>(`[data-path='${path}']`)?.focus();
+    const go = () => {
+      inputOf(path)?.focus();
+      return document.activeElement === inputOf(path);
+    };
+    if (go()) return;
+    // What a key or a press changes is drawn within its event.
+    queueMicrotask(() => {
+      if (!go()) requestAnimationFrame(go);
     });
+  }
+
+  function register(printing: boolean): void {
+    printed.current = printing;
+    form.element.current?.requestSubmit();
+  }
+
+  /** What was typed and became no line, in words, or null: nothing is registered without it. */
+  function unfinished(): string | null {
+    const typed = inputOf('subserviceId')?.value.trim();
+    return typed ? `Elija el subservicio «${typed}» o bórrelo` : null;
   }
 
   return {
     entry: entry,
     form,
-    /** Goes to an input by its path, once what is being changed is drawn. */
+    /** Goes to an input by its path. */
     focus,
+    /** Registers the sale, or says what keeps it from being so; `printing` prints it then. */
+    register,
+    unfinished,
     ...figures,
     /** What the server counts otherwise than the form, in words, until the form takes it; else null (D61). */
     difference,

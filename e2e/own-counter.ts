@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { loaded } from './loaded.ts';
+import { ownBranch } from './own-branch.ts';
+import { freshNumber } from './people.ts';
+import { registerClient } from './people-by-api.ts';
+
+/** What is sold at it; three letters of each find it. */
+export const services = ['Corte de dama', 'Manicure'] as const;
+export const letters = ['cor', 'man'] as const;
+
+/**
+ * A branch of its own with two turns, two services and a known client, of whom the document is answered; the
+ * page stands at its home, signed in as its supervisor.
+ */
+export async function ownCounter(page: Page): Promise<{ readonly document: string }> {
+  const branch = await ownBranch(page);
+  await branch.offer(services);
+  await branch.openTurn();
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_supervisor');
+  const document = freshNumber();
+  await registerClient(page, document, { firstName: 'Camila', lastName: 'Ríos' });
+  await loaded(page);
+  return { document };
+}
+
+/** Waits until the form has what an office sells by, as whoever stands before it does. */
+export async function expectOffered(page: Page): Promise<void> {
+  await expect(page.getByRole('combobox', { name: 'Turno' }).getByRole('option')).toHaveCount(3);
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Currency } from '#domain/money.ts';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { TimeInput } from '#web/ui/form/time-input.tsx';
+import { toastWarning } from '#web/ui/toasts.tsx';
+import { isTip, type SaleLine, timesProblem } from '../sale-model.ts';
+import classes from './line-extras.module.css';
+
+/** What is seldom said of a line, folded away until it is wanted or wrong: its times and its tip. */
+export function LineExtras({
+  name,
+  line,
+  currency,
+  onChange,
+}: {
+  /** The line's service. */
+  name: string;
+  line: SaleLine;
+  currency: Currency;
+  onChange: (line: SaleLine) => void;
+}) {
+  const [opened, setOpened] = useState(
+    () => timesProblem(line, 'endsAt') !== null || !isTip(line.tip),
+  );
+  const time = (field: 'startsAt' | 'endsAt', label: string) => (
+    <TimeInput
+      label={label}
+      value={line[field]}
+      onChange={(value) => onChange({ ...line, [field]: value })}
+      onSettled={(value) => {
+        const wrong = timesProblem({ ...line, [field]: value }, field);
+        if (wrong) toastWarning(wrong);
+      }}
+    />
+  );
+  return (
+    <div className={classes.extras}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        className={classes.fold}
+        aria-expanded={opened}
+        aria-label={`Hora y propina, ${name}`}
+        rightSection={<IconChevronDown size={14} className={classes.chevron} />}
+        onClick={() => setOpened(!opened)}
+      >
+        Hora y propina
+      </Button>
+      {opened && (
+        <div className={classes.inputs}>
+          {time('startsAt', 'Inicio')}
+          {time('endsAt', 'Fin')}
+          <MoneyInput
+            label="Propina"
+            className={classes.tip}
+            currency={currency}
+            value={line.tip}
+            error={!isTip(line.tip)}
+            onChange={(tip) => onChange({ ...line, tip })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

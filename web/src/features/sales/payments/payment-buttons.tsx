@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { ariaKeys } from '#web/ui/shortcut-keys.ts';
+import { useShortcut } from '#web/ui/shortcuts.ts';
+import classes from './payment-buttons.module.css';
+import type { OfferedMethod } from './payment-methods.ts';
+import type { SalePayment } from './payment-model.ts';
+
+/** One button for each way to pay, the chosen ones pressed. */
+export function PaymentButtons({
+  methods,
+  payments,
+  onChoose,
+}: {
+  methods: readonly OfferedMethod[];
+  payments: readonly SalePayment[];
+  onChoose: (method: OfferedMethod) => void;
+}) {
+  return methods.map((method) => (
+    <PaymentButton
+      key={method.keys}
+      method={method}
+      chosen={payments.some(
+        ({ type, currency }) => type === method.type && currency === method.currency,
+      )}
+      onChoose={() => onChoose(method)}
+    />
+  ));
+}
+
+function PaymentButton({
+  method: { label, keys },
+  chosen,
+  onChoose,
+}: {
+  method: OfferedMethod;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  useShortcut(keys, label, onChoose);
+  return (
+    <Button
+      variant={chosen ? 'outline' : 'default'}
+      size="xs"
+      className={classes.method}
+      justify="space-between"
+      aria-pressed={chosen}
+      aria-keyshortcuts={ariaKeys(keys)}
+      rightSection={<KeyHint keys={keys} />}
+      onClick={onChoose}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { paymentTypeCaptions } from '#domain/captions.ts';
+import { offeredMethods } from './payment-methods.ts';
+
+test('every type is offered in the office’s currency, and dollars in cash beside another (doc 2 §5)', () => {
+  const offered = (currency: 'VES' | 'PEN' | 'USD') =>
+    offeredMethods(currency).map(({ type, currency: paid, keys }) => [keys, type, paid]);
+  const own = (currency: string) => [
+    ['Alt + 1', 'Cash', currency],
+    ['Alt + 2', 'TDD', currency],
+    ['Alt + 3', 'TDC', currency],
+    ['Alt + 4', 'Transfer', currency],
+  ];
+  expect(offered('VES')).toEqual([...own('VES'), ['Alt + 5', 'Cash', 'USD']]);
+  expect(offered('PEN')).toEqual([...own('PEN'), ['Alt + 5', 'Cash', 'USD']]);
+  expect(offered('USD')).toEqual(own('USD'));
+});
+
+test('each is called as everywhere, but shorter', () => {
+  for (const { type, label } of offeredMethods('USD')) {
+    expect(paymentTypeCaptions[type].toLowerCase()).toContain(label.toLowerCase());
+  }
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { settle } from '../payments/payment-model.ts';
+import { manicure, terms } from '../quoted-sale.fixture.ts';
+import { quoteLine, type SaleKind, summarise } from '../sale-model.ts';
+import { nextStepOf } from './next-step.ts';
+import { emptySale, type SaleValues } from './sale-schema.ts';
+
+/** A sale of a walk-in with one line, in the order in which it is filled in. */
+function stepOf(changes: Partial<SaleValues>, kind: SaleKind = 'sale'): string | null {
+  const values: SaleValues = {
+    ...emptySale('VES', { clientBy: 'name', past: false, kind }),
+    firstName: 'Inés',
+    lines: [
+      {
+        key: '1',
+        workdayId: 'turn',
+        subserviceId: manicure.id,
+        tip: '',
+        startsAt: '',
+        endsAt: '',
+        originalId: null,
+      },
+    ],
+    ...changes,
+  };
+  const quotes = values.lines.map((line) => quoteLine(line, manicure, { ...terms, kind }));
+  const settlement = settle(values.payments, summarise(quotes).due, terms);
+  const figures = { day: '2026-11-23', dateProblem: null, quotes, settlement };
+  return nextStepOf(values, figures as unknown as Parameters<typeof nextStepOf>[1], kind);
+}
+
+const debit = { key: '1', type: 'TDD', currency: 'VES' } as const;
+
+test('a sale asks for its client, a service, then how it is paid, which is never assumed', () => {
+  expect(stepOf({ firstName: '', lines: [] })).toBe('Indique el nombre del cliente');
+  expect(stepOf({ lines: [] })).toBe('Agregue al menos un servicio');
+  expect(stepOf({})).toBe('Indique el pago');
+  expect(stepOf({ payments: [{ ...debit, amount: '1' }] })).toMatch(/^Los pagos suman Bs 1\.00/);
+  expect(stepOf({ payments: [{ ...debit, amount: '' }] })).toBeNull();
+});
+
+test('a warranty is not paid', () => {
+  expect(stepOf({}, 'warranty')).toBeNull();
+});

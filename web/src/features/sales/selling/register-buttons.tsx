@@ -1,0 +1,49 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { usePermission } from '#web/lib/session.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { ariaKeys } from '#web/ui/shortcut-keys.ts';
+import { useShortcut } from '#web/ui/shortcuts.ts';
+import { recordedKinds } from '../records/recorded-kinds.ts';
+import type { SaleForm } from './use-sale-form.ts';
+
+const saveKeys = 'Ctrl + Enter';
+const printKeys = 'Alt + Enter';
+
+/** The one button that registers the sale, or saves its correction. */
+export function RegisterButton({ sale, ...look }: ButtonProps & { sale: SaleForm }) {
+  const { entry, form, nextStep, register } = sale;
+  useShortcut(saveKeys, 'Registrar', () => register(false));
+  return (
+    <Button
+      {...look}
+      data-path="register"
+      loading={form.submitting}
+      disabled={nextStep !== null}
+      aria-keyshortcuts={ariaKeys(saveKeys)}
+      rightSection={<KeyHint keys={saveKeys} />}
+      onClick={() => register(false)}
+    >
+      {entry.edited ? 'Guardar' : 'Registrar'}
+    </Button>
+  );
+}
+
+/** Registers the sale and prints it; a correction is printed from its record. */
+export function RegisterAndPrintButton({ sale }: { sale: SaleForm }) {
+  const { entry, form, nextStep, register } = sale;
+  const mayPrint = usePermission(recordedKinds[entry.kind].mayInvoice) && !entry.edited;
+  const label = 'Registrar e imprimir';
+  useShortcut(printKeys, mayPrint ? label : undefined, () => register(true));
+  if (!mayPrint) return null;
+  return (
+    <Button
+      variant="default"
+      disabled={nextStep !== null || form.submitting}
+      aria-keyshortcuts={ariaKeys(printKeys)}
+      rightSection={<KeyHint keys={printKeys} />}
+      onClick={() => register(true)}
+    >
+      {label}
+    </Button>
+  );
+}

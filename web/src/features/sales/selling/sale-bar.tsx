@@ -1,0 +1,29 @@
+import { formatMoney } from '#domain/money.ts';
+import { RegisterButton } from './register-buttons.tsx';
+import classes from './sale-bar.module.css';
+import { useSaleBar } from './use-sale-bar.ts';
+import type { SaleForm } from './use-sale-form.ts';
+
+/** On a phone: what is to be paid and the button that registers it, always in sight. */
+export function SaleBar({ sale }: { sale: SaleForm }) {
+  const { entry, office, summary, nextStep } = sale;
+  const shown = useSaleBar();
+  if (!shown) return null;
+  return (
+    <section
+      className={classes.bar}
+      aria-label={entry.kind === 'sale' ? 'Cobro de la venta' : 'Cobro de la garantía'}
+    >
+      <div className={classes.sum}>
+        <dl className={classes.due}>
+          <dt>A pagar</dt>
+          <dd>{formatMoney(summary.due, office.terms.currency)}</dd>
+        </dl>
+        <p className={classes.nextStep} role="status">
+          {nextStep}
+        </p>
+      </div>
+      <RegisterButton sale={sale} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatMoney } from '#domain/money.ts';
+import { isAmount } from '#domain/typed-numbers.ts';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { isPositive, isTip, tipProblem } from '../sale-model.ts';
+import { Amount } from './amount.tsx';
+import classes from './sale-tip.module.css';
+import type { SaleForm } from './use-sale-form.ts';
+
+/**
+ * A tip for the sale as a whole, which the technicians share by cost; lines with tips of their own rule it
+ * out, and their sum stands in its place (D15).
+ */
+export function SaleTip({ sale: { entry, form, office, summary } }: { sale: SaleForm }) {
+  const { totalTip, lines } = form.values;
+  const { currency } = office.terms;
+  if (lines.some(({ tip }) => isPositive(tip) || !isTip(tip))) {
+    return (
+      <dl className={classes.sum}>
+        <Amount label="Propina" text={formatMoney(summary.totalTip, currency)} />
+      </dl>
+    );
+  }
+  return (
+    <MoneyInput
+      label={`Propina de toda la ${entry.kind === 'sale' ? 'venta' : 'garantía'}`}
+      title="Se reparte entre los servicios según su costo"
+      className={classes.tip}
+      currency={currency}
+      value={totalTip}
+      error={isAmount(totalTip) && !isTip(totalTip) && tipProblem(totalTip)}
+      onChange={(typed) => form.setValue('totalTip', typed)}
+    />
+  );
+}
