@@ -49,6 +49,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-7`: the calendar,
  * `U-10`: fields, `U-11`: menus).
  * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-4`: boards, `U-11`: menus).
+ * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-11`: menus,
+ * `U-15`: checkout).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -82,6 +84,7 @@ export const SECTIONS: readonly string[] = [
   'U-11',
   'U-14',
   'U-12',
+  'U-15',
 ];
 
 const HEADER = '| id | document § | item | built in | shown by |';
