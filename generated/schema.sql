@@ -71,6 +71,39 @@ create type app_hidden.priced_line as (
   warranty_of uuid
 );
 
+create type app_hidden.sale_line as (
+  id uuid,
+  line_number smallint,
+  workday_id uuid,
+  employee_id uuid,
+  subservice_id uuid,
+  service_name text,
+  subservice_name text,
+  employee_in text,
+  employee_name text,
+  employee_last_name text,
+  price numeric,
+  price_currency text,
+  exchange_rate numeric,
+  discount numeric,
+  cost numeric,
+  tax numeric,
+  tax_rate numeric,
+  cost_usd numeric,
+  tip numeric,
+  net_base numeric,
+  commission numeric,
+  total_commission numeric,
+  avg_minuts integer,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  warranty_of uuid,
+  granted_percent numeric,
+  granted_amount numeric,
+  granted_reason text,
+  granted_by uuid
+);
+
 create type app_hidden.sale_payment as (
   line_number smallint,
   payment_type text,
@@ -1042,6 +1075,27 @@ An expense by a provider''s invoice: total is the base, tax_total comes on top (
 comment on column app_public.invoices.provider_name is 'As it was when the expense was written.';
 comment on column app_public.invoices.money_store_name is 'As it was when the expense was written.';
 
+create table app_public.list_views (
+  id uuid default app_hidden.new_id() not null,
+  company_id uuid not null,
+  actor_id uuid not null,
+  list text not null,
+  name text not null,
+  content text not null,
+  created timestamp with time zone default now() not null,
+  constraint list_views_pkey PRIMARY KEY (id),
+  constraint list_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint list_views_content_check CHECK ((length(content) <= 4000)),
+  constraint list_views_list_check CHECK ((list ~ '^[a-z][a-z0-9_]{0,62}$'::text)),
+  constraint list_views_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+  constraint list_views_name_key UNIQUE (company_id, actor_id, list, name)
+);
+alter table app_public.list_views enable row level security;
+create policy staff_reads on app_public.list_views for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (actor_id = ( SELECT app_hidden.current_actor_id() AS current_actor_id))));
+grant select on app_public.list_views to turno_staff;
+comment on table app_public.list_views is '@behavior -*
+How a person likes to ask for a list: filters, search, order and columns under a name, for nobody else (U §6).';
+
 create table app_public.messages (
   id uuid default app_hidden.new_id() not null,
   company_id uuid not null,
@@ -1249,15 +1303,21 @@ create table app_public.office_settings (
   idle_minutes integer,
   series smallint default 0 not null,
   series_start bigint default 1 not null,
+  legal_name text default ''::text not null,
+  tax_id text default ''::text not null,
+  sale_paper text default 'A4'::text not null,
+  fiscal_notice text default 'AUTO'::text not null,
   constraint office_settings_pkey PRIMARY KEY (office_id),
   constraint office_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
+  constraint office_settings_fiscal_notice_check CHECK ((fiscal_notice = ANY (ARRAY['AUTO'::text, 'ALWAYS'::text, 'NEVER'::text]))),
   constraint office_settings_idle_minutes_check CHECK (((idle_minutes >= 5) AND (idle_minutes <= 720))),
   constraint office_settings_invoicing_check CHECK ((invoicing = ANY (ARRAY['NO APLICA'::text, 'FACTURA ACTIVA'::text]))),
   constraint office_settings_iva_check CHECK (((iva >= (0)::numeric) AND (iva <= (1)::numeric))),
   constraint office_settings_net_base_check CHECK (((net_base >= (0)::numeric) AND (net_base <= (1)::numeric))),
   constraint office_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES app_public.offices(id),
   constraint office_settings_office_type_check CHECK ((office_type = ANY (ARRAY['REGULAR'::text, 'VIP'::text, 'FREE_PORT'::text, 'DUAL'::text]))),
-  constraint office_settings_royalty_check CHECK (((royalty >= (0)::numeric) AND (royalty <= (1)::numeric)))
+  constraint office_settings_royalty_check CHECK (((royalty >= (0)::numeric) AND (royalty <= (1)::numeric))),
+  constraint office_settings_sale_paper_check CHECK ((sale_paper = ANY (ARRAY['A4'::text, '80MM'::text])))
 );
 alter table app_public.office_settings enable row level security;
 CREATE INDEX office_settings_company_idx ON app_public.office_settings USING btree (company_id);
@@ -1274,6 +1334,10 @@ comment on column app_public.office_settings.series is '@omit
 Which series of invoices the office is in: one more each time that it is begun anew (D69).';
 comment on column app_public.office_settings.series_start is '@omit
 The number with which the series begins.';
+comment on column app_public.office_settings.legal_name is 'Who invoices, as it is registered; the company''s name where it is empty.';
+comment on column app_public.office_settings.tax_id is 'Its RIF, or RUC in Peru; none where it is empty.';
+comment on column app_public.office_settings.sale_paper is 'The paper that a sale is printed on: A4, or a roll of 80 mm.';
+comment on column app_public.office_settings.fiscal_notice is 'Whether paper says ''Sin valor fiscal'': AUTO where the office does not invoice, ALWAYS or NEVER.';
 
 create table app_public.offices (
   id uuid default app_hidden.new_id() not null,
@@ -1440,6 +1504,7 @@ create table app_public.profiles (
   trademark text,
   url text,
   updated timestamp with time zone,
+  notes text default ''::text not null,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id) ON DELETE CASCADE,
   constraint profiles_client_key UNIQUE (client_id),
@@ -1453,6 +1518,7 @@ CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.profiles FOR EA
 grant select on app_public.profiles to turno_staff;
 comment on table app_public.profiles is '@behavior -insert -update -delete -query:resource:list -query:resource:connection
 The personal file of a client (doc 1 §3).';
+comment on column app_public.profiles.notes is 'What staff should know of the client, written by who keeps the file.';
 
 create table app_public.providers (
   id uuid default app_hidden.new_id() not null,
@@ -1514,9 +1580,11 @@ create table app_public.roles (
   status smallint default 1 not null,
   visible smallint default 1 not null,
   created timestamp with time zone default now() not null,
+  discount_limit numeric(5,2) default 0 not null,
   constraint roles_pkey PRIMARY KEY (id),
   constraint roles_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint roles_company_name_key UNIQUE (company_id, role_name),
+  constraint roles_discount_limit_check CHECK (((discount_limit >= (0)::numeric) AND (discount_limit <= (100)::numeric))),
   constraint roles_earns_on_check CHECK ((earns_on = ANY (ARRAY['lines'::text, 'office'::text]))),
   constraint roles_role_name_check CHECK ((role_name <> ''::text)),
   constraint roles_status_check CHECK ((status = ANY (ARRAY[1, 2]))),
@@ -1530,6 +1598,7 @@ create policy staff_reads on app_public.roles for select to turno_staff using ((
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_role BEFORE INSERT OR UPDATE OF role_name ON app_public.roles FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_role();
+CREATE TRIGGER log_discount_limit AFTER UPDATE OF discount_limit ON app_public.roles FOR EACH ROW WHEN (((app_hidden.current_company_id() IS NOT NULL) AND (old.discount_limit <> new.discount_limit))) EXECUTE FUNCTION app_hidden.tg_log_discount_limit();
 CREATE TRIGGER log_role AFTER INSERT OR DELETE OR UPDATE OF role_name ON app_public.roles FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_log_role();
 grant delete, select on app_public.roles to turno_staff;
 grant insert (company_id, role_name), update (role_name) on app_public.roles to turno_staff;
@@ -1537,6 +1606,7 @@ comment on table app_public.roles is 'A role of the company''s staff; what it ma
 comment on column app_public.roles.takes_turns is 'Its employees get workdays (D24).';
 comment on column app_public.roles.supervises is 'Its employees may have a commission on other technicians'' lines, supervisor_commission (D20).';
 comment on column app_public.roles.earns_on is 'What its employees'' commission applies to: the lines they serve, or all lines of their office (D20).';
+comment on column app_public.roles.discount_limit is 'Percent up to which its employees, where they may, take something off a sale at the counter (D70).';
 
 create table app_public.sales (
   id uuid default app_hidden.new_id() not null,
@@ -1582,6 +1652,7 @@ create table app_public.sales (
   corrections integer default 0 not null,
   first_visit boolean default false not null,
   series smallint default 0 not null,
+  granted_total numeric(18,2) default 0 not null,
   constraint sales_pkey PRIMARY KEY (id),
   constraint sales_check CHECK (((status = 1) OR (active_correlative IS NULL))),
   constraint sales_client_id_fkey FOREIGN KEY (client_id) REFERENCES app_public.clients(id),
@@ -1621,6 +1692,7 @@ A sale, or a warranty (D22), with its own copies of all that it shows (D11).';
 comment on column app_public.sales.first_visit is 'The client had no sale before; frozen when it was registered.';
 comment on column app_public.sales.series is '@omit
 The office''s series of invoices in which correlative_number counts.';
+comment on column app_public.sales.granted_total is 'What discounts given at the counter took off its lines, in its currency (D70).';
 
 create table app_public.sales_details (
   id uuid default app_hidden.new_id() not null,
@@ -1660,10 +1732,19 @@ create table app_public.sales_details (
   created timestamp with time zone default now() not null,
   warranty_of uuid,
   payment_detail jsonb,
+  granted_percent numeric(5,2),
+  granted_amount numeric(18,2),
+  granted_reason text,
+  granted_by uuid,
   constraint sales_details_pkey PRIMARY KEY (id),
   constraint sales_details_cost_check CHECK ((cost > (0)::numeric)),
   constraint sales_details_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric))),
   constraint sales_details_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
+  constraint sales_details_granted_check CHECK (
+CASE
+    WHEN (granted_amount IS NULL) THEN (num_nonnulls(granted_percent, granted_reason, granted_by) = 0)
+    ELSE ((granted_amount > (0)::numeric) AND (granted_reason <> ''::text) AND (kind = 'SALE'::text) AND ((granted_percent IS NULL) OR ((granted_percent > (0)::numeric) AND (granted_percent < (100)::numeric))))
+END),
   constraint sales_details_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'WARRANTY'::text]))),
   constraint sales_details_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES app_public.sales(id),
   constraint sales_details_sale_line_key UNIQUE (sale_id, line_number),
@@ -1677,6 +1758,7 @@ create table app_public.sales_details (
 );
 alter table app_public.sales_details enable row level security;
 CREATE INDEX sales_details_employee_date_idx ON app_public.sales_details USING btree (employee_id, sale_date DESC, id);
+CREATE INDEX sales_details_granted_idx ON app_public.sales_details USING btree (office_id, sale_date DESC, id) WHERE (granted_amount IS NOT NULL);
 CREATE INDEX sales_details_office_date_idx ON app_public.sales_details USING btree (office_id, sale_date DESC, id);
 CREATE INDEX sales_details_subservice_idx ON app_public.sales_details USING btree (subservice_id);
 CREATE INDEX sales_details_warranty_of_idx ON app_public.sales_details USING btree (warranty_of) WHERE (warranty_of IS NOT NULL);
@@ -1689,6 +1771,10 @@ A line of a sale: price, tax, commission and names as they were when it was sold
 comment on column app_public.sales_details.avg_minuts is '@name avg_minuts
 Minutes that it took.';
 comment on column app_public.sales_details.warranty_of is 'The sold line that a warranty''s line is for (D22).';
+comment on column app_public.sales_details.granted_percent is 'The percent that was given at the counter; null where it was an amount, or nothing (D70).';
+comment on column app_public.sales_details.granted_amount is 'What that took off the plain cost, in the sale''s currency; null where nothing was given.';
+comment on column app_public.sales_details.granted_reason is 'Why it was given.';
+comment on column app_public.sales_details.granted_by is 'Who gave it: an employee, or a user who is none.';
 
 create table app_public.sales_details_commissions (
   id uuid default app_hidden.new_id() not null,
@@ -2398,7 +2484,11 @@ create view app_hidden.recorded_sales with (security_invoker=true) as
           WHERE (office.id = sale.office_id)) AS time_zone,
     sale.corrections,
     sale.status,
-    sale.created
+    sale.created,
+    sale.granted_total,
+    COALESCE(( SELECT string_agg(DISTINCT payment.payment_type, ', '::text) AS string_agg
+           FROM app_public.sales_payments payment
+          WHERE (payment.sale_id = sale.id)), ''::text) AS payment_types
    FROM (app_public.sales sale
      CROSS JOIN LATERAL ( SELECT ((sale.office_id = ANY (( SELECT app_hidden.staff_offices() AS staff_offices)::uuid[])) OR (sale.employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))) AS contact) seen)
   WHERE (sale.status = 1);
@@ -3022,6 +3112,54 @@ comment on column app_public.v_extra_expenses.invoice_number is '@notNull';
 comment on column app_public.v_extra_expenses.status is '@notNull';
 comment on column app_public.v_extra_expenses.created is '@notNull';
 
+create view app_public.v_granted_discounts with (security_invoker=true) as
+ SELECT line.id,
+    line.sale_id,
+    line.office_id,
+    sale.office_name,
+    line.sale_date,
+    line.sale_day,
+    ( SELECT office.time_zone
+           FROM app_public.offices office
+          WHERE (office.id = line.office_id)) AS time_zone,
+    sale.invoice_number,
+    sale.client_in,
+    sale.client_name,
+    sale.client_last_name,
+    line.subservice_name,
+    (line.cost + line.granted_amount) AS plain_cost,
+    line.granted_percent,
+    line.granted_amount,
+    line.cost,
+    line.currency_code,
+    line.granted_reason,
+    app_hidden.actor_name(line.granted_by) AS granted_by_name
+   FROM (app_public.sales_details line
+     JOIN app_public.sales sale ON ((sale.id = line.sale_id)))
+  WHERE ((line.granted_amount IS NOT NULL) AND (line.status = 1) AND (line.office_id = ANY (( SELECT app_hidden.offices_where_can('discount.read'::text) AS offices_where_can)::uuid[])));
+grant select on app_public.v_granted_discounts to turno_staff;
+comment on view app_public.v_granted_discounts is '@primaryKey id
+@behavior -single
+The discounts that were given at the counter, a row for each line that one reduced (D70): plainCost without it, cost with it, grantedPercent where it was a percent.';
+comment on column app_public.v_granted_discounts.id is '@notNull';
+comment on column app_public.v_granted_discounts.sale_id is '@notNull';
+comment on column app_public.v_granted_discounts.office_id is '@notNull';
+comment on column app_public.v_granted_discounts.office_name is '@notNull';
+comment on column app_public.v_granted_discounts.sale_date is '@notNull';
+comment on column app_public.v_granted_discounts.sale_day is '@notNull';
+comment on column app_public.v_granted_discounts.time_zone is '@notNull';
+comment on column app_public.v_granted_discounts.invoice_number is '@notNull';
+comment on column app_public.v_granted_discounts.client_in is '@notNull';
+comment on column app_public.v_granted_discounts.client_name is '@notNull';
+comment on column app_public.v_granted_discounts.client_last_name is '@notNull';
+comment on column app_public.v_granted_discounts.subservice_name is '@notNull';
+comment on column app_public.v_granted_discounts.plain_cost is '@notNull';
+comment on column app_public.v_granted_discounts.granted_amount is '@notNull';
+comment on column app_public.v_granted_discounts.cost is '@notNull';
+comment on column app_public.v_granted_discounts.currency_code is '@notNull';
+comment on column app_public.v_granted_discounts.granted_reason is '@notNull';
+comment on column app_public.v_granted_discounts.granted_by_name is '@notNull';
+
 create view app_public.v_invoices with (security_invoker=true) as
  SELECT invoice.id,
     invoice.office_id,
@@ -3066,6 +3204,66 @@ comment on column app_public.v_invoices.total_paid is '@notNull';
 comment on column app_public.v_invoices.currency_code is '@notNull';
 comment on column app_public.v_invoices.status is '@notNull';
 comment on column app_public.v_invoices.created is '@notNull';
+
+create view app_public.v_listed_prices with (security_invoker=true) as
+ SELECT listed.id,
+    listed.subservice_name,
+    listed.description,
+    listed.service_id,
+    listed.service_name,
+    listed.cost,
+    listed.currency_code,
+    listed.avg_minuts,
+    listed.office_id,
+    listed.office_name,
+    listed.created,
+    listed.time_zone,
+    office.currency_code AS office_currency,
+        CASE
+            WHEN priced.currency_differs THEN plain.cost
+            WHEN (office.exchange_value > (0)::numeric) THEN plain.cost_usd
+            ELSE NULL::numeric
+        END AS equivalent,
+        CASE
+            WHEN priced.currency_differs THEN office.currency_code
+            ELSE 'USD'::text
+        END AS equivalent_currency,
+    (discount.percentage_discount / (100)::numeric) AS discount,
+        CASE
+            WHEN (discount.percentage_discount > (0)::numeric) THEN (app_hidden.price_line(listed.cost, listed.currency_code, priced.rate, office.exchange_value, discount.percentage_discount, (0)::numeric, 'SALE'::text)).cost
+            ELSE NULL::numeric
+        END AS today_cost
+   FROM ((((app_public.v_subservices listed
+     JOIN app_public.offices office ON ((office.id = listed.office_id)))
+     LEFT JOIN app_hidden.discounts_of_today() discount(subservice_id, percentage_discount) ON ((discount.subservice_id = listed.id)))
+     CROSS JOIN LATERAL ( SELECT (listed.currency_code <> office.currency_code) AS currency_differs,
+                CASE listed.currency_code
+                    WHEN office.currency_code THEN (1)::numeric
+                    WHEN 'USD'::text THEN office.exchange_value
+                    WHEN 'EUR'::text THEN office.euro_value
+                    ELSE NULL::numeric
+                END AS rate) priced)
+     CROSS JOIN LATERAL app_hidden.price_line(listed.cost, listed.currency_code, priced.rate, office.exchange_value, (0)::numeric, (0)::numeric, 'SALE'::text) plain(cost, tax, cost_usd));
+grant select on app_public.v_listed_prices to turno_staff;
+comment on view app_public.v_listed_prices is '@primaryKey id
+@behavior -single
+The subservices that are not disabled, with what they are today: equivalent is the price in equivalentCurrency, the office''s or dollars, by the present rate; discount is a fraction, todayCost the price with it in officeCurrency (doc 1 §2).';
+comment on column app_public.v_listed_prices.id is '@notNull';
+comment on column app_public.v_listed_prices.subservice_name is '@notNull';
+comment on column app_public.v_listed_prices.description is '@notNull';
+comment on column app_public.v_listed_prices.service_id is '@notNull';
+comment on column app_public.v_listed_prices.service_name is '@notNull';
+comment on column app_public.v_listed_prices.cost is '@notNull';
+comment on column app_public.v_listed_prices.currency_code is '@notNull';
+comment on column app_public.v_listed_prices.avg_minuts is '@notNull
+@name avg_minuts
+Minutes that it takes (D39).';
+comment on column app_public.v_listed_prices.office_id is '@notNull';
+comment on column app_public.v_listed_prices.office_name is '@notNull';
+comment on column app_public.v_listed_prices.created is '@notNull';
+comment on column app_public.v_listed_prices.time_zone is '@notNull';
+comment on column app_public.v_listed_prices.office_currency is '@notNull';
+comment on column app_public.v_listed_prices.equivalent_currency is '@notNull';
 
 create view app_public.v_messages with (security_invoker=true) as
  SELECT message.id,
@@ -3217,7 +3415,11 @@ create view app_public.v_offices with (security_invoker=true) as
     settings.office_type,
     office.status,
     office.created,
-    settings.idle_minutes
+    settings.idle_minutes,
+    settings.legal_name,
+    settings.tax_id,
+    settings.sale_paper,
+    settings.fiscal_notice
    FROM (((app_public.offices office
      JOIN app_public.countries country ON ((country.id = office.country_id)))
      JOIN app_public.towns town ON ((town.id = office.town_id)))
@@ -3363,12 +3565,14 @@ create view app_public.v_sales with (security_invoker=true) as
     time_zone,
     corrections,
     status,
-    created
+    created,
+    granted_total,
+    payment_types
    FROM app_hidden.recorded_sales
   WHERE (kind = 'SALE'::text);
 grant select on app_public.v_sales to turno_staff;
 comment on view app_public.v_sales is '@primaryKey id
-The sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone, time_zone. A walk-in''s has no client, but a name and phone. employeeIn, employeePhone and employeeEmail are null for who may not read them (D55).';
+The sales that are not deleted (doc 2 §3); sale_day is the date in the office''s zone, time_zone. A walk-in''s has no client, but a name and phone. employeeIn, employeePhone and employeeEmail are null for who may not read them (D55). grantedTotal is what discounts given at the counter took off (D70). paymentTypes are those of its payments, such as ''Cash, TDC''.';
 comment on column app_public.v_sales.id is '@notNull';
 comment on column app_public.v_sales.sale_date is '@notNull';
 comment on column app_public.v_sales.sale_day is '@notNull';
@@ -3397,6 +3601,8 @@ comment on column app_public.v_sales.time_zone is '@notNull';
 comment on column app_public.v_sales.corrections is '@notNull';
 comment on column app_public.v_sales.status is '@notNull';
 comment on column app_public.v_sales.created is '@notNull';
+comment on column app_public.v_sales.granted_total is '@notNull';
+comment on column app_public.v_sales.payment_types is '@notNull';
 
 create view app_public.v_sales_details with (security_invoker=true) as
  SELECT line.id,
@@ -3451,7 +3657,14 @@ create view app_public.v_sales_details with (security_invoker=true) as
             WHEN seen.staff THEN COALESCE(advertised.total_commission, line.total_commission)
             ELSE NULL::numeric
         END AS earned_commission,
-    line.payment_detail
+    line.payment_detail,
+    line.granted_percent,
+    line.granted_amount,
+    line.granted_reason,
+        CASE
+            WHEN (line.granted_by IS NOT NULL) THEN app_hidden.actor_name(line.granted_by)
+            ELSE NULL::text
+        END AS granted_by_name
    FROM (((app_public.sales_details line
      LEFT JOIN app_public.offices office ON ((office.id = line.office_id)))
      CROSS JOIN LATERAL ( SELECT ((line.office_id = ANY (( SELECT app_hidden.staff_offices() AS staff_offices)::uuid[])) OR (line.employee_id = ( SELECT app_hidden.current_employee_id() AS current_employee_id))) AS staff) seen)
@@ -3464,7 +3677,7 @@ create view app_public.v_sales_details with (security_invoker=true) as
 grant select on app_public.v_sales_details to turno_staff;
 comment on view app_public.v_sales_details is '@primaryKey id
 @behavior -single
-The lines of the sales and warranties that are not deleted (doc 2 §3); price is the plain price, discount a percentage, commission a fraction, warranty_of the sold line that a warranty is for. earnedRate and earnedCommission are what the line earned its technician: of one that was not billed, its advertising commission (D20). employeeIn and what is earned are null for who may not read them (D55).';
+The lines of the sales and warranties that are not deleted (doc 2 §3); price is the plain price, discount a percentage, commission a fraction, warranty_of the sold line that a warranty is for. grantedAmount is what a discount given at the counter took off the plain cost, by grantedPercent where it was one, why and by whom (D70): it holds in place of discount. earnedRate and earnedCommission are what the line earned its technician: of one that was not billed, its advertising commission (D20). employeeIn and what is earned are null for who may not read them (D55).';
 comment on column app_public.v_sales_details.id is '@notNull';
 comment on column app_public.v_sales_details.sale_id is '@notNull';
 comment on column app_public.v_sales_details.line_number is '@notNull';
@@ -4455,6 +4668,35 @@ AS $function$
   $function$;
 grant execute on function app_hidden.appointments_from() to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.appointments_kept(office_id uuid, date_from date, date_until date)
+ RETURNS TABLE(appointments integer, no_shows integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select count(*)::integer, (count(*) filter (where appointment.state = 'NO_SHOW'))::integer
+    from app_public.appointments as appointment
+    where app_hidden.can('appointment.read') and appointment.office_id = $1
+      and appointment.office_id = any ((select app_hidden.visible_office_ids())::uuid[])
+      and appointment.appointment_day between $2 and $3 and appointment.status = 1
+      and appointment.state <> 'CANCELLED' and appointment.ends_at < now()
+  $function$;
+grant execute on function app_hidden.appointments_kept(uuid,date,date) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.appointments_left_open(office_id uuid, today date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select count(*)::integer
+    from app_public.appointments as appointment
+    where app_hidden.can('appointment.read') and appointment.office_id = $1
+      and appointment.appointment_day between greatest($2 - 7, (select app_hidden.appointments_from())) and $2
+      and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED') and appointment.ends_at < now()
+  $function$;
+grant execute on function app_hidden.appointments_left_open(uuid,date) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.appointments_since()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -4718,9 +4960,9 @@ CREATE OR REPLACE FUNCTION app_hidden.changes_words(detail jsonb, captions jsonb
 AS $function$
     select string_agg(concat(coalesce(captions ->> key, key), ': ', concat_ws(' → ', case
       when key in ('iva', 'net_base') then app_hidden.percent_words(value ->> 0)
-      when key = 'percent' then (value ->> 0) || ' %' else value ->> 0 end, case
+      when key in ('percent', 'discount_limit') then (value ->> 0) || ' %' else value ->> 0 end, case
       when key in ('iva', 'net_base') then app_hidden.percent_words(value ->> 1)
-      when key = 'percent' then (value ->> 1) || ' %' else value ->> 1 end)), '; ' order by key)
+      when key in ('percent', 'discount_limit') then (value ->> 1) || ' %' else value ->> 1 end)), '; ' order by key)
     from jsonb_each(detail) as changed
   $function$;
 grant execute on function app_hidden.changes_words(jsonb,jsonb) to turno_staff;
@@ -4816,7 +5058,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.check_identification(identification_type text, identification_number text)
+CREATE OR REPLACE FUNCTION app_hidden.check_identification(identification_type text, identification_number text, field text DEFAULT 'identificationNumber'::text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE
@@ -4828,7 +5070,7 @@ AS $function$
       sum integer;
     begin
       if number = '' then
-        perform app_hidden.fail('REQUIRED_FIELD', '{"field": "identificationNumber"}');
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', field));
       end if;
       if not coalesce(case identification_type
         when 'CI' then number ~ '^[VE]?\d{6,9}$'
@@ -4840,7 +5082,7 @@ AS $function$
         when 'CE' then number ~ '^[A-Z0-9]{5,20}$'
         when 'PTP' then number ~ '^[A-Z0-9]{5,20}$'
       end, false) then
-        perform app_hidden.fail('INVALID_IDENTIFICATION', '{"field": "identificationNumber"}');
+        perform app_hidden.fail('INVALID_IDENTIFICATION', jsonb_build_object('field', field));
       end if;
 
       if identification_type = 'RIF' then
@@ -4850,14 +5092,14 @@ AS $function$
         into sum
         from generate_series(1, 8) as position;
         if right(digits, 1)::int <> (case when 11 - sum % 11 > 9 then 0 else 11 - sum % 11 end) then
-          perform app_hidden.fail('INVALID_RIF', '{"field": "identificationNumber"}');
+          perform app_hidden.fail('INVALID_RIF', jsonb_build_object('field', field));
         end if;
       elsif identification_type = 'RUC' then
         select sum(substr(digits, position, 1)::int * ('{5,4,3,2,7,6,5,4,3,2}'::int[])[position])
         into sum
         from generate_series(1, 10) as position;
         if right(digits, 1)::int <> (11 - sum % 11) % 10 then
-          perform app_hidden.fail('INVALID_RUC', '{"field": "identificationNumber"}');
+          perform app_hidden.fail('INVALID_RUC', jsonb_build_object('field', field));
         end if;
       end if;
       return number;
@@ -4932,6 +5174,24 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.check_tax_id(typed text, currency_code text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if coalesce(btrim(typed), '') = '' then
+        return '';
+      end if;
+      return case currency_code
+        when 'VES' then app_hidden.check_identification('RIF', typed, 'TAX_ID')
+        when 'PEN' then app_hidden.check_identification('RUC', typed, 'TAX_ID')
+        else app_hidden.check_text('TAX_ID', typed, 'document')
+      end;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.check_text(field text, typed text, kind text)
  RETURNS text
  LANGUAGE plpgsql
@@ -4970,14 +5230,14 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.check_warranted_lines(warranty app_public.sales, lines app_hidden.priced_line[])
+CREATE OR REPLACE FUNCTION app_hidden.check_warranted_lines(warranty app_public.sales, lines app_hidden.sale_line[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      line app_hidden.priced_line;
+      line app_hidden.sale_line;
     begin
       foreach line in array lines loop
         if line.warranty_of is not null then
@@ -4995,8 +5255,8 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.checked_line(line app_hidden.priced_line, sale_date timestamp with time zone, sale_day date, work_date date)
- RETURNS app_hidden.priced_line
+CREATE OR REPLACE FUNCTION app_hidden.checked_line(line app_hidden.sale_line, sale_date timestamp with time zone, sale_day date, work_date date)
+ RETURNS app_hidden.sale_line
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5219,8 +5479,8 @@ AS $function$
 grant execute on function app_hidden.company_where_can(text) to turno_anonymous;
 grant execute on function app_hidden.company_where_can(text) to turno_staff;
 
-CREATE OR REPLACE FUNCTION app_hidden.compared_line(line app_hidden.priced_line, currency_code text, sent_cost numeric, sent_tax numeric)
- RETURNS app_hidden.priced_line
+CREATE OR REPLACE FUNCTION app_hidden.compared_line(line app_hidden.sale_line, currency_code text, sent_cost numeric, sent_tax numeric)
+ RETURNS app_hidden.sale_line
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5404,7 +5664,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid, confirm_number boolean DEFAULT false, currency_code text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION app_hidden.create_sale(kind text, office_id uuid, employee_id uuid, identification_number text, identification_type text, phone text, email text, address text, first_name text, last_name text, sale_date text, invoice_number text, total_tip numeric, sales_details jsonb, payment_details jsonb, advertising boolean, request_id uuid, appointment_id uuid, confirm_number boolean DEFAULT false, currency_code text DEFAULT NULL::text, granted_discount jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5432,7 +5692,8 @@ AS $function$
         act, sale.office_id, create_sale.identification_number, create_sale.sales_details, create_sale.sale_date,
         sale.invoice_number, create_sale.total_tip, create_sale.payment_details, sale.advertising,
         create_sale.identification_type, create_sale.phone, create_sale.email, create_sale.address,
-        create_sale.first_name, create_sale.last_name, create_sale.appointment_id));
+        create_sale.first_name, create_sale.last_name, create_sale.appointment_id)
+        || app_hidden.granted_in_request(create_sale.granted_discount));
       if answer is null then
         if sale.sale_date > now() then
           perform app_hidden.fail('FUTURE_DATE', '{"field": "saleDate"}');
@@ -5449,7 +5710,8 @@ AS $function$
         lines := app_hidden.json_value(create_sale.sales_details);
         perform app_hidden.lock_turns(sale.office_id, sale.sale_day, lines, true);
         sale := app_hidden.record_sale(
-          sale, lines, app_hidden.json_value(create_sale.payment_details), create_sale.total_tip);
+          sale, lines, app_hidden.json_value(create_sale.payment_details), create_sale.total_tip,
+          app_hidden.json_value(create_sale.granted_discount));
         if create_sale.appointment_id is not null then
           perform app_hidden.serve_appointment(create_sale.appointment_id, sale.id);
         end if;
@@ -5698,6 +5960,20 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.discounts_of_today()
+ RETURNS TABLE(subservice_id uuid, percentage_discount numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select discount.subservice_id, discount.percentage_discount
+    from app_public.offices as office
+    cross join lateral app_hidden.discounts_on(office.id, app_hidden.office_today(office.id)) as discount
+    where office.id = any ((select app_hidden.visible_office_ids())::uuid[])
+      and (select app_hidden.can('subservice.read'))
+  $function$;
+grant execute on function app_hidden.discounts_of_today() to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.discounts_on(office_id uuid, day date)
  RETURNS TABLE(subservice_id uuid, percentage_discount numeric)
  LANGUAGE sql
@@ -5899,6 +6175,13 @@ AS $function$
   $function$;
 grant execute on function app_hidden.filter_words(jsonb) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.first_id_at(instant timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((lpad(to_hex((floor((EXTRACT(epoch FROM instant) * (1000)::numeric)))::bigint), 12, '0'::text) || repeat('0'::text, 20)))::uuid;
+grant execute on function app_hidden.first_id_at(timestamp with time zone) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.fit_message(fixed text[], names text[])
  RETURNS text
  LANGUAGE plpgsql
@@ -6022,6 +6305,18 @@ AS $function$
   $function$;
 grant execute on function app_hidden.give_password_code(uuid,bytea) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.granted_as_sent(line app_hidden.sale_line)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN jsonb_build_array(((line).granted_percent)::numeric(5,2), CASE WHEN ((line).granted_percent IS NULL) THEN ((line).granted_amount)::numeric(18,2) ELSE NULL::numeric END, (line).granted_reason);
+
+CREATE OR REPLACE FUNCTION app_hidden.granted_in_request(granted jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (granted IS NULL) THEN '[]'::jsonb ELSE jsonb_build_array(granted) END;
+
 CREATE OR REPLACE FUNCTION app_hidden.has_stepped_up()
  RETURNS boolean
  LANGUAGE sql
@@ -6137,6 +6432,19 @@ CREATE OR REPLACE FUNCTION app_hidden.is_in_registry(identification_type text, i
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select $1 = 'CIV' or $1 = 'CI' and $2 !~ '^E' $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.is_json_object(text text, longest integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      return coalesce(length(text) <= longest and jsonb_typeof(text::jsonb) = 'object', false);
+    exception when invalid_text_representation or untranslatable_character then
+      return false;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.is_sale_currency(currency_code text)
  RETURNS boolean
  LANGUAGE sql
@@ -6221,6 +6529,65 @@ CREATE OR REPLACE FUNCTION app_hidden.leader_pay_offices()
 AS $function$ select app_hidden.offices_where_any('{supervisor.read,profit.read}') $function$;
 grant execute on function app_hidden.leader_pay_offices() to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.left_in_month(office_id uuid, month date)
+ RETURNS TABLE(unserved integer, unpaid integer, unsent integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select booked.unserved, booked.unpaid, queued.unsent
+    from app_public.offices as office
+    cross join lateral (
+      select $2 as first, ($2 + interval '1 month')::date as next
+    ) as days
+    cross join lateral (
+      select count(*) filter (where appointment.state <> 'SERVED')::integer as unserved,
+        count(*) filter (where appointment.state = 'SERVED')::integer as unpaid
+      from app_public.appointments as appointment
+      where appointment.office_id = office.id and appointment.status = 1 and appointment.sale_id is null
+        and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED', 'SERVED')
+        and appointment.appointment_day >= days.first and appointment.appointment_day < days.next
+    ) as booked
+    cross join lateral (
+      select count(*)::integer as unsent
+      from app_public.messages as message
+      where message.office_id = office.id and message.state in ('pending', 'sending', 'held', 'failed')
+        and message.created >= days.first::timestamp at time zone office.time_zone
+        and message.created < days.next::timestamp at time zone office.time_zone
+    ) as queued
+    where office.id = $1
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.line_asked_off(line app_hidden.sale_line, sent jsonb, line_number integer)
+ RETURNS app_hidden.sale_line
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      place jsonb := jsonb_strip_nulls(jsonb_build_object('field', 'grantedDiscount', 'line', line_number));
+      figure numeric;
+    begin
+      begin
+        line.granted_percent := sent ->> 'percent';
+        line.granted_amount := sent ->> 'amount';
+      exception when invalid_text_representation or numeric_value_out_of_range then
+        perform app_hidden.fail('INVALID_INPUT', place);
+      end;
+      figure := coalesce(line.granted_percent, line.granted_amount);
+      -- Both bounds refuse NaN, which is greater than every number.
+      if num_nonnulls(line.granted_percent, line.granted_amount) <> 1 or not app_hidden.in_range(figure, 'amount')
+        or not coalesce(line.granted_percent < 100, true) or figure <> round(figure, 2) then
+        perform app_hidden.fail('INVALID_INPUT', place);
+      end if;
+      line.granted_reason := app_hidden.check_text('grantedReason', coalesce(sent ->> 'reason', ''), 'name');
+      if line.granted_reason = '' then
+        perform app_hidden.fail('DISCOUNT_REASON', jsonb_strip_nulls(jsonb_build_object('line', line_number)));
+      end if;
+      return line;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.line_minutes(starts_at timestamp with time zone, ends_at timestamp with time zone, day date, sent_minutes integer, usual_minutes integer)
  RETURNS integer
  LANGUAGE sql
@@ -6256,8 +6623,67 @@ AS $function$
     where line.sale_id = $1 and line.payment_detail is not null
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.lines_at_their_prices(sale app_public.sales, lines jsonb, tax_of_day numeric, base_of_day numeric)
- RETURNS app_hidden.priced_line[]
+CREATE OR REPLACE FUNCTION app_hidden.line_ungranted(line app_hidden.sale_line)
+ RETURNS app_hidden.sale_line
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      line.granted_percent := null;
+      line.granted_amount := null;
+      line.granted_reason := null;
+      line.granted_by := null;
+      return line;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.lines_as_granted(sale app_public.sales, lines app_hidden.sale_line[], sent jsonb, granted jsonb, usd_rate numeric)
+ RETURNS app_hidden.sale_line[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      on_lines boolean := jsonb_path_exists(sent, '$[*].grantedDiscount ? (@ != null)');
+      on_sale boolean := coalesce(jsonb_typeof(granted) <> 'null', false);
+      line app_hidden.sale_line;
+      asked app_hidden.sale_line;
+      told jsonb;
+    begin
+      if (on_lines or on_sale) and sale.kind = 'WARRANTY' then
+        perform app_hidden.fail('DISCOUNT_ON_WARRANTY');
+      end if;
+      if on_sale then
+        if on_lines then
+          perform app_hidden.fail('DISCOUNT_TWICE');
+        end if;
+        lines := app_hidden.lines_sharing(lines, granted);
+      end if;
+      for position in 1 .. cardinality(lines) loop
+        line := lines[position];
+        told := case when not on_sale then sent -> (position - 1) -> 'grantedDiscount' end;
+        if jsonb_typeof(told) = 'null' then
+          line := app_hidden.line_ungranted(line);
+        elsif told is not null then
+          asked := app_hidden.line_asked_off(line, told, position);
+          if app_hidden.granted_as_sent(asked) is distinct from app_hidden.granted_as_sent(line) then
+            perform app_hidden.require_grantable(asked, app_hidden.plain_cost(asked), position);
+            asked.granted_by := app_hidden.current_actor_id();
+            line := asked;
+          end if;
+        end if;
+        if line.granted_by is not null then
+          line := app_hidden.reduced_line(line, sale.advertising, usd_rate);
+        end if;
+        lines[position] := line;
+      end loop;
+      return lines;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.lines_at_their_prices(sale app_public.sales, lines jsonb, tax_of_day numeric, base_of_day numeric, granted jsonb)
+ RETURNS app_hidden.sale_line[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6265,7 +6691,9 @@ AS $function$
     declare
       usd_rate numeric := app_hidden.usd_rate(sale);
       sent record;
-      priced app_hidden.priced_line[];
+      costs numeric[];
+      taxes numeric[];
+      priced app_hidden.sale_line[];
     begin
       if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
         perform app_hidden.fail('LINE_REQUIRED');
@@ -6277,14 +6705,42 @@ AS $function$
         perform app_hidden.fail('RATE_MISSING', '{"currency": "USD"}');
       end if;
       for sent in select * from app_hidden.read_lines(sale, lines, usd_rate, tax_of_day, base_of_day) loop
-        priced := priced || app_hidden.compared_line(
-          app_hidden.checked_line(sent.line, sale.sale_date, sale.sale_day, sent.work_date),
-          sale.currency_code, sent.cost, sent.tax);
+        priced := priced || app_hidden.checked_line(sent.line, sale.sale_date, sale.sale_day, sent.work_date);
+        costs := costs || sent.cost;
+        taxes := taxes || sent.tax;
+      end loop;
+      priced := app_hidden.lines_as_granted(sale, priced, lines, granted, usd_rate);
+      for position in 1 .. cardinality(priced) loop
+        priced[position] := app_hidden.compared_line(
+          priced[position], sale.currency_code, costs[position], taxes[position]);
       end loop;
       return priced;
     exception when invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
       or invalid_datetime_format or invalid_parameter_value then
       perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails"}');
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.lines_sharing(lines app_hidden.sale_line[], granted jsonb)
+ RETURNS app_hidden.sale_line[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      asked app_hidden.sale_line := app_hidden.line_asked_off(null, granted, null);
+      costs numeric[] := array(select app_hidden.plain_cost(line) from unnest(lines) as line);
+      shares numeric[];
+    begin
+      perform app_hidden.require_grantable(asked, (select sum(cost) from unnest(costs) as cost), null);
+      shares := app_hidden.split_tip(asked.granted_amount, costs);
+      for position in 1 .. cardinality(lines) loop
+        lines[position].granted_percent := asked.granted_percent;
+        lines[position].granted_amount := case when asked.granted_percent is null then shares[position] end;
+        lines[position].granted_reason := asked.granted_reason;
+        lines[position].granted_by := app_hidden.current_actor_id();
+      end loop;
+      return lines;
     end
   $function$;
 
@@ -6414,6 +6870,27 @@ AS $function$
   $function$;
 grant execute on function app_hidden.may_set_up_office(uuid) to turno_staff;
 
+CREATE OR REPLACE FUNCTION app_hidden.minutes_at_work(office_id uuid, date_from date, date_until date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select round(coalesce(sum(extract(epoch from case when turns.work_date < clock.now::date then setting.closes - setting.opens
+      else greatest(least(setting.closes, clock.now::time) - setting.opens, interval '0') end) / 60 * turns.count), 0))::integer
+    from app_public.offices as office
+    join app_public.office_appointment_settings as setting on setting.office_id = office.id
+    cross join lateral (select now() at time zone office.time_zone as now) as clock
+    cross join lateral (
+      select turn.work_date, count(*) as count from app_public.workdays as turn
+      where turn.office_id = office.id and turn.work_date between $2 and least($3, clock.now::date)
+      group by turn.work_date
+    ) as turns
+    where app_hidden.can('workday.read') and office.id = $1
+      and office.id = any ((select app_hidden.visible_office_ids())::uuid[])
+  $function$;
+grant execute on function app_hidden.minutes_at_work(uuid,date,date) to turno_staff;
+
 CREATE OR REPLACE FUNCTION app_hidden.month_figures(office_id uuid, month date)
  RETURNS jsonb
  LANGUAGE sql
@@ -6471,6 +6948,26 @@ AS $function$
     select (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre',
       'noviembre', 'diciembre'])[extract(month from $1)::integer] || ' de ' || extract(year from $1)
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.months_left_open(office_id uuid, today date)
+ RETURNS TABLE(months integer, oldest date)
+ LANGUAGE sql
+ STABLE ROWS 1
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select count(*)::integer, min(past.month)::date
+    from (
+      select min(day.sale_day) as day from app_public.office_sale_days as day where day.office_id = $1
+    ) as first
+    cross join lateral generate_series(
+      greatest(date_trunc('month', first.day::timestamp), date_trunc('month', $2::timestamp) - interval '12 months'),
+      date_trunc('month', $2::timestamp) - interval '1 month', interval '1 month') as past(month)
+    where first.day is not null and not exists (
+      select from app_public.month_closings as closing
+      where closing.office_id = $1 and closing.month = past.month::date and closing.reopened_at is null
+    )
+  $function$;
+grant execute on function app_hidden.months_left_open(uuid,date) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.most_sms_segments()
  RETURNS integer
@@ -6534,6 +7031,36 @@ CREATE OR REPLACE FUNCTION app_hidden.name_of_staff(employee_id uuid)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select employee.full_name from app_public.employees as employee where employee.id = $1 $function$;
 grant execute on function app_hidden.name_of_staff(uuid) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.nearest_clients(sought text, first_word text, begins text[], office_id uuid, visitors uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      nearest uuid[];
+    begin
+      execute format($query$
+        select array(
+          select client.id from unnest($1) as visited(id) join app_public.clients as client using (id)
+          where client.office_id = $2 and client.status = 1 and %1$s and ' ' || client.search_text like all ($3)
+        ) || array(
+          select client.id from app_public.clients as client
+          where client.office_id = $2 and client.status = 1 and left(client.search_text, 60) like %2$L and %1$s
+            and ' ' || client.search_text like all ($3)
+          limit 100
+        ) || array(
+          select client.id from app_public.clients as client
+          where client.office_id = $2 and client.status = 1 and left(client.search_text, 60) like %3$L and %1$s
+            and ' ' || client.search_text like all ($3)
+          limit 100
+        )$query$,
+        sought, regexp_replace(first_word, '%$', ' %'), first_word)
+      into nearest using visitors, office_id, begins;
+      return nearest;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.new_id()
  RETURNS uuid
@@ -6897,7 +7424,22 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.price_line(price numeric, price_currency text, price_rate numeric, usd_rate numeric, discount numeric, tax_rate numeric, kind text, OUT cost numeric, OUT tax numeric, OUT cost_usd numeric)
+CREATE OR REPLACE FUNCTION app_hidden.plain_cost(line app_hidden.sale_line)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      plain record := app_hidden.price_line(
+        price => line.price, price_currency => line.price_currency, price_rate => line.exchange_rate, usd_rate => null,
+        discount => 0, tax_rate => line.tax_rate, kind => 'SALE');
+    begin
+      return plain.cost;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.price_line(price numeric, price_currency text, price_rate numeric, usd_rate numeric, discount numeric, tax_rate numeric, kind text, amount_off numeric DEFAULT 0, OUT cost numeric, OUT tax numeric, OUT cost_usd numeric)
  RETURNS record
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
@@ -6906,8 +7448,12 @@ AS $function$
     declare
       base numeric := price * case kind when 'WARRANTY' then 0.25 else 1 end;
       discounted numeric := base - base * discount / 100::numeric(40, 30);
+      listed numeric := round(discounted * price_rate, 2);
     begin
-      cost := round(discounted * price_rate, 2);
+      cost := listed - amount_off;
+      if amount_off > 0 then
+        discounted := discounted * cost / nullif(listed, 0)::numeric(50, 30);
+      end if;
       tax := round(cost - cost / (1 + tax_rate)::numeric(40, 30), 2);
       cost_usd := case
         when price_currency = 'USD' then round(discounted, 2)
@@ -6916,6 +7462,7 @@ AS $function$
       end;
     end
   $function$;
+grant execute on function app_hidden.price_line(numeric,text,numeric,numeric,numeric,numeric,text,numeric) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.profit_lines_page(date_from date, date_until date, office_id uuid, skip integer, take integer, OUT ids uuid[], OUT total integer)
  RETURNS record
@@ -6995,8 +7542,10 @@ AS $function$
       whole_company text := sought;
       company uuid := app_hidden.company_where_can('client.read');
       office uuid := app_hidden.current_office_id();
+      shown integer := least(take, 50);
       visitors uuid[];
       candidates uuid[];
+      nearest uuid[];
       enough constant integer := 300;
       indexed constant text := 'client.search_text like';
       unindexed constant text := 'client.search_text || '''' like';
@@ -7019,26 +7568,22 @@ AS $function$
            where client.company_id = $1 and client.status = 1 and %s limit $2)', whole_company)
       into candidates using company, enough;
 
-      -- Of many: who visited lately, and the branch's own. Visitors are few and read by their keys, and for a first name
-      -- its own index is to be entered, hence the text that no index knows; those who have the words anywhere are read
-      -- until there are enough, hence the branch that no index knows.
       if cardinality(candidates) = enough then
-        execute format($query$
-          select $1 || array(
-            select client.id from unnest($2) as visited(id) join app_public.clients as client using (id) where %5$s
-          ) || array(
-            select client.id from app_public.clients as client
-            where client.office_id = $3 and client.status = 1 and left(client.search_text, 60) like %3$L and %2$s limit 100
-          ) || array(
-            select client.id from app_public.clients as client
-            where client.office_id = $3 and client.status = 1 and left(client.search_text, 60) like %4$L and %2$s limit 100
-          ) || array(
-            select client.id from app_public.clients as client
-            where client.office_id is not distinct from $3 and client.status = 1 and %1$s limit 100
-          )$query$,
-          whole_company, replace(sought, indexed, unindexed),
-          regexp_replace(first_word, '%$', ' %'), first_word, replace(whole_company, indexed, unindexed))
-        into candidates using candidates, visitors, office;
+        nearest := app_hidden.nearest_clients(replace(sought, indexed, unindexed), first_word, begins, office, visitors);
+        if cardinality(words) = 1 and typed !~ '\d' and (select count(distinct id) from unnest(nearest) as id) >= shown then
+          candidates := nearest;
+        else
+          -- Those who have the words anywhere are read until there are enough, hence the branch that no index knows.
+          execute format($query$
+            select $1 || array(
+              select client.id from unnest($2) as visited(id) join app_public.clients as client using (id) where %2$s
+            ) || array(
+              select client.id from app_public.clients as client
+              where client.office_id is not distinct from $3 and client.status = 1 and %1$s limit 100
+            )$query$,
+            whole_company, replace(whole_company, indexed, unindexed))
+          into candidates using candidates || nearest, visitors, office;
+        end if;
       end if;
 
       return array(
@@ -7056,7 +7601,7 @@ AS $function$
             else 2
           end,
           visit.place, client.search_text, client.id
-        limit least(take, 50));
+        limit shown);
     end
   $function$;
 grant execute on function app_hidden.ranked_clients(jsonb,integer) to turno_staff;
@@ -7119,7 +7664,7 @@ AS $function$
   $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.read_lines(sale app_public.sales, lines jsonb, usd_rate numeric, tax_of_day numeric, base_of_day numeric)
- RETURNS TABLE(cost numeric, tax numeric, work_date date, line app_hidden.priced_line)
+ RETURNS TABLE(cost numeric, tax numeric, work_date date, line app_hidden.sale_line)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -7133,8 +7678,9 @@ AS $function$
         case when sale.advertising then 0
           else app_hidden.commission(priced.cost, priced.tax, offer.net_base, offer.commission) end,
         app_hidden.line_minutes(sent."startsAt", sent."endsAt", sale.sale_day, sent.avg_minuts, subservice.avg_minuts),
-        sent."startsAt", sent."endsAt", case sale.kind when 'WARRANTY' then sent."salesDetailId" end
-      )::app_hidden.priced_line
+        sent."startsAt", sent."endsAt", case sale.kind when 'WARRANTY' then sent."salesDetailId" end,
+        kept.granted_percent, kept.granted_amount, kept.granted_reason, kept.granted_by
+      )::app_hidden.sale_line
     from rows from (
       jsonb_to_recordset(lines) as (
         id uuid, "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
@@ -7276,14 +7822,14 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.record_sale(sale app_public.sales, lines_sent jsonb, payments_sent jsonb, tip_sent numeric)
+CREATE OR REPLACE FUNCTION app_hidden.record_sale(sale app_public.sales, lines_sent jsonb, payments_sent jsonb, tip_sent numeric, granted jsonb)
  RETURNS app_public.sales
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
-      lines app_hidden.priced_line[];
+      lines app_hidden.sale_line[];
       payments app_hidden.sale_payment[];
       line_payments jsonb;
       tax_of_day numeric;
@@ -7292,14 +7838,14 @@ AS $function$
       select coalesce(sale.exchange_value, rate.usd), rate.tax, rate.base
       into sale.exchange_value, tax_of_day, base_of_day
       from app_hidden.rates_on(sale.office_id, sale.sale_day) as rate;
-      lines := app_hidden.lines_at_their_prices(sale, lines_sent, tax_of_day, base_of_day);
+      lines := app_hidden.lines_at_their_prices(sale, lines_sent, tax_of_day, base_of_day, granted);
       lines := app_hidden.tipped_lines(lines, tip_sent);
       if sale.kind = 'WARRANTY' then
         perform app_hidden.check_warranted_lines(sale, lines);
       end if;
-      select sum(line.cost), sum(line.tax), sum(line.cost_usd), sum(line.tip),
+      select sum(line.cost), sum(line.tax), sum(line.cost_usd), sum(line.tip), coalesce(sum(line.granted_amount), 0),
         string_agg(distinct btrim(line.employee_name || ' ' || line.employee_last_name), ', ')
-      into sale.total, sale.tax_total, sale.total_usd, sale.total_tip, sale.technician_names
+      into sale.total, sale.tax_total, sale.total_usd, sale.total_tip, sale.granted_total, sale.technician_names
       from unnest(lines) as line;
 
       sale.payment_details := coalesce(payments_sent, '[]');
@@ -7391,6 +7937,36 @@ AS $function$
   $function$;
 grant execute on function app_hidden.record_version(text,uuid) to turno_staff;
 comment on function app_hidden.record_version(text,uuid) is 'Which state of a record was read (D59).';
+
+CREATE OR REPLACE FUNCTION app_hidden.reduced_line(line app_hidden.sale_line, advertising boolean, usd_rate numeric)
+ RETURNS app_hidden.sale_line
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      plain numeric := app_hidden.plain_cost(line);
+      reduced record;
+    begin
+      reduced := app_hidden.price_line(
+        price => line.price, price_currency => line.price_currency, price_rate => line.exchange_rate,
+        usd_rate => usd_rate, discount => coalesce(line.granted_percent, 0), tax_rate => line.tax_rate, kind => 'SALE',
+        amount_off => case when line.granted_percent is null then line.granted_amount else 0 end);
+      if reduced.cost <= 0 then
+        perform app_hidden.fail('DISCOUNT_TOO_LARGE', jsonb_build_object('line', line.line_number));
+      end if;
+      if reduced.cost >= line.cost then
+        return app_hidden.line_ungranted(line);
+      end if;
+      line.granted_amount := plain - reduced.cost;
+      line.cost := reduced.cost;
+      line.tax := reduced.tax;
+      line.cost_usd := reduced.cost_usd;
+      line.total_commission := case when advertising then 0
+        else app_hidden.commission(line.cost, line.tax, line.net_base, line.commission) end;
+      return line;
+    end
+  $function$;
 
 CREATE OR REPLACE FUNCTION app_hidden.reminder_job(appointment app_public.appointments, step text, due timestamp with time zone)
  RETURNS graphile_worker.job_spec
@@ -7616,6 +8192,23 @@ AS $function$
     begin
       if empty is not null then
         perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', empty));
+      end if;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.require_grantable(line app_hidden.sale_line, plain numeric, line_number integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    declare
+      most numeric := app_public.grantable_percent();
+    begin
+      perform app_hidden.require('discount.grant');
+      if line.granted_percent > most or line.granted_amount * 100 > plain * most then
+        perform app_hidden.fail('DISCOUNT_ABOVE_LIMIT', jsonb_strip_nulls(jsonb_build_object(
+          'limit', trim_scale(most)::text, 'line', line_number)));
       end if;
     end
   $function$;
@@ -8421,10 +9014,12 @@ AS $function$
       end if;
       settings.invoicing := coalesce(config ->> 'INVOICING', settings.invoicing);
       settings.office_type := coalesce(config ->> 'OFFICE_TYPE', settings.office_type);
+      settings := app_hidden.with_paper_settings(settings, config);
       update app_public.office_settings as present
       set iva = settings.iva, net_base = settings.net_base, royalty = settings.royalty,
         invoicing = settings.invoicing, office_type = settings.office_type, idle_minutes = settings.idle_minutes,
-        updated = now()
+        legal_name = settings.legal_name, tax_id = settings.tax_id, sale_paper = settings.sale_paper,
+        fiscal_notice = settings.fiscal_notice, updated = now()
       where present.office_id = settings.office_id;
     end
   $function$;
@@ -8556,6 +9151,8 @@ AS $function$
     declare
       captions constant jsonb := '{
         "iva": "IVA", "net_base": "Base", "invoicing": "Facturación", "office_type": "Tipo", "percent": "Porcentaje",
+        "discount_limit": "Descuento máximo",
+        "legal_name": "Razón social", "tax_id": "RIF / RUC", "sale_paper": "Papel", "fiscal_notice": "Sin valor fiscal",
         "USD": "Dólar", "EUR": "Euro", "ADVERTISING": "No facturable", "ROYALTY": "Regalía"}';
     begin
       return case kind
@@ -8678,6 +9275,35 @@ AS $function$
     end
     from size
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.sold_between(office_id uuid, date_from date, date_until date)
+ RETURNS TABLE(sales integer, services integer, amount numeric, usd numeric)
+ LANGUAGE sql
+ STABLE ROWS 1
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce(sum(day.billable_sales), 0)::integer, coalesce(sum(day.services), 0)::integer,
+      coalesce(sum(day.total), 0.00), coalesce(sum(day.total_usd), 0.00)
+    from app_public.office_sale_days as day
+    where day.office_id = $1 and day.kind = 'SALE' and day.sale_day between $2 and $3
+  $function$;
+grant execute on function app_hidden.sold_between(uuid,date,date) to turno_staff;
+
+CREATE OR REPLACE FUNCTION app_hidden.sold_in_dollars(office_id uuid, day date, clock time without time zone)
+ RETURNS TABLE(amount numeric, usd numeric)
+ LANGUAGE sql
+ STABLE ROWS 1
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select round(sold.amount, 2), round(case when whole.total <> 0 then whole.usd * sold.amount / whole.total else 0 end, 2)
+    from app_hidden.sold_until($1, array[$2], $3) as sold
+    cross join (
+      select coalesce(sum(day.total), 0) as total, coalesce(sum(day.total_usd), 0) as usd
+      from app_public.office_sale_days as day
+      where day.office_id = $1 and day.kind = 'SALE' and day.sale_day = $2
+    ) as whole
+  $function$;
+grant execute on function app_hidden.sold_in_dollars(uuid,date,time without time zone) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.sold_until(office_id uuid, days date[], clock time without time zone)
  RETURNS TABLE(sales numeric, services numeric, amount numeric)
@@ -8837,6 +9463,36 @@ AS $function$
           where workday.employee_id = employee.id and workday.work_date = $2)
       )
   $function$;
+
+CREATE OR REPLACE FUNCTION app_hidden.taken_times(office_ids uuid[])
+ RETURNS TABLE(employee_id uuid, begins timestamp with time zone, ends timestamp with time zone, state text, client text, services text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select line.employee_id, appointment.appointment_date, appointment.ends_at, appointment.state,
+      btrim(appointment.contact_name || ' ' || appointment.contact_last_name),
+      string_agg(line.subservice_name, ', ' order by line.line_number)
+    from app_public.offices as office
+    join app_public.appointments as appointment on appointment.office_id = office.id
+      and appointment.appointment_day = (now() at time zone office.time_zone)::date
+    join app_public.appointments_details as line on line.appointment_id = appointment.id
+    where office.id = any ($1) and office.id = any (app_hidden.offices_where_can('appointment.read'))
+      and not app_hidden.can('appointment.read_contact_only')
+      and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED') and appointment.ends_at > now()
+      and line.status = 1 and line.employee_id is not null
+    group by line.employee_id, appointment.id
+    union all
+    select line.employee_id, line.starts_at, line.ends_at, 'ARRIVED',
+      btrim(sale.client_name || ' ' || sale.client_last_name), line.subservice_name
+    from app_public.offices as office
+    join app_public.sales_details as line on line.office_id = office.id
+    join app_public.sales as sale on sale.id = line.sale_id
+    where office.id = any ($1) and office.id = any (app_hidden.offices_where_can('sale.read'))
+      and line.sale_date >= now() - interval '1 day' and line.status = 1 and line.kind = 'SALE'
+      and line.starts_at <= now() and line.ends_at > now()
+  $function$;
+grant execute on function app_hidden.taken_times(uuid[]) to turno_staff;
 
 CREATE OR REPLACE FUNCTION app_hidden.tax_rate(settings app_public.office_settings)
  RETURNS numeric
@@ -9787,6 +10443,19 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.tg_log_discount_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform app_private.log_security('SETTING', new.role_name, jsonb_build_object(
+        'discount_limit', jsonb_build_array(trim_scale(old.discount_limit), trim_scale(new.discount_limit))));
+      return null;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.tg_log_office_settings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10219,15 +10888,15 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.tipped_lines(lines app_hidden.priced_line[], total_tip numeric)
- RETURNS app_hidden.priced_line[]
+CREATE OR REPLACE FUNCTION app_hidden.tipped_lines(lines app_hidden.sale_line[], total_tip numeric)
+ RETURNS app_hidden.sale_line[]
  LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
     declare
       on_lines numeric := 0;
-      tipped app_hidden.priced_line;
+      tipped app_hidden.sale_line;
       shares numeric[];
     begin
       foreach tipped in array lines loop
@@ -10385,6 +11054,26 @@ AS $function$
     end
   $function$;
 
+CREATE OR REPLACE FUNCTION app_hidden.with_paper_settings(settings app_public.office_settings, config jsonb)
+ RETURNS app_public.office_settings
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      if config ? 'LEGAL_NAME' then
+        settings.legal_name := app_hidden.check_text('LEGAL_NAME', coalesce(config ->> 'LEGAL_NAME', ''), 'name');
+      end if;
+      if config ? 'TAX_ID' and config ->> 'TAX_ID' is distinct from settings.tax_id then
+        settings.tax_id := app_hidden.check_tax_id(config ->> 'TAX_ID', (
+          select office.currency_code from app_public.offices as office where office.id = settings.office_id));
+      end if;
+      settings.sale_paper := coalesce(config ->> 'SALE_PAPER', settings.sale_paper);
+      settings.fiscal_notice := coalesce(config ->> 'FISCAL_NOTICE', settings.fiscal_notice);
+      return settings;
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION app_hidden.write_sale(sale app_public.sales)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10399,7 +11088,7 @@ AS $function$
           advertising, payment_details, client_in, client_name, client_last_name, client_phone, client_email, address,
           employee_in, employee_name, employee_last_name, employee_phone, employee_email, technician_names, town_name,
           office_name, company_name, status, delete_reason, deleted_by, deleted_at, created_by, created, corrections,
-          first_visit, series)
+          first_visit, series, granted_total)
         values (
           sale.id, sale.company_id, sale.office_id, sale.kind, sale.sale_date, sale.sale_day, sale.client_id,
           sale.employee_id, sale.invoice_number, sale.active_correlative, sale.correlative_number, sale.currency_code,
@@ -10408,7 +11097,8 @@ AS $function$
           sale.client_email, sale.address, sale.employee_in, sale.employee_name, sale.employee_last_name,
           sale.employee_phone, sale.employee_email, sale.technician_names, sale.town_name, sale.office_name,
           sale.company_name, sale.status, sale.delete_reason, sale.deleted_by, sale.deleted_at, sale.created_by,
-          sale.created, sale.corrections, sale.first_visit, sale.series)
+          sale.created, sale.corrections, sale.first_visit, sale.series,
+          sale.granted_total)
         on conflict do nothing;
         return found;
       else
@@ -10422,6 +11112,7 @@ AS $function$
             tax_total = sale.tax_total,
             total_tip = sale.total_tip,
             total_usd = sale.total_usd,
+            granted_total = sale.granted_total,
             advertising = sale.advertising,
             payment_details = sale.payment_details,
             technician_names = sale.technician_names,
@@ -10435,7 +11126,7 @@ AS $function$
     end
   $function$;
 
-CREATE OR REPLACE FUNCTION app_hidden.write_sale_parts(sale app_public.sales, lines app_hidden.priced_line[], payments app_hidden.sale_payment[], lines_sent jsonb, line_payments jsonb)
+CREATE OR REPLACE FUNCTION app_hidden.write_sale_parts(sale app_public.sales, lines app_hidden.sale_line[], payments app_hidden.sale_payment[], lines_sent jsonb, line_payments jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -10447,7 +11138,7 @@ AS $function$
         service_name, subservice_name, employee_in, employee_name, employee_last_name,
         price, price_currency, exchange_rate, discount, cost, tax, tax_rate, cost_usd, tip, currency_code,
         net_base, commission, total_commission, avg_minuts, starts_at, ends_at, advertising, warranty_of,
-        payment_detail)
+        payment_detail, granted_percent, granted_amount, granted_reason, granted_by)
       select
         line.id, sale.id, line.line_number, sale.company_id, sale.office_id, sale.kind, sale.sale_date, sale.sale_day,
         line.workday_id, line.employee_id, line.subservice_id, line.service_name, line.subservice_name, line.employee_in,
@@ -10455,7 +11146,8 @@ AS $function$
         line.cost, line.tax, line.tax_rate, line.cost_usd, line.tip, sale.currency_code,
         line.net_base, line.commission, line.total_commission, line.avg_minuts, line.starts_at, line.ends_at,
         sale.advertising, line.warranty_of,
-        coalesce(app_hidden.line_payment(lines_sent -> (line.line_number - 1)), line_payments -> line.id::text)
+        coalesce(app_hidden.line_payment(lines_sent -> (line.line_number - 1)), line_payments -> line.id::text),
+        line.granted_percent, line.granted_amount, line.granted_reason, line.granted_by
       from unnest(lines) as line;
 
       insert into app_public.sales_payments (
@@ -11743,17 +12435,17 @@ CREATE OR REPLACE FUNCTION app_private.seed_roles(company_id uuid)
  LANGUAGE sql
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-    insert into app_public.roles (company_id, role_name, takes_turns, supervises, earns_on)
+    insert into app_public.roles (company_id, role_name, takes_turns, supervises, earns_on, discount_limit)
     values
-      ($1, 'crm_admin', false, false, 'lines'),
-      ($1, 'crm_local_admin', false, false, 'lines'),
-      ($1, 'crm_supervisor', false, false, 'office'),
-      ($1, 'crm_technical_attendant', true, true, 'lines'),
-      ($1, 'crm_technical', true, false, 'lines'),
-      ($1, 'crm_ceo', false, false, 'lines'),
-      ($1, 'crm_operations_sales', false, false, 'lines'),
-      ($1, 'crm_administration', false, false, 'lines'),
-      ($1, 'crm_marketing', false, false, 'lines');
+      ($1, 'crm_admin', false, false, 'lines', 0),
+      ($1, 'crm_local_admin', false, false, 'lines', 20),
+      ($1, 'crm_supervisor', false, false, 'office', 20),
+      ($1, 'crm_technical_attendant', true, true, 'lines', 0),
+      ($1, 'crm_technical', true, false, 'lines', 0),
+      ($1, 'crm_ceo', false, false, 'lines', 0),
+      ($1, 'crm_operations_sales', false, false, 'lines', 0),
+      ($1, 'crm_administration', false, false, 'lines', 0),
+      ($1, 'crm_marketing', false, false, 'lines', 0);
 
     insert into app_public.role_permissions (role_id, permission)
     select role.id, template.permission
@@ -12191,6 +12883,20 @@ grant execute on function app_public.function_save_percent_indicator(numeric) to
 comment on function app_public.function_save_percent_indicator(numeric) is '@resultFieldName result
 Saves the percentage that fills the gauge of the caller''s role (doc 1 §7); 00001 when nothing changed.';
 
+CREATE OR REPLACE FUNCTION app_public.grantable_percent()
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select coalesce((
+      select role.discount_limit from app_public.roles as role
+      where role.id = app_hidden.current_role_id() and app_hidden.can('discount.grant')), 0)
+  $function$;
+grant execute on function app_public.grantable_percent() to turno_staff;
+comment on function app_public.grantable_percent() is '@notNull
+The percent up to which the caller may give a discount at the counter, 0 when they may give none (D70).';
+
 CREATE OR REPLACE FUNCTION app_public.inventories_full_name(inventory app_public.inventories)
  RETURNS text
  LANGUAGE sql
@@ -12283,6 +12989,88 @@ AS $function$
 grant execute on function app_public.proc_appointment_details_update(jsonb) to turno_staff;
 comment on function app_public.proc_appointment_details_update(jsonb) is '@resultFieldName result
 Takes lines out of an appointment by their ids; at least one stays (doc 2 §7).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_attention(office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, office_name text, today date, low_stock integer, turns_unserved integer, appointments_open integer, unsent_sms integer, months_open integer, oldest_month date, rate_since date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with scope as materialized (
+      select office.id as office_id, office.office_name, office.currency_code, office.time_zone,
+        (now() at time zone office.time_zone)::date as today
+      from app_public.offices as office
+      where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and office.status = 1
+    ), may as materialized (
+      select app_hidden.can('inventory.read') as stock, app_hidden.can('message.read') as messages,
+        app_hidden.can('workday.read') and app_hidden.can('sale.read') as turns,
+        app_hidden.can('appointment.read') and not app_hidden.can('appointment.read_contact_only') as appointments,
+        app_hidden.can('office.profit') as months, app_hidden.can('exchange.update') as rates,
+        app_hidden.first_id_at(now() - interval '7 days') as message
+    )
+    select scope.office_id, scope.office_name, scope.today,
+      case when may.stock then (
+        select count(*)::integer from app_public.inventories as stock
+        where stock.office_id = scope.office_id and stock.status = 1 and stock.quantity_available < stock.quantity_min
+      ) end,
+      case when may.turns then (
+        select count(*)::integer from app_public.workdays as turn
+        where turn.office_id = scope.office_id and turn.work_date = scope.today and not exists (
+          select from app_public.sales_details as line where line.workday_id = turn.id and line.status = 1)
+      ) end,
+      case when may.appointments then app_hidden.appointments_left_open(scope.office_id, scope.today) end,
+      case when may.messages then (
+        select count(*)::integer from app_public.messages as message
+        where message.office_id = scope.office_id and message.id >= may.message and message.state in ('failed', 'held')
+      ) end,
+      open.months, open.oldest,
+      -- Bolívares for a dollar are another number each day; the others' currencies are not converted at the till.
+      case when may.rates and scope.currency_code = 'VES' then (
+        select (rate.valid_from at time zone scope.time_zone)::date
+        from app_public.office_rates as rate
+        where rate.office_id = scope.office_id and rate.kind = 'USD' and rate.valid_from < now()
+        order by rate.valid_from desc, rate.id desc
+        limit 1
+      ) end
+    from scope
+    cross join may
+    left join lateral app_hidden.months_left_open(scope.office_id, scope.today) as open on may.months
+    order by scope.office_name, scope.office_id
+  $function$;
+grant execute on function app_public.proc_attention(uuid) to turno_staff;
+comment on function app_public.proc_attention(uuid) is 'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds. What the caller''s role may not see is null (D3).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_branch_figures(office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, today date, sales integer, services integer, amount numeric, usd numeric, yesterday_amount numeric, yesterday_usd numeric, last_week_amount numeric, last_week_usd numeric, month_amount numeric, month_usd numeric, last_month_amount numeric, last_month_usd numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with scope as materialized (
+      select office.id as office_id, office.office_name, office.currency_code, clock.now::date as today,
+        clock.now::time as present, date_trunc('month', clock.now)::date as month
+      from app_public.offices as office
+      cross join lateral (select now() at time zone office.time_zone as now) as clock
+      where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and office.status = 1
+    ), may as materialized (
+      select app_hidden.can('sale.read') as sales, app_hidden.can('sale.totals') as totals
+    )
+    select scope.office_id, scope.office_name, scope.currency_code, scope.today,
+      sold.sales, sold.services, sold.amount, sold.usd,
+      yesterday.amount, yesterday.usd, last_week.amount, last_week.usd,
+      month.amount, month.usd, last_month.amount, last_month.usd
+    from scope
+    cross join may
+    left join lateral app_hidden.sold_between(scope.office_id, scope.today, scope.today) as sold on may.sales
+    left join lateral app_hidden.sold_in_dollars(scope.office_id, scope.today - 1, scope.present) as yesterday on may.sales
+    left join lateral app_hidden.sold_in_dollars(scope.office_id, scope.today - 7, scope.present) as last_week on may.sales
+    left join lateral app_hidden.sold_between(scope.office_id, scope.month, scope.today) as month on may.sales and may.totals
+    left join lateral app_hidden.sold_between(scope.office_id, (scope.month - interval '1 month')::date,
+      (scope.today - interval '1 month')::date) as last_month on may.sales and may.totals
+    order by scope.office_name, scope.office_id
+  $function$;
+grant execute on function app_public.proc_branch_figures(uuid) to turno_staff;
+comment on function app_public.proc_branch_figures(uuid) is 'Per branch that the caller sees, billable sales with the tax inside, in its currency and in dollars (D10, D21): today; yesterday and the same weekday of last week up to this time of day; the month so far and the month before up to the same day. Days are those of the branch (D5). What the caller may not read is null: all without sale.read, months without sale.totals.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_close_month(office_id uuid, month date)
  RETURNS app_public.procedure_result
@@ -12578,7 +13366,7 @@ grant execute on function app_public.proc_create_old_workday(text,date,uuid) to 
 comment on function app_public.proc_create_old_workday(text,date,uuid) is '@resultFieldName result
 Opens a technician''s turn of an earlier day (doc 1 §7); end codes as procCreateWorkdays.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, appointment_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION app_public.proc_create_sales(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, payment_details jsonb DEFAULT NULL::jsonb, advertising boolean DEFAULT false, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, appointment_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -12592,12 +13380,12 @@ AS $function$
         sale_date => sale_date, invoice_number => invoice_number, total_tip => total_tip,
         sales_details => sales_details, payment_details => payment_details, advertising => advertising,
         request_id => request_id, appointment_id => appointment_id, confirm_number => confirm_number,
-        currency_code => currency_code);
+        currency_code => currency_code, granted_discount => granted_discount);
     end
   $function$;
-grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean) to turno_staff;
-comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean) is '@resultFieldName result
-Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId and totalUsd are taken from the session and the server''s own prices; currencyCode is the office''s, or the documents'' fixed VES (D12). requestId makes a repeated call safe (D19). appointmentId names the appointment of the office that the sale serves: it becomes SERVED with it. A number far ahead of the office''s series is stored, and the series goes on from it when confirmNumber says that it is meant (D69).';
+grant execute on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb) to turno_staff;
+comment on function app_public.proc_create_sales(text,jsonb,uuid,uuid,text,text,text,numeric,numeric,jsonb,boolean,text,text,text,text,text,text,uuid,uuid,boolean,jsonb) is '@resultFieldName result
+Registers a sale with its lines, payments and commissions, and its client when new, or nothing (doc 2 §5, §7; D8–D20). Without an identification number firstName, lastName and phone make a walk-in''s sale. employeeId and totalUsd are taken from the session and the server''s own prices; currencyCode is the office''s, or the documents'' fixed VES (D12). requestId makes a repeated call safe (D19). appointmentId names the appointment of the office that the sale serves: it becomes SERVED with it. A number far ahead of the office''s series is stored, and the series goes on from it when confirmNumber says that it is meant (D69). grantedDiscount {percent | amount, reason}, of the sale or in a line of salesDetails, is a discount given at the counter by who may, up to the percent of their role; an amount for the sale goes to its lines by their cost, and the larger of it and the dated discount holds (D70).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_create_sales_warranty(identification_number text DEFAULT NULL::text, sales_details jsonb DEFAULT NULL::jsonb, office_id uuid DEFAULT NULL::uuid, employee_id uuid DEFAULT NULL::uuid, sale_date text DEFAULT NULL::text, invoice_number text DEFAULT NULL::text, currency_code text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, total_usd numeric DEFAULT NULL::numeric, identification_type text DEFAULT NULL::text, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, address text DEFAULT NULL::text, first_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false)
  RETURNS app_public.procedure_result
@@ -12767,6 +13555,26 @@ AS $function$
 grant execute on function app_public.proc_dashboard_lines(text,text,text,date,date,uuid) to turno_staff;
 comment on function app_public.proc_dashboard_lines(text,text,text,date,date,uuid) is 'The rows behind a figure of procDashboard, of the same dimension, member (of an HOUR the weekday and the hour, 5 09), currency and days: the billable lines, of a PAYMENT the payments. The sum of their amounts is the figure. Without a member, the rows of all members.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_delete_list_view(view_id uuid)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      delete from app_public.list_views as view
+      where view.id = view_id and view.company_id = app_hidden.current_company_id()
+        and view.actor_id = app_hidden.current_actor_id();
+      if not found then
+        perform app_hidden.fail('NOT_FOUND');
+      end if;
+      return row(view_id, null, '99999', 'Vista eliminada')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_delete_list_view(uuid) to turno_staff;
+comment on function app_public.proc_delete_list_view(uuid) is '@resultFieldName result
+Takes away a view that the caller kept. Fails with NOT_FOUND for another''s.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_disabled_records(object_type text DEFAULT NULL::text, search text DEFAULT NULL::text)
  RETURNS TABLE(id uuid, object_type text, name text, detail text, office_id uuid, office_name text, disabled_at timestamp with time zone, disabled_by text, time_zone text)
  LANGUAGE sql
@@ -12909,6 +13717,57 @@ grant execute on function app_public.proc_end_session(uuid) to turno_staff;
 comment on function app_public.proc_end_session(uuid) is '@resultFieldName result
 Ends one of the caller''s own sessions on every node within 5 seconds (D36). Fails with NOT_FOUND for another''s, or one that ended.';
 
+CREATE OR REPLACE FUNCTION app_public.proc_first_months(office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, first_month date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.id, date_trunc('month', least(
+      (select min(day.sale_day) from app_public.office_sale_days as day where day.office_id = office.id),
+      (select min(expense.invoice_day) from app_public.invoices as expense where expense.office_id = office.id),
+      (select min(expense.expense_day) from app_public.extra_expenses as expense where expense.office_id = office.id)))::date
+    from app_public.offices as office
+    where office.id = any ((select app_hidden.offices_in_scope($1, 'office.profit'))::uuid[])
+    order by office.office_name, office.id
+  $function$;
+grant execute on function app_public.proc_first_months(uuid) to turno_staff;
+comment on function app_public.proc_first_months(uuid) is 'The first day of the month in which each branch first sold or spent something; null where none did.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_floor(office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, employee_id uuid, full_name text, office_id uuid, office_name text, time_zone text, number_token integer, services integer, busy_with text, busy_services text, busy_since timestamp with time zone, busy_until timestamp with time zone, arrived boolean, next_with text, next_services text, next_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with scope as materialized (
+      select app_hidden.offices_in_scope($1, 'workday.read') as office_ids
+    ), taken as materialized (
+      select taken.* from scope cross join lateral app_hidden.taken_times(scope.office_ids) as taken
+    )
+    select turn.id, turn.employee_id, turn.full_name, turn.office_id, turn.office_name, turn.time_zone,
+      turn.number_token, turn.total_services,
+      busy.client, busy.services, busy.begins, busy.ends, busy.state = 'ARRIVED',
+      next.client, next.services, next.begins
+    from app_public.v_workdays as turn
+    left join lateral (
+      select taken.* from taken
+      where taken.employee_id = turn.employee_id and (taken.begins <= now() or taken.state = 'ARRIVED')
+      order by taken.state = 'ARRIVED' desc, taken.begins
+      limit 1
+    ) as busy on true
+    left join lateral (
+      select taken.* from taken
+      where taken.employee_id = turn.employee_id and taken.begins > now() and taken.state <> 'ARRIVED'
+      order by taken.begins
+      limit 1
+    ) as next on true
+    where turn.office_id = any ((select scope.office_ids from scope)::uuid[])
+    order by turn.office_name, turn.number_token, turn.id
+  $function$;
+grant execute on function app_public.proc_floor(uuid) to turno_staff;
+comment on function app_public.proc_floor(uuid) is 'The turns of today of the branches that the caller sees, each with whom the technician serves now (by an appointment whose client arrived, or whose time has come: arrived is false; or by a sale that was registered with its times), until when, and the next appointment of the day. Client and services are null for who may not read whole appointments (doc 2 §6). Needs workday.read; nothing without.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_home_figures(office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, today date, sales integer, services integer, amount numeric, usual_sales numeric, usual_services numeric, usual_amount numeric, technicians_at_work integer, appointments_to_come integer, low_stock integer, expenses integer, expenses_amount numeric)
  LANGUAGE sql
@@ -12959,6 +13818,44 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_home_figures(uuid) to turno_staff;
 comment on function app_public.proc_home_figures(uuid) is 'What to look at first, per branch that the caller sees: billable sales, services and amount of today, the mean of the same weekday of the last four weeks up to this time of day (usual…), technicians with a turn today, appointments to come today, stocks below their minimum, expenses of today. What the caller''s role may not see is null (D3, D21).';
+
+CREATE OR REPLACE FUNCTION app_public.proc_key_figures(date_from date DEFAULT NULL::date, date_until date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(office_id uuid, office_name text, currency_code text, sales integer, services integer, amount numeric, usd numeric, new_clients integer, appointments integer, no_shows integer, minutes_served integer, minutes_at_work integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    with scope as materialized (
+      select * from app_hidden.report_days($3, 'sale.totals', $1, $2)
+    ), period as materialized (
+      select array_agg(scope.office_id) as office_ids, min(scope.first) as first, max(scope.last) as last from scope
+    ), served as materialized (
+      select fact.office_id, sum(fact.services * subservice.avg_minuts)::integer as minutes
+      from period
+      cross join lateral app_hidden.fact_sums(period.office_ids, 'SUBSERVICE', period.first, period.last) as fact
+      join app_public.subservices as subservice on subservice.id = fact.member::uuid
+      group by fact.office_id
+    ), sold as materialized (
+      select day.office_id, sum(day.billable_sales)::integer as sales, sum(day.services)::integer as services,
+        sum(day.total) as amount, sum(day.total_usd) as usd, sum(day.new_sales)::integer as new_clients
+      from scope
+      join app_public.office_sale_days as day on day.office_id = scope.office_id and day.kind = 'SALE'
+        and day.sale_day between scope.first and scope.last
+      group by day.office_id
+    )
+    select scope.office_id, scope.office_name, scope.currency_code, coalesce(sold.sales, 0), coalesce(sold.services, 0),
+      coalesce(sold.amount, 0.00), coalesce(sold.usd, 0.00), coalesce(sold.new_clients, 0),
+      kept.appointments, kept.no_shows, coalesce(served.minutes, 0),
+      app_hidden.minutes_at_work(scope.office_id, scope.first, scope.last)
+    from scope
+    cross join lateral app_hidden.appointments_kept(scope.office_id, scope.first, scope.last) as kept
+    left join sold on sold.office_id = scope.office_id
+    left join served on served.office_id = scope.office_id
+    where scope.always or coalesce(sold.sales, 0) <> 0
+    order by scope.office_name, scope.office_id
+  $function$;
+grant execute on function app_public.proc_key_figures(date,date,uuid) to turno_staff;
+comment on function app_public.proc_key_figures(date,date,uuid) is 'Per branch, of two days and those between (today when they are not given): billable sales, services and amount, in its currency and in dollars (D10, D21), sales to clients who came for the first time; appointments that are over and not called off, and of them those to which nobody came; minutes of the services sold (avg_minuts), and minutes for which technicians with a turn were at work by the office''s hours, today those that have passed. Without officeId all branches that the caller sees. Needs sale.totals; appointments are 0 without appointment.read, minutesAtWork without workday.read.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_losses_by_office(date date DEFAULT NULL::date, office_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(office_id uuid, office_name text, currency_code text, office_total_losses_day integer, office_total_losses_week integer, office_total_losses_month integer, office_total_losses_year integer, office_accumulated_losses_day numeric, office_accumulated_losses_week numeric, office_accumulated_losses_month numeric, office_accumulated_losses_year numeric)
@@ -13040,6 +13937,27 @@ AS $function$
 grant execute on function app_public.proc_losses_lines_by_office(date,date,uuid) to turno_staff;
 comment on function app_public.proc_losses_lines_by_office(date,date,uuid) is 'The expenses behind the losses of branches between two days, both counted in: kind is INVOICE or EXTRA, name the provider or the service, amount with tax; their sum is the losses (D26).';
 
+CREATE OR REPLACE FUNCTION app_public.proc_month_figures(office_id uuid DEFAULT NULL::uuid, month date DEFAULT NULL::date)
+ RETURNS TABLE(office_id uuid, month date, figures jsonb, unserved integer, unpaid integer, unsent integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select office.id, chosen.month, app_hidden.month_figures(office.id, chosen.month) - 'employees', todo.unserved,
+      todo.unpaid, todo.unsent
+    from app_public.offices as office
+    cross join lateral (
+      select coalesce(date_trunc('month', $2),
+        date_trunc('month', app_hidden.office_today(office.id)) - interval '1 month')::date as month
+    ) as chosen
+    cross join lateral app_hidden.left_in_month(office.id, chosen.month) as todo
+    where office.id = any ((select app_hidden.offices_in_scope($1, 'month.close'))::uuid[])
+      and ($2 is null or $2 between date '2000-01-01' and date '2100-01-01')
+    order by office.office_name, office.id
+  $function$;
+grant execute on function app_public.proc_month_figures(uuid,date) to turno_staff;
+comment on function app_public.proc_month_figures(uuid,date) is 'What closing a month would keep, for who may close one: the figures of the month in which the day lies, of the last one that is over where none is given, and what is left in it: appointments unserved and unpaid, messages unsent.';
+
 CREATE OR REPLACE FUNCTION app_public.proc_move_appointment(id uuid, appointment_date text DEFAULT NULL::text, employee_id uuid DEFAULT NULL::uuid, from_employee_id uuid DEFAULT NULL::uuid, minutes integer DEFAULT NULL::integer, expected_date timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
@@ -13076,6 +13994,94 @@ AS $function$
 grant execute on function app_public.proc_move_appointment(uuid,text,uuid,uuid,integer,timestamp with time zone) to turno_staff;
 comment on function app_public.proc_move_appointment(uuid,text,uuid,uuid,integer,timestamp with time zone) is '@resultFieldName result
 Moves an appointment on the calendar in one transaction: to another time, from one technician to another (all zeros: Técnico por Turno; without fromEmployeeId all its lines), to another length in minutes. expectedDate is the date that the screen showed; another one now fails with APPOINTMENT_CHANGED.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_own_appointments()
+ RETURNS TABLE(id uuid, appointment_date timestamp with time zone, ends_at timestamp with time zone, time_zone text, office_name text, state text, contact_name text, contact_last_name text, subservice_names text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      own uuid := app_hidden.current_employee_id();
+    begin
+      perform app_hidden.require('sale.read_own');
+      return query
+        select appointment.id, appointment.appointment_date, appointment.ends_at, office.time_zone, office.office_name,
+          appointment.state, appointment.contact_name, appointment.contact_last_name, coalesce((
+            select string_agg(line.subservice_name, ', ' order by line.line_number)
+            from app_public.appointments_details as line
+            where line.appointment_id = appointment.id and line.employee_id = own and line.status = 1
+          ), '')
+        from app_private.appointment_technicians as taken
+        join app_public.appointments as appointment on appointment.id = taken.appointment_id
+        join app_public.offices as office on office.id = appointment.office_id
+        where taken.employee_id = own and taken.during && tstzrange(now(), now() + interval '7 days')
+          and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED')
+        order by appointment.appointment_date, appointment.id
+        limit 20;
+    end
+  $function$;
+grant execute on function app_public.proc_own_appointments() to turno_staff;
+comment on function app_public.proc_own_appointments() is 'The next appointments of the caller within seven days that are not over, 20 at most, the next one first: when, with whom by name, and for what of it is theirs. Needs sale.read_own.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_own_earnings()
+ RETURNS TABLE(employee_id uuid, period text, date_from date, date_until date, currency_code text, services integer, commission numeric, supervision numeric, tip numeric, total numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      own uuid := app_hidden.current_employee_id();
+      today date := app_hidden.office_today(app_hidden.current_office_id());
+    begin
+      perform app_hidden.require('sale.read_own');
+      return query
+        with period(name, place, first) as (
+          values ('DAY', 1, today), ('WEEK', 2, date_trunc('week', today)::date),
+            ('MONTH', 3, date_trunc('month', today)::date)
+        ), earned as materialized (
+          select day.sale_day, office.currency_code, day.services, day.profit + day.advertising_profit as commission,
+            day.supervisor_profit as supervision, day.tip
+          from app_public.employee_days as day
+          join app_public.offices as office on office.id = day.office_id
+          where day.employee_id = own and day.sale_day <= today
+            and day.sale_day >= least(date_trunc('week', today), date_trunc('month', today))::date
+        ), currency as (
+          -- The present office's always, and that of one where they worked within these days.
+          select office.currency_code from app_public.offices as office where office.id = app_hidden.current_office_id()
+          union
+          select earned.currency_code from earned
+        )
+        select own, period.name, period.first, today, currency.currency_code,
+          coalesce(sum(earned.services), 0)::integer, coalesce(sum(earned.commission), 0.00),
+          coalesce(sum(earned.supervision), 0.00), coalesce(sum(earned.tip), 0.00),
+          coalesce(sum(earned.commission + earned.supervision + earned.tip), 0.00)
+        from period
+        cross join currency
+        left join earned on earned.sale_day >= period.first and earned.currency_code = currency.currency_code
+        where own is not null
+        group by period.name, period.place, period.first, currency.currency_code
+        order by period.place, currency.currency_code;
+    end
+  $function$;
+grant execute on function app_public.proc_own_earnings() to turno_staff;
+comment on function app_public.proc_own_earnings() is 'What the caller has earned today, since Monday and since the first of the month (period DAY, WEEK, MONTH) by their office''s date, a row per currency (D12): services, the commission of them (what was not billed too, D65), what others'' services earn them (supervision, D20), tips, and the sum of the three. Needs sale.read_own.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_own_list_views(list text)
+ RETURNS TABLE(id uuid, name text, content text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select view.id, view.name, view.content
+    from app_public.list_views as view
+    where view.list = proc_own_list_views.list
+    order by view.name, view.id
+  $function$;
+grant execute on function app_public.proc_own_list_views(text) to turno_staff;
+comment on function app_public.proc_own_list_views(text) is 'The caller''s views of a list, by name; content is what the web app wrote, as JSON (U §6).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_own_sessions()
  RETURNS TABLE(id uuid, device text, address text, created timestamp with time zone, last_used timestamp with time zone, is_current boolean)
@@ -13576,7 +14582,7 @@ grant execute on function app_public.proc_save_appointment_settings(time without
 comment on function app_public.proc_save_appointment_settings(time without time zone,time without time zone,boolean,boolean,uuid) is '@resultFieldName result
 Stores the working hours and reminders of an office; reminders of appointments that are booked already follow.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_save_client_profile(client_id uuid, identification_number text DEFAULT NULL::text, age date DEFAULT '0002-02-02 BC'::date, email text DEFAULT NULL::text, first_name text DEFAULT NULL::text, second_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, second_last_name text DEFAULT NULL::text, mom_dad boolean DEFAULT NULL::boolean, phone text DEFAULT NULL::text, social_network text DEFAULT NULL::text, color text DEFAULT NULL::text, profession text DEFAULT NULL::text, trademark text DEFAULT NULL::text, url text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION app_public.proc_save_client_profile(client_id uuid, identification_number text DEFAULT NULL::text, age date DEFAULT '0002-02-02 BC'::date, email text DEFAULT NULL::text, first_name text DEFAULT NULL::text, second_name text DEFAULT NULL::text, last_name text DEFAULT NULL::text, second_last_name text DEFAULT NULL::text, mom_dad boolean DEFAULT NULL::boolean, phone text DEFAULT NULL::text, social_network text DEFAULT NULL::text, color text DEFAULT NULL::text, profession text DEFAULT NULL::text, trademark text DEFAULT NULL::text, url text DEFAULT NULL::text, notes text DEFAULT NULL::text)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -13637,24 +14643,72 @@ AS $function$
           else nullif(btrim(proc_save_client_profile.trademark), '') end,
         url = case when proc_save_client_profile.url is null then profile.url
           else nullif(btrim(proc_save_client_profile.url), '') end,
+        notes = coalesce(btrim(proc_save_client_profile.notes), profile.notes),
         updated = now()
       where profile.client_id = client.id;
       if not found then
         insert into app_public.profiles (
-          client_id, company_id, birthdate, mom_dad, social_network, color, profession, trademark, url, updated)
+          client_id, company_id, birthdate, mom_dad, social_network, color, profession, trademark, url, notes, updated)
         values (
           client.id, client.company_id, case when age = '0002-02-02 BC' then known.birthday else age end,
           proc_save_client_profile.mom_dad,
           nullif(btrim(proc_save_client_profile.social_network), ''), nullif(btrim(proc_save_client_profile.color), ''),
           nullif(btrim(proc_save_client_profile.profession), ''), nullif(btrim(proc_save_client_profile.trademark), ''),
-          nullif(btrim(proc_save_client_profile.url), ''), now());
+          nullif(btrim(proc_save_client_profile.url), ''), coalesce(btrim(proc_save_client_profile.notes), ''), now());
       end if;
       return row(client.id, client.phone, '99999', 'Ficha guardada con éxito')::app_public.procedure_result;
     end
   $function$;
-grant execute on function app_public.proc_save_client_profile(uuid,text,date,text,text,text,text,text,boolean,text,text,text,text,text,text) to turno_staff;
-comment on function app_public.proc_save_client_profile(uuid,text,date,text,text,text,text,text,boolean,text,text,text,text,text,text) is '@resultFieldName result
+grant execute on function app_public.proc_save_client_profile(uuid,text,date,text,text,text,text,text,boolean,text,text,text,text,text,text,text) to turno_staff;
+comment on function app_public.proc_save_client_profile(uuid,text,date,text,text,text,text,text,boolean,text,text,text,text,text,text,text) is '@resultFieldName result
 Saves the personal file of a client (doc 1 §7): what is not sent is kept, what is sent empty is emptied (D56); an empty first or last name falls back to the one that is known. The birth date is sent as age (doc 1 §3), null for none.';
+
+CREATE OR REPLACE FUNCTION app_public.proc_save_list_view(list text, name text, content text)
+ RETURNS app_public.procedure_result
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    #variable_conflict use_column
+    declare
+      company constant uuid := app_hidden.current_company_id();
+      actor constant uuid := app_hidden.current_actor_id();
+      called constant text := app_hidden.check_text('name', proc_save_list_view.name, 'word');
+      saved uuid;
+      of_list integer;
+      in_all integer;
+    begin
+      if actor is null then
+        perform app_hidden.fail('FORBIDDEN');
+      end if;
+      if called is null or called = '' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "name"}');
+      end if;
+      if proc_save_list_view.list is null or proc_save_list_view.list !~ '^[a-z][a-z0-9_]{0,62}$' then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "list"}');
+      end if;
+      if not app_hidden.is_json_object(proc_save_list_view.content, 4000) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "content"}');
+      end if;
+
+      perform pg_advisory_xact_lock(hashtextextended('list_views ' || actor, 0));
+      select count(*) filter (where view.list = proc_save_list_view.list), count(*) into of_list, in_all
+      from app_public.list_views as view
+      where view.company_id = company and view.actor_id = actor
+        and not (view.list = proc_save_list_view.list and view.name = called);
+      if of_list >= 20 or in_all >= 200 then
+        perform app_hidden.fail('TOO_MANY_VIEWS');
+      end if;
+      insert into app_public.list_views (company_id, actor_id, list, name, content)
+      values (company, actor, proc_save_list_view.list, called, proc_save_list_view.content)
+      on conflict on constraint list_views_name_key do update set content = excluded.content
+      returning id into saved;
+      return row(saved, null, '99999', 'Vista guardada')::app_public.procedure_result;
+    end
+  $function$;
+grant execute on function app_public.proc_save_list_view(text,text,text) to turno_staff;
+comment on function app_public.proc_save_list_view(text,text,text) is '@resultFieldName result
+Keeps a view of a list for the caller, over one of the same name; content is a JSON object of 4,000 signs at most (U §6). Fails with TOO_MANY_VIEWS beyond 20 of a list or 200 in all.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_save_office(office_name text, address text, phone text, email text, instagram text, country_id uuid, town_id uuid, currency_code text, config jsonb, time_zone text DEFAULT NULL::text, id uuid DEFAULT NULL::uuid)
  RETURNS app_public.procedure_result
@@ -13743,7 +14797,7 @@ grant execute on function app_public.proc_save_product(uuid,text,uuid,numeric,in
 comment on function app_public.proc_save_product(uuid,text,uuid,numeric,integer,integer) is '@resultFieldName result
 Saves the product of a stock (id) and the limits of the stock in one transaction.';
 
-CREATE OR REPLACE FUNCTION app_public.proc_save_role_permissions(role_id uuid, permissions text[])
+CREATE OR REPLACE FUNCTION app_public.proc_save_role_permissions(role_id uuid, permissions text[], discount_limit numeric DEFAULT NULL::numeric)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -13772,6 +14826,13 @@ AS $function$
       ) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "permissions"}');
       end if;
+      -- Not between refuses NaN too, which is greater than every number.
+      if not proc_save_role_permissions.discount_limit between 0 and 100
+        or proc_save_role_permissions.discount_limit <> round(proc_save_role_permissions.discount_limit, 2) then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "discountLimit"}');
+      end if;
+      update app_public.roles as role set discount_limit = proc_save_role_permissions.discount_limit
+      where role.id = edited.id and role.discount_limit <> proc_save_role_permissions.discount_limit;
       before := array(select permission from app_public.role_permissions as granted
         where granted.role_id = edited.id order by permission);
       insert into app_public.role_permissions (role_id, permission)
@@ -13790,9 +14851,9 @@ AS $function$
       return row(edited.id, null, '99999', 'Permisos actualizados con éxito')::app_public.procedure_result;
     end
   $function$;
-grant execute on function app_public.proc_save_role_permissions(uuid,text[]) to turno_staff;
-comment on function app_public.proc_save_role_permissions(uuid,text[]) is '@resultFieldName result
-Gives a role exactly these permissions (D3). Fails with LAST_ADMINISTRATOR when nobody could change roles any more, and with STEP_UP_REQUIRED without presentPassword when the sign-in is older than 5 minutes (D67).';
+grant execute on function app_public.proc_save_role_permissions(uuid,text[],numeric) to turno_staff;
+comment on function app_public.proc_save_role_permissions(uuid,text[],numeric) is '@resultFieldName result
+Gives a role exactly these permissions (D3), and with discountLimit the percent up to which its employees may take something off a sale at the counter (D70). Fails with LAST_ADMINISTRATOR when nobody could change roles any more, and with STEP_UP_REQUIRED without presentPassword when the sign-in is older than 5 minutes (D67).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_security_people()
  RETURNS TABLE(actor_id uuid, actor_name text)
@@ -14039,7 +15100,7 @@ AS $function$
   $function$;
 grant execute on function app_public.proc_settings_create_update(uuid,jsonb,uuid) to turno_staff;
 comment on function app_public.proc_settings_create_update(uuid,jsonb,uuid) is '@resultFieldName result
-Stores an office''s config: IVA, NET_BASE and ROYALTY as fractions, INVOICING, OFFICE_TYPE (doc 3 §3, §7), and IDLE_MINUTES, after which a session without use ends (none: empty).';
+Stores an office''s config: IVA, NET_BASE and ROYALTY as fractions, INVOICING, OFFICE_TYPE (doc 3 §3, §7), IDLE_MINUTES, after which a session without use ends (none: empty), and what its paper says: LEGAL_NAME, TAX_ID (a RIF or RUC), SALE_PAPER (A4, 80MM) and FISCAL_NOTICE (AUTO, ALWAYS, NEVER).';
 
 CREATE OR REPLACE FUNCTION app_public.proc_unblock_account(account_of uuid)
  RETURNS app_public.procedure_result
@@ -14099,7 +15160,7 @@ grant execute on function app_public.proc_update_discounts(uuid,text,date,date,j
 comment on function app_public.proc_update_discounts(uuid,text,date,date,jsonb,jsonb,uuid) is '@resultFieldName result
 Edits an active discount and replaces its lines (doc 2 §2 /discounts/edit/{id}); past sales keep theirs (D11).';
 
-CREATE OR REPLACE FUNCTION app_public.proc_update_sales(id uuid, sales_details jsonb, payment_details jsonb DEFAULT NULL::jsonb, invoice_number text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, advertising boolean DEFAULT NULL::boolean, corrections integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION app_public.proc_update_sales(id uuid, sales_details jsonb, payment_details jsonb DEFAULT NULL::jsonb, invoice_number text DEFAULT NULL::text, total_tip numeric DEFAULT NULL::numeric, advertising boolean DEFAULT NULL::boolean, corrections integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid, confirm_number boolean DEFAULT false, granted_discount jsonb DEFAULT NULL::jsonb)
  RETURNS app_public.procedure_result
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -14115,7 +15176,8 @@ AS $function$
       perform app_hidden.require('sale.update');
       answer := app_private.request_begin(company, proc_update_sales.request_id, jsonb_build_array(
         'sale_update', proc_update_sales.id, proc_update_sales.sales_details, proc_update_sales.payment_details,
-        proc_update_sales.invoice_number, proc_update_sales.total_tip, proc_update_sales.advertising));
+        proc_update_sales.invoice_number, proc_update_sales.total_tip, proc_update_sales.advertising)
+        || app_hidden.granted_in_request(proc_update_sales.granted_discount));
       if answer is null then
         lines := app_hidden.json_value(proc_update_sales.sales_details);
         sale := app_hidden.open_sale(proc_update_sales.id, proc_update_sales.corrections);
@@ -14132,7 +15194,7 @@ AS $function$
         end if;
         sale := app_hidden.record_sale(sale, lines,
           case sale.kind when 'SALE' then app_hidden.json_value(proc_update_sales.payment_details) end,
-          proc_update_sales.total_tip);
+          proc_update_sales.total_tip, app_hidden.json_value(proc_update_sales.granted_discount));
         answer := jsonb_build_object('v_id', sale.id, 'v_phone', sale.client_phone, 'v_end_code', '99999',
           'v_message', 'Registro editado con exito');
         perform app_private.request_end(company, proc_update_sales.request_id, answer);
@@ -14140,9 +15202,9 @@ AS $function$
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
   $function$;
-grant execute on function app_public.proc_update_sales(uuid,jsonb,jsonb,text,numeric,boolean,integer,uuid,boolean) to turno_staff;
-comment on function app_public.proc_update_sales(uuid,jsonb,jsonb,text,numeric,boolean,integer,uuid,boolean) is '@resultFieldName result
-Corrects a sale or warranty of the office''s today: lines and payments are replaced, the instant, the rate and the client stay, the audit trail keeps what was. A line with the id of one that the sale had keeps the price, discount and commission of that; others are priced as new ones. corrections, when given, is how many the caller has seen: SALE_CHANGED when someone else corrected it meanwhile. SALE_NOT_OPEN when it is of another day or deleted. confirmNumber is procCreateSales''.';
+grant execute on function app_public.proc_update_sales(uuid,jsonb,jsonb,text,numeric,boolean,integer,uuid,boolean,jsonb) to turno_staff;
+comment on function app_public.proc_update_sales(uuid,jsonb,jsonb,text,numeric,boolean,integer,uuid,boolean,jsonb) is '@resultFieldName result
+Corrects a sale or warranty of the office''s today: lines and payments are replaced, the instant, the rate and the client stay, the audit trail keeps what was. A line with the id of one that the sale had keeps the price, discount and commission of that, and what it was given at the counter unless its grantedDiscount says otherwise, null for nothing; others are priced as new ones. corrections, when given, is how many the caller has seen: SALE_CHANGED when someone else corrected it meanwhile. SALE_NOT_OPEN when it is of another day or deleted. confirmNumber and grantedDiscount are procCreateSales''.';
 
 CREATE OR REPLACE FUNCTION app_public.proc_update_stock(inventory_id uuid, mov_type text, product_id uuid DEFAULT NULL::uuid, old_quantity integer DEFAULT NULL::integer, new_quantity integer DEFAULT NULL::integer, request_id uuid DEFAULT NULL::uuid)
  RETURNS app_public.inventory_result
@@ -14366,6 +15428,29 @@ CREATE OR REPLACE FUNCTION app_public.users_role_name(signed_user app_public.use
 AS $function$ select role.role_name from app_public.roles as role where role.id = signed_user.role_id $function$;
 grant execute on function app_public.users_role_name(app_public.users) to turno_staff;
 comment on function app_public.users_role_name(app_public.users) is 'The name of the user''s role.';
+
+CREATE OR REPLACE FUNCTION app_public.v_clients_balance(client app_public.v_clients)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select app_hidden.client_balance(client.id) $function$;
+grant execute on function app_public.v_clients_balance(app_public.v_clients) to turno_staff;
+comment on function app_public.v_clients_balance(app_public.v_clients) is 'Paid minus owed of the client: b_balance in the office''s currency, d_balance in dollars (doc 1 §3).';
+
+CREATE OR REPLACE FUNCTION app_public.v_clients_last_visit(client app_public.v_clients)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    select sale.sale_day from app_public.sales as sale
+    where sale.client_id = client.id and sale.kind = 'SALE' and sale.status = 1
+    order by sale.sale_date desc
+    limit 1
+  $function$;
+grant execute on function app_public.v_clients_last_visit(app_public.v_clients) to turno_staff;
+comment on function app_public.v_clients_last_visit(app_public.v_clients) is 'The day of the last visit, among the sales that one may see; null for none.';
 
 CREATE OR REPLACE FUNCTION app_public.v_offices_may_edit(listed app_public.v_offices)
  RETURNS boolean

@@ -76,7 +76,8 @@ test('is read to its end', async () => {
 });
 
 test('a phone is written one way, however it was typed (U §2)', async () => {
-  const phones = "select phone from (values ('+58 414 2360469'), ('51987654321'), (null)) as typed(phone)";
+  const phones =
+    "select phone from (values ('+58 414 2360469'), ('51987654321'), (null)) as typed(phone)";
   const statement = { text: phones, values: [] };
   const signal = lasting();
   const cursor = await openListCursor(pool, canceller, beginAsAnonymous, statement, signal);

@@ -22,12 +22,19 @@ export async function saveDrawn(draw: () => Promise<DrawnFile>): Promise<void> {
     const { content, name } = await draw();
     saveFile(content, name);
   } catch (error) {
-    if (error instanceof ApiError) return toastError(error);
-    if (!isUnfetched(error)) {
-      toastWarning(errorText('UNKNOWN'));
-      throw error;
-    }
+    tellUndrawn(error);
+  }
+}
+
+/** Tells why a document was not drawn; throws what nobody can mend, for the log. */
+export function tellUndrawn(error: unknown): void {
+  if (error instanceof ApiError) {
+    toastError(error);
+  } else if (isUnfetched(error)) {
     // The browser keeps that it did not come until the page is loaded anew.
     toastWarning(errorText('Network Error'), { label: 'Recargar', run: () => location.reload() });
+  } else {
+    toastWarning(errorText('UNKNOWN'));
+    throw error;
   }
 }

@@ -10,7 +10,6 @@ import {
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { requiredDay, requiredTime } from '#web/ui/form/day-rules.ts';
-import { filled } from '#web/ui/form/rules.ts';
 
 /** A line as it was recorded: the price list and who works here may have changed since. */
 const savedLine = z.object({

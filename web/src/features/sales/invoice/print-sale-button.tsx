@@ -2,9 +2,10 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type SalePaper, salePaperCaptions, salePapers } from '#domain/sale-paper.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
-import { toastError } from '#web/ui/toasts.tsx';
 import type { SaleKind } from '../sale-model.ts';
+import { printRecorded } from './print-recorded.ts';
 
 /** 'Imprimir' of a recorded sale: on its office's paper at once, on any of them by the menu beside. */
 export function PrintSaleButton({
@@ -16,24 +17,25 @@ export function PrintSaleButton({
   id: string;
   variant?: 'filled' | 'default';
 }) {
+  const keys = 'i';
   const [drawing, setDrawing] = useState(false);
   const print = async (paper?: SalePaper) => {
     setDrawing(true);
     try {
-      await (await import('./print-sale.tsx')).printSale(kind, id, paper);
-    } catch (error) {
-      toastError(error);
+      await printRecorded(kind, id, paper);
     } finally {
       setDrawing(false);
     }
   };
-  useShortcut('i', 'Imprimir', () => void print());
+  useShortcut(keys, 'Imprimir', () => void print());
   return (
     <Button.Group>
       <Button
         variant={variant}
         loading={drawing}
         leftSection={<IconPrinter size={18} />}
+        rightSection={<KeyHint keys={keys} />}
+        aria-keyshortcuts={keys}
         onClick={() => void print()}
       >
         Imprimir

@@ -16,6 +16,7 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
 import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
+import { printRecorded } from '../invoice/print-recorded.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { deleteSaleAction } from './delete-sale-action.ts';
@@ -115,7 +116,7 @@ function actionsOf(
       label: 'Imprimir',
       icon: IconPrinter,
       permission: mayInvoice,
-      run: async ({ id }) => (await import('../invoice/print-sale.tsx')).printSale(kind, id),
+      run: ({ id }) => printRecorded(kind, id),
     },
     {
       label: 'Ver Detalle',

@@ -120,6 +120,7 @@ export type VSaleFilter = {
   invoiceNumber?: StringFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
+  paymentTypes?: StringFilter | null | undefined;
   saleDate?: DatetimeFilter | null | undefined;
   saleDay?: DateFilter | null | undefined;
   status?: IntFilter | null | undefined;
@@ -184,6 +185,8 @@ export type VSalesOrderBy =
   | 'OFFICE_NAME_DESC'
   | 'PAYMENT_DETAILS_ASC'
   | 'PAYMENT_DETAILS_DESC'
+  | 'PAYMENT_TYPES_ASC'
+  | 'PAYMENT_TYPES_DESC'
   | 'PRIMARY_KEY_ASC'
   | 'PRIMARY_KEY_DESC'
   | 'SALE_DATE_ASC'
@@ -324,7 +327,7 @@ export type SalesQueryVariables = Exact<{
 }>;
 
 
-export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
+export type SalesQuery = { allVSales: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, paymentTypes: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientName: string, clientLastName: string, clientPhone: string, technicianNames: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' }> } | null };
 
 export type WarrantiesQueryVariables = Exact<{
   filter?: VWarrantyFilter | null | undefined;
@@ -378,7 +381,14 @@ export type SalesByClientQuery = { ofClients: { nodes: Array<{ id: string, invoi
 
 export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' };
 
-export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale totalUsd advertising grantedTotal}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
+export type ClientsOfSalesQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type ClientsOfSalesQuery = { allVClients: { nodes: Array<{ id: string }> } | null };
+
+export const SalesDocument = "query Sales($filter:VSaleFilter$orderBy:[VSalesOrderBy!]$first:Int$offset:Int){allVSales(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale totalUsd advertising grantedTotal paymentTypes}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<SalesQuery, SalesQueryVariables>;
 
 export const WarrantiesDocument = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientName clientLastName clientPhone technicianNames total taxTotal totalTip currencyCode}" as unknown as GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables>;
 
@@ -389,3 +399,5 @@ export const DeleteSaleDocument = "mutation DeleteSale($id:UUID!$deleteReason:St
 export const SalesByNumberDocument = "query SalesByNumber($filter:VSaleFilter!){allVSales(filter:$filter first:5){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode}" as unknown as GraphqlDocument<SalesByNumberQuery, SalesByNumberQueryVariables>;
 
 export const SalesByClientDocument = "query SalesByClient($clients:VSaleFilter!$firstNames:VSaleFilter!$lastNames:VSaleFilter!){ofClients:allVSales(filter:$clients orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}byFirstName:allVSales(filter:$firstNames orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}byLastName:allVSales(filter:$lastNames orderBy:SALE_DATE_DESC first:5){nodes{...FoundSale}}}fragment FoundSale on VSale{id invoiceNumber saleDate timeZone clientIn clientName clientLastName total currencyCode}" as unknown as GraphqlDocument<SalesByClientQuery, SalesByClientQueryVariables>;
+
+export const ClientsOfSalesDocument = "query ClientsOfSales($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{id}}}" as unknown as GraphqlDocument<ClientsOfSalesQuery, ClientsOfSalesQueryVariables>;

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { usePermission } from '#web/lib/session.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { ariaKeys } from '#web/ui/shortcut-keys.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
-import { printSale } from '../invoice/print-sale.ts';
+import { PrintSaleButton } from '../invoice/print-sale-button.tsx';
 import { whatsAppLink } from '../invoice/sale-message.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
 import { readSaleRecord } from '../records/use-sale-record.ts';
@@ -18,7 +18,7 @@ export function SoldActions({ kind, id }: { kind: SaleKind; id: string }) {
   const mayPrint = usePermission(mayInvoice);
   return (
     <Group gap="xs">
-      {mayPrint && <PrintButton kind={kind} id={id} />}
+      {mayPrint && <PrintSaleButton kind={kind} id={id} variant="default" />}
       <SendLink kind={kind} id={id} />
       <Button
         renderRoot={(props) => <Link {...props} to={paths.add} />}
@@ -28,31 +28,6 @@ export function SoldActions({ kind, id }: { kind: SaleKind; id: string }) {
         {kind === 'sale' ? 'Nueva venta' : 'Nueva garantía'}
       </Button>
     </Group>
-  );
-}
-
-function PrintButton({ kind, id }: { kind: SaleKind; id: string }) {
-  const keys = 'i';
-  const [printing, setPrinting] = useState(false);
-  const print = async () => {
-    setPrinting(true);
-    try {
-      await printSale(kind, id);
-    } finally {
-      setPrinting(false);
-    }
-  };
-  useShortcut(keys, 'Imprimir', () => void print());
-  return (
-    <Button
-      variant="default"
-      loading={printing}
-      aria-keyshortcuts={ariaKeys(keys)}
-      rightSection={<KeyHint keys={keys} />}
-      onClick={() => void print()}
-    >
-      Imprimir
-    </Button>
   );
 }
 

@@ -206,13 +206,6 @@ export type NextInvoiceNumberQueryVariables = Exact<{
 
 export type NextInvoiceNumberQuery = { nextInvoiceNumber: string | null };
 
-export type SearchSaleClientsQueryVariables = Exact<{
-  text: string;
-}>;
-
-
-export type SearchSaleClientsQuery = { allVClients: { nodes: Array<{ email: string, address: string, id: string, officeId: string, officeName: string, identificationNumber: string, fullName: string, phone: string }> } | null };
-
 export type CreateSaleMutationVariables = Exact<{
   input: ProcCreateSalesInput;
 }>;
@@ -261,8 +254,6 @@ export const SaleRatesDocument = "query SaleRates($usd:VOfficeRateFilter!$eur:VO
 export const SaleWorkdaysDocument = "query SaleWorkdays($officeId:UUID!$workDate:Date!){allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}orderBy:[NUMBER_TOKEN_ASC]){nodes{id numberToken fullName}}}" as unknown as GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables>;
 
 export const NextInvoiceNumberDocument = "query NextInvoiceNumber($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<NextInvoiceNumberQuery, NextInvoiceNumberQueryVariables>;
-
-export const SearchSaleClientsDocument = "query SearchSaleClients($text:String!){allVClients(filter:{searchText:{includesInsensitive:$text}}first:8){nodes{...FoundClient email address}}}fragment FoundClient on VClient{id officeId officeName identificationNumber fullName phone}" as unknown as GraphqlDocument<SearchSaleClientsQuery, SearchSaleClientsQueryVariables>;
 
 export const CreateSaleDocument = "mutation CreateSale($input:ProcCreateSalesInput!){procCreateSales(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateSaleMutation, CreateSaleMutationVariables>;
 

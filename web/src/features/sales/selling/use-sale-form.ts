@@ -8,7 +8,7 @@ import { useMe } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
-import { printSale } from '../invoice/print-sale.ts';
+import { printRecorded } from '../invoice/print-recorded.ts';
 import { editedSale } from './edited-sale.ts';
 import { nextStepOf } from './next-step.ts';
 import type { SaleEntry } from './sale-entry.ts';
@@ -65,7 +65,7 @@ export function useSaleForm(entry: SaleEntry) {
       });
       if (id === null) return false;
       toastSuccess(edited ? successTexts.edited : successTexts.added);
-      if (printed.current) void printSale(kind, id);
+      if (printed.current) void printRecorded(kind, id);
       const range = values.saleDate !== null && { date_from: day, date_until: day };
       const { list } = kind === 'sale' ? paths.sales : paths.warranties;
       await navigate({ to: list, search: { sale: id, ...range } });
