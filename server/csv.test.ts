@@ -122,6 +122,25 @@ describe('a list as CSV', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   });
 
+  test('holds the chosen rows alone, in the order that is asked for', async () => {
+    const some = await database.query<{ id: string; email: string }>(
+      'select id, email from app_public.clients order by id limit 3',
+    );
+    const chosen = { id: { in: some.map(({ id }) => id) } };
+    const text = await (await csv(`${filtered(chosen)}&orderBy="EMAIL_DESC"`)).text();
+    const emails = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => /[\w.-]+@[\w.-]+/.exec(line)?.[0]);
+    expect(emails).toEqual(
+      some
+        .map(({ email }) => email)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
   test('takes % and _ as they are typed', async () => {
     for (const typed of ['%', '_', '\\']) {
       const text = await (await csv(filtered({ email: { includesInsensitive: typed } }))).text();
@@ -158,6 +177,8 @@ describe('a CSV is refused', () => {
     ['a filter that is no JSON', 'clients?filter={email'],
     ['a value of the wrong type', 'clients?filter={"created":{"equalTo":"ayer"}}'],
     ['an order of another field', 'clients?orderBy=PASSWORD_HASH_ASC'],
+    ['chosen rows that are none', 'clients?filter={"id":{"in":["x"]}}'],
+    ['several values of one field', 'clients?filter={"email":{"in":["a@b.c"]}}'],
     ['an argument of the wrong type', 'employees_profit?arguments={"date":"ayer"}'],
   ])('for %s', async (_what, path) => {
     const response = await csv(path);

@@ -215,16 +215,19 @@ function conditions(
   const row = new Set([...known].map(nameOf));
   const all = Object.entries(filter).flatMap(([field, tests]) => {
     if (!known.has(field)) throw new RuleError('INVALID_INPUT', { field, unknown: field });
-    if (tests?.in && field !== 'id') throw new RuleError('INVALID_INPUT', { field });
     return Object.entries(tests ?? {})
       .filter(([, value]) => value !== null)
-      .map(([operator, value]) =>
-        operators[operator as FilterOperator](
+      .map(([operator, value]) => {
+        const isChoice = operator === 'in' && field === 'id';
+        if (isChoice ? !Array.isArray(value) : operator === 'in' || Array.isArray(value)) {
+          throw new RuleError('INVALID_INPUT', { field });
+        }
+        return operators[operator as FilterOperator](
           columnOf(field),
           bind(value),
           searchRule(nameOf(field), row),
-        ),
-      );
+        );
+      });
   });
   return all.length === 0 ? '' : ` where ${all.join(' and ')}`;
 }

@@ -18,7 +18,7 @@ const viewsOf = (who: string, list = 'sales') =>
 
 test('a view is its person’s alone, of its list alone, and kept anew under its name', async () => {
   await save(me, 'Del día', '{"search":"ana"}');
-  await save(me, ' Del  día ', '{"search":"eva"}');
+  await save(me, ' Del día ', '{"search":"eva"}');
   await save(another, 'Del día');
   expect(await viewsOf(me)).toMatchObject([{ name: 'Del día', content: '{"search":"eva"}' }]);
   expect(await viewsOf(another)).toMatchObject([{ content: '{}' }]);
