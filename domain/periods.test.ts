@@ -5,7 +5,6 @@ import {
   displayPeriod,
   monthName,
   monthPeriod,
-  monthsBefore,
   monthsOf,
   periodBefore,
   periodUntil,
@@ -28,10 +27,6 @@ test.each([
   ['2026-12-01', '2026-12-31'],
 ])('the month of %s ends on %s', (from, until) => {
   expect(monthPeriod(from)).toEqual({ from, until });
-});
-
-test('the months before a date, across a new year', () => {
-  expect(monthsBefore('2026-02-27', 3)).toEqual(['2026-01-01', '2025-12-01', '2025-11-01']);
 });
 
 test('days and months of a period, its first and last included', () => {

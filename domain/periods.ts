@@ -31,17 +31,6 @@ export function monthPeriod(month: LocalDate): Period {
   return { from: month, until: addDays(firstOfMonth(addDays(month, 31)), -1) };
 }
 
-/** The first days of the `count` months before that of the date, the latest first. */
-export function monthsBefore(date: LocalDate, count: number): readonly LocalDate[] {
-  const months: LocalDate[] = [];
-  let month = firstOfMonth(date);
-  while (months.length < count) {
-    month = firstOfMonth(addDays(month, -1));
-    months.push(month);
-  }
-  return months;
-}
-
 /** Every day of the period. */
 export function datesOf({ from, until }: Period): readonly LocalDate[] {
   return Array.from({ length: dayCount({ from, until }) }, (_, day) => addDays(from, day));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { displayDate, displayDateTime, today } from '#domain/dates.ts';
-import { monthName, monthPeriod, monthsBefore } from '#domain/periods.ts';
+import { addDays, displayDate, displayDateTime, type LocalDate, today } from '#domain/dates.ts';
+import { firstOfMonth, monthName, monthPeriod } from '#domain/periods.ts';
 import { expectAccessible } from './accessible.ts';
 import { loaded, open } from './loaded.ts';
 import { agree, rowOf } from './people.ts';
@@ -24,7 +24,9 @@ test('a month that is closed refuses sales and expenses, until it is reopened fo
 }) => {
   test.slow();
   // The demo's three months hold it whole or in part, and no other journey writes in it.
-  const [month = ''] = monthsBefore(today(new Date(), 'America/Lima'), 2).slice(-1);
+  const lastOfMonthBefore = (day: LocalDate) => addDays(firstOfMonth(day), -1);
+  const now = today(new Date(), 'America/Lima');
+  const month = firstOfMonth(lastOfMonthBefore(lastOfMonthBefore(now)));
   const name = monthName(month);
   const { until: lastDay } = monthPeriod(month);
   await signIn(page, 'crm_admin', 'Caracas', '/reports/months');
