@@ -187,8 +187,7 @@ test('everybody reads the price list of the office, and nobody edits it there', 
   await page.getByRole('link', { name: 'Lista de Precios' }).click();
   await loaded(page);
   // What one asks for is typed on top.
-  await page.getByRole('textbox', { name: 'Subservicio' }).fill('KERAT');
-  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await page.getByRole('textbox', { name: 'Buscar en la lista' }).fill('KERAT');
   const keratin = page.getByRole('row').filter({ hasText: 'Keratina' });
   await expect(keratin).toContainText('$ 60.00');
   await expect(keratin).toContainText(/Bs [\d,]+\.\d\d/);

@@ -38,6 +38,7 @@ export const grantedDiscountsList = {
     wordsFilter('granted_by', 'Otorgado por', 'grantedByName', 'name'),
     officeFilter,
   ],
+  search: { words: 'clientName', number: 'invoiceNumber' },
   scope: ['officeId'],
   orderBy: 'SALE_DATE_DESC',
 } as const satisfies ListDefinition;

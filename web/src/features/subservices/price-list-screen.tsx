@@ -4,7 +4,7 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { subservicesTopic } from './subservice-model.ts';
 import { PriceListDocument } from './subservices.generated.ts';
 
-/** /subservices/list-view: the price list, to read (doc 1 §2), by services; what one asks for is typed on top. */
+/** /subservices/list-view: the price list, to read (doc 1 §2), by services; its search stands on top. */
 export function PriceListScreen() {
   return (
     <ListScreen
@@ -12,7 +12,6 @@ export function PriceListScreen() {
       document={PriceListDocument}
       routes={paths.priceList}
       topic={subservicesTopic}
-      openedTab="Filtros"
       groupOf={({ serviceName }) => serviceName}
       card={['subserviceName', 'cost']}
     />
