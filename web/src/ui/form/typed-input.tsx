@@ -62,8 +62,10 @@ export function TypedInput({
   pickerName: string;
   picker: (props: PickerProps) => ReactNode;
 }) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [entry, setEntry] = useState<{ text: string; value: string } | null>(null);
   const [opened, setOpened] = useState(false);
+  // What was typed stands there for as long as the value is what it led to: another one is shown instead.
+  const typed = entry?.value === value ? entry.text : null;
   const wasOpened = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const change = (next: string) => {
@@ -75,7 +77,7 @@ export function TypedInput({
     onSettled?.(settled);
   };
   const take = (next: string) => {
-    setTyped(null);
+    setEntry(null);
     change(next);
     onSettled?.(next);
   };
@@ -88,7 +90,7 @@ export function TypedInput({
     const { key, altKey } = event;
     if (key === 'Enter') {
       settle();
-      setTyped(null);
+      setEntry(null);
     }
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
@@ -138,13 +140,14 @@ export function TypedInput({
           error={(isUnread && problem) || error}
           value={typed ?? (isValue(value) ? show(value) : value)}
           onChange={({ currentTarget: { value: text } }) => {
-            setTyped(text);
-            change((isWhole(text) && read(text)) || text);
+            const next = (isWhole(text) && read(text)) || text;
+            setEntry({ text, value: next });
+            change(next);
           }}
           onKeyDown={press}
           onBlur={(event) => {
             settle();
-            afterPress(() => setTyped(null));
+            afterPress(() => setEntry(null));
             onBlur?.(event);
           }}
         />
