@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { errorText } from '#domain/errors.ts';
 import { type GrantedDiscount, isGrantable, shareGranted } from '#domain/granted-discounts.ts';
 import { decimal, toAmount } from '#domain/money.ts';
@@ -6,13 +5,12 @@ import { validationTexts } from '#domain/texts.ts';
 import { amountProblem, isAmount, percentProblem, readPercent } from '#domain/typed-numbers.ts';
 
 /** A discount of the counter as it is filled in (D70), of a line or of the sale. */
-export const givenDiscount = z.object({
-  by: z.enum(['percent', 'amount']),
+export interface GivenDiscount {
+  readonly by: 'percent' | 'amount';
   /** As typed; '' for none. */
-  value: z.string(),
-  reason: z.string(),
-});
-export type GivenDiscount = z.infer<typeof givenDiscount>;
+  readonly value: string;
+  readonly reason: string;
+}
 
 export const noDiscount: GivenDiscount = { by: 'percent', value: '', reason: '' };
 

@@ -12,7 +12,7 @@ import {
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { optional } from '#web/ui/form/rules.ts';
-import { givenDiscount } from '../discounts/given-discount.ts';
+import type { GivenDiscount } from '../discounts/given-discount.ts';
 import type { SaleKind } from '../sale-model.ts';
 
 /**
@@ -20,6 +20,13 @@ import type { SaleKind } from '../sale-model.ts';
  * (doc 2 §2); 'kept' when a sale is corrected, whose client stays.
  */
 export type ClientBy = 'document' | 'search' | 'name' | 'kept';
+
+/** Told at its own fields, and refused by the step that it keeps the form at. */
+const givenDiscount = z.object({
+  by: z.enum(['percent', 'amount']),
+  value: z.string(),
+  reason: z.string(),
+}) satisfies z.ZodMiniType<GivenDiscount>;
 
 const line = z.object({
   key: z.string(),
