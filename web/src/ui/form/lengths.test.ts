@@ -33,9 +33,8 @@ async function formFields(): Promise<FormField[]> {
 const chosen =
   /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName|salePaper|fiscalNotice)$/;
 
-/** These judge the fields of a client or a discount together; their own tests, or fields, hold them to lengths. */
-const joint =
-  /^(saleSchema|identifiedAppointmentSchema|namedAppointmentSchema|givenDiscount)$/;
+/** These judge the fields of a client together; their own tests hold them to lengths. */
+const joint = /^(saleSchema|identifiedAppointmentSchema|namedAppointmentSchema)$/;
 
 const fields = await formFields();
 const typed = fields.filter(({ form, path }) => !chosen.test(path) && !joint.test(form));
