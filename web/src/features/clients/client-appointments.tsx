@@ -5,19 +5,14 @@ import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
 import { displayDateTime } from '#domain/dates.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { ClientAppointmentsDocument } from './client-file.generated.ts';
+import { appointmentsOf } from './client-sections.ts';
 
 /** When the client is expected, the next time first; each leads to the appointment (U §5). */
 export function ClientAppointments({ clientId: id }: { clientId: string }) {
   const { timeZone: zone } = useMe();
-  const { data } = useQuery({
-    queryKey: ['appointments', 'of-client', id],
-    queryFn: ({ signal }) =>
-      request(ClientAppointmentsDocument, { id }, { signal, counted: false }),
-  });
+  const { data } = useQuery(appointmentsOf(id));
   return (
     <DataTable
       title="Próximas citas"

@@ -4,7 +4,7 @@ import { decodeRouteId, encodeRouteId } from '#domain/route-id.ts';
 import { listTexts } from '#domain/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
-import { can, useMe } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -13,6 +13,7 @@ import { ClientAppointments } from './client-appointments.tsx';
 import { ClientHead } from './client-head.tsx';
 import { ClientProfileForm } from './client-profile-form.tsx';
 import { clientsTopic, readClientFile } from './client-requests.ts';
+import { readSections, seesAppointments } from './client-sections.ts';
 import { ClientServices } from './client-services.tsx';
 import { ClientVisits } from './client-visits.tsx';
 
@@ -39,9 +40,12 @@ export function ClientFileScreen() {
 function FileOf({ encoded }: { encoded: string }) {
   const { data: file, error } = useQuery({
     queryKey: [clientsTopic, 'file', encoded],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const id = decodeRouteId(encoded)?.id;
-      return readClientFile(typeof id === 'string' ? id : '', { signal, counted: false });
+      const options = { signal, counted: false };
+      const found = await readClientFile(typeof id === 'string' ? id : '', options);
+      await readSections(found.client);
+      return found;
     },
   });
   if (!file) return <RecordStatus error={error} loading={listTexts.loading} />;
@@ -49,9 +53,7 @@ function FileOf({ encoded }: { encoded: string }) {
   return (
     <>
       <ClientHead file={file} />
-      {can('appointment.read') && !can('appointment.read_contact_only') && (
-        <ClientAppointments clientId={client.id} />
-      )}
+      {seesAppointments() && <ClientAppointments clientId={client.id} />}
       <ClientVisits client={client} />
       <ClientServices identificationNumber={client.identificationNumber} />
       <ClientProfileForm file={file} />

@@ -4,27 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { displayDateTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { ClientServicesDocument } from './client-file.generated.ts';
-import { clientsTopic } from './client-requests.ts';
+import { servicesOf } from './client-sections.ts';
 import classes from './client-services.module.css';
-
-const shownServices = 10;
 
 /** What the client enjoyed in the last year, the latest first; the list has all of it and the CSV. */
 export function ClientServices({ identificationNumber }: { identificationNumber: string }) {
   const { timeZone } = useMe();
-  const { data } = useQuery({
-    queryKey: [clientsTopic, 'services', identificationNumber],
-    queryFn: ({ signal }) =>
-      request(
-        ClientServicesDocument,
-        { identificationNumber, first: shownServices, offset: 0 },
-        { signal, counted: false },
-      ),
-  });
+  const { data } = useQuery(servicesOf(identificationNumber));
   const services = data?.procServicesByClient?.nodes ?? [];
   return (
     <section className={classes.services}>

@@ -5,15 +5,14 @@ import { addDays, displayDateTime, today } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { ClientVisitsDocument, type ClientVisitsQuery } from './client-file.generated.ts';
+import type { ClientVisitsQuery } from './client-file.generated.ts';
 import type { ClientFile } from './client-file-model.ts';
+import { shownInFile, visitsOf } from './client-sections.ts';
 
 type Visit = NonNullable<ClientVisitsQuery['allVSales']>['nodes'][number];
 
-const shownVisits = 10;
 const days = 365;
 
 /** What the client was sold, and what was made good, the latest first: each leads to its record and its invoice (U §5). */
@@ -23,15 +22,7 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
   const warranties = usePermission('warranty.read');
   const maySaleInvoice = usePermission('sale.invoice');
   const mayWarrantyInvoice = usePermission('warranty.invoice');
-  const { data } = useQuery({
-    queryKey: ['sales', 'of-client', id],
-    queryFn: ({ signal }) =>
-      request(
-        ClientVisitsDocument,
-        { id, first: shownVisits, sales, warranties },
-        { signal, counted: false },
-      ),
-  });
+  const { data } = useQuery(visitsOf(id));
   const until = today(new Date(), timeZone);
   return (
     <>
@@ -43,7 +34,7 @@ export function ClientVisits({ client: { id, identificationNumber } }: Pick<Clie
           mayInvoice={maySaleInvoice}
         />
       )}
-      {(data?.allVSales?.totalCount ?? 0) > shownVisits && (
+      {(data?.allVSales?.totalCount ?? 0) > shownInFile && (
         <Anchor
           renderRoot={(props) => (
             <Link

@@ -101,6 +101,8 @@ export function SearchSelect<Hit extends SearchHit>({
     combobox.closeDropdown();
     onNobody?.(wanted);
   };
+  // It may be a new one's: nothing lies over what registers them.
+  const isNobodysNumber = kept !== undefined && hits.length === 0 && /\d/.test(text);
   const awaited = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
   useEffect(() => {
@@ -149,7 +151,7 @@ export function SearchSelect<Hit extends SearchHit>({
         />
       </Combobox.Target>
       {/* It stands apart from the screen, as a landmark of its own. */}
-      <Combobox.Dropdown hidden={text === ''} miw="min(440px, 100vw - 32px)">
+      <Combobox.Dropdown hidden={text === '' || isNobodysNumber} miw="min(440px, 100vw - 32px)">
         <section aria-label={`Resultados de ${input.label}`}>
           <Combobox.Options className={classes.hits} aria-label={input.label}>
             {hits.map((hit) => (

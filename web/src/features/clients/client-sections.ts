@@ -1,0 +1,65 @@
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { can } from '#web/lib/session.ts';
+import {
+  ClientAppointmentsDocument,
+  ClientServicesDocument,
+  ClientVisitsDocument,
+} from './client-file.generated.ts';
+import type { ClientFile } from './client-file-model.ts';
+import { clientsTopic } from './client-requests.ts';
+
+/** Rows of a table in the file; its list has the others. */
+export const shownInFile = 10;
+
+interface Asked {
+  readonly signal: AbortSignal;
+}
+
+/** What a client was sold and what was made good, the latest first, as far as the reader sees either. */
+export function visitsOf(id: string) {
+  const variables = {
+    id,
+    first: shownInFile,
+    sales: can('sale.read'),
+    warranties: can('warranty.read'),
+  };
+  return {
+    queryKey: ['sales', 'of-client', id] as const,
+    queryFn: ({ signal }: Asked) =>
+      request(ClientVisitsDocument, variables, { signal, counted: false }),
+  };
+}
+
+/** When a client is expected, the next time first. */
+export function appointmentsOf(id: string) {
+  return {
+    queryKey: ['appointments', 'of-client', id] as const,
+    queryFn: ({ signal }: Asked) =>
+      request(ClientAppointmentsDocument, { id }, { signal, counted: false }),
+  };
+}
+
+/** What a client enjoyed in the last year, by subservice, the latest first. */
+export function servicesOf(identificationNumber: string) {
+  const variables = { identificationNumber, first: shownInFile, offset: 0 };
+  return {
+    queryKey: [clientsTopic, 'services', identificationNumber] as const,
+    queryFn: ({ signal }: Asked) =>
+      request(ClientServicesDocument, variables, { signal, counted: false }),
+  };
+}
+
+/** Whether the reader sees more of appointments than whom to call. */
+export function seesAppointments(): boolean {
+  return can('appointment.read') && !can('appointment.read_contact_only');
+}
+
+/** Has every table of the file at hand before it is drawn, so that none grows and moves what is below it. */
+export async function readSections({ id, identificationNumber }: ClientFile['client']) {
+  await Promise.all([
+    queryClient.prefetchQuery(visitsOf(id)),
+    queryClient.prefetchQuery(servicesOf(identificationNumber)),
+    seesAppointments() && queryClient.prefetchQuery(appointmentsOf(id)),
+  ]);
+}
