@@ -24,7 +24,7 @@ export interface FloorTurn {
 type FloorState = 'busy' | 'awaiting' | 'free';
 
 /** How a technician's line reads. */
-export interface FloorLine {
+interface FloorLine {
   readonly state: FloorState;
   readonly text: string;
   /** Who comes next; '' where nobody does. */
