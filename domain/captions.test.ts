@@ -5,6 +5,7 @@ test.each([
   ['crm_technical', 'Técnica (o)'],
   ['crm_technical_attendant', 'Técnica (o) Encargada (o)'],
   ['crm_supervisor', 'Supervisor (a)'],
+  ['crm_owner', 'Dueña (o)'],
   ['recepcion', 'recepcion'],
   ['constructor', 'constructor'],
 ])('the role %s is shown as %s (doc 1 §6)', (role, caption) => {

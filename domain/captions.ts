@@ -1,4 +1,4 @@
-/** Display names of the documents' roles (doc 1 §6). */
+/** Display names of the documents' roles (doc 1 §6) and of the owner's (D71). */
 export const roleCaptions: Readonly<Record<string, string>> = {
   crm_admin: 'Administrador (a)',
   crm_local_admin: 'Administrador (a) Local',
@@ -9,6 +9,7 @@ export const roleCaptions: Readonly<Record<string, string>> = {
   crm_operations_sales: 'Operaciones y Ventas',
   crm_administration: 'Administración',
   crm_marketing: 'Mercadeo',
+  crm_owner: 'Dueña (o)',
 };
 
 /** Display name of a role (doc 1 §6); a role that an administrator added shows its own name. */

@@ -169,6 +169,7 @@ const seen: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   crm_ceo: branches,
   crm_operations_sales: branches,
   crm_administration: branches,
+  crm_owner: branches,
 };
 
 test('each report tells each role of the branches that it sees', async ({ browser }) => {
@@ -183,7 +184,7 @@ test('each report tells each role of the branches that it sees', async ({ browse
       profits(page).getByRole('rowheader').filter({ hasText: ofTheDemo }),
       role,
     ).toHaveText(offices.map((name) => new RegExp(`^${name}`)));
-    const sends = ['crm_local_admin', 'crm_supervisor'].includes(role);
+    const sends = ['crm_local_admin', 'crm_supervisor', 'crm_owner'].includes(role);
     await expect(page.getByRole('button', { name: 'Enviar SMS' }), role).toHaveCount(sends ? 1 : 0);
     await visit(page, '/offices/myprofit-date');
     await expect(page.getByLabel(/^Sucursal/), role).toHaveCount(several ? 1 : 0);
@@ -210,7 +211,7 @@ test('each report tells each role of the branches that it sees', async ({ browse
     await visit(page, '/reports/months');
     await expect(page.getByRole('listitem').filter({ hasText: 'Abierto' }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cerrar mes' }).first(), role).toBeVisible({
-      visible: role === 'crm_admin',
+      visible: ['crm_admin', 'crm_owner'].includes(role),
     });
     await page.context().close();
   }

@@ -202,6 +202,7 @@ test('the day tells each role what it looks at first, and no more than it may kn
   const without = (...left: string[]) => all.filter((name) => !left.includes(name));
   const shown: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
     crm_admin: all,
+    crm_owner: all,
     crm_local_admin: all,
     crm_supervisor: all,
     crm_technical_attendant: all,

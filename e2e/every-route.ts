@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { foundedHolders } from '#db/tests/founded-roles.ts';
 import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
 
 // The table's badges ask the browser whose session it has.
@@ -32,22 +32,12 @@ export function isTouched(width: Width): boolean {
   return width < 1024;
 }
 
-const catalogue = readFileSync(
-  new URL('../db/schema/access/permission_catalogue.sql', import.meta.url),
-  'utf8',
-);
-const holders = new Map<string | undefined, readonly string[] | undefined>(
-  [...catalogue.matchAll(/\('([\w.]+)',\s*'[^']*',\s*'\{([\w,]*)\}'\)/g)].map(
-    ([, permission, roles]) => [permission, roles?.split(',')] as const,
-  ),
-);
-
 /** Every screen behind the sign-in. */
 const routes: readonly Route[] = screenGroups
   .flatMap(({ screens }): readonly AppScreen[] => screens)
   .map(({ path, permission = [] }) => {
     const any = [permission].flat();
-    const may = (role: RoleName) => any.some((name) => holders.get(name)?.includes(role));
+    const may = (role: RoleName) => any.some((name) => foundedHolders.get(name)?.includes(role));
     return { path, roles: roleNames.filter((role) => any.length === 0 || may(role)) };
   });
 

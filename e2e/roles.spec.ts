@@ -6,7 +6,7 @@ import { signInByForm, signOut } from './sign-in.ts';
 import { visit } from './visit.ts';
 
 /** Who has the profit gauge in the sidebar (doc 1 §2, §6). */
-const gaugeReaders: readonly RoleName[] = ['crm_admin', 'crm_supervisor'];
+const gaugeReaders: readonly RoleName[] = ['crm_admin', 'crm_supervisor', 'crm_owner'];
 
 for (const role of roleNames) {
   const allowed = screens.filter(({ roles }) => roles.includes(role));

@@ -1,6 +1,6 @@
 import { dayScreens } from './day-screens.ts';
 import { reportScreens } from './report-screens.ts';
-import type { ScreenOfRoles } from './screen-roles.ts';
+import { type ScreenOfRoles, withOwner } from './screen-roles.ts';
 import { settingScreens } from './setting-screens.ts';
 
 /** Every screen of one address. */
@@ -8,4 +8,4 @@ export const screens: readonly ScreenOfRoles[] = [
   ...dayScreens,
   ...reportScreens,
   ...settingScreens,
-];
+].map(withOwner);

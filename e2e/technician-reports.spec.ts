@@ -214,7 +214,12 @@ test("a technician's report is printed and told by SMS", async ({ page }) => {
   }
 });
 
-const senders: readonly RoleName[] = ['crm_admin', 'crm_local_admin', 'crm_supervisor'];
+const senders: readonly RoleName[] = [
+  'crm_admin',
+  'crm_local_admin',
+  'crm_supervisor',
+  'crm_owner',
+];
 const readers = screens.find(({ path }) => path === '/employees/profit')?.roles ?? [];
 const report = `/employees/report_details/${encodeRouteId({ id: crypto.randomUUID() })}`;
 const files = [

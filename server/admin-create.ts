@@ -64,7 +64,7 @@ function readOptions() {
 
 const options = readOptions();
 const env = readEnvOrExit();
-const password = await readPassword('Contraseña del administrador: ');
+const password = await readPassword('Contraseña de la dueña o del dueño: ');
 await requireGoodPassword(password, options.email).catch((error: unknown) => {
   const fault = failureOf(error);
   if (!fault) throw error;

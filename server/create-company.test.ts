@@ -44,7 +44,7 @@ const options = [
 ];
 
 describe('npm run admin:create', () => {
-  test('founds a company whose administrator signs in and changes the password, and prints no secret', async () => {
+  test('founds a company whose owner signs in and changes the password, and prints no secret', async () => {
     const { code, output } = await adminCreate(options, password);
     expect(code).toBe(0);
     const [ready, ofDemo, ...more] = output.trim().split('\n');
@@ -54,7 +54,7 @@ describe('npm run admin:create', () => {
     const token = await server.signIn(email, password);
     const me = (await (await server.fetch('/me', { token })).json()) as Record<string, unknown>;
     expect(me).toMatchObject({
-      role_name: 'crm_admin',
+      role_name: 'crm_owner',
       company_name: 'Bella',
       office_name: 'Altamira',
       currency_code: 'VES',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { hashPassword } from './passwords.ts';
 
-/** A first company with its first office and who administers it. */
+/** A first company with its first office and who owns it. */
 export interface NewCompany {
   readonly company: string;
   readonly office: string;
@@ -20,7 +20,7 @@ export interface NewCompany {
 }
 
 /**
- * Founds a company, its roles, its first office and an administrator (crm_admin), all or nothing.
+ * Founds a company, its roles, its first office and its owner (crm_owner, D71), all or nothing.
  *
  * @throws the database's own error, such as that of accounts_email_key when the e-mail signs in already
  */
@@ -47,17 +47,17 @@ export async function createCompany(ownerUrl: string, given: NewCompany): Promis
       ],
     );
     await owner.query(
-      `with administrator as (
+      `with owning as (
          insert into app_public.users (company_id, office_id, role_id, email)
          select office.company_id, office.id, role.id, lower($2)
          from app_public.offices as office
          join app_public.roles as role
-           on role.company_id = office.company_id and role.role_name = 'crm_admin'
+           on role.company_id = office.company_id and role.role_name = 'crm_owner'
          where office.id = $1
          returning id, email
        )
        insert into app_private.accounts (user_id, email, password_hash)
-       select id, email, $3 from administrator`,
+       select id, email, $3 from owning`,
       [rows[0]?.office_id, given.email, passwordHash],
     );
     await owner.query('commit');

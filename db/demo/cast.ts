@@ -3,7 +3,14 @@ import type pg from 'pg';
 import type { Currency } from '#domain/money.ts';
 import { catalogue } from './catalogue.ts';
 import { commissions, type OfficePlan, offices, technicianCommissions } from './office-plans.ts';
-import { type OfficeName, officeNames, type RoleName, roleNames, staff } from './staff.ts';
+import {
+  documentedRoleNames,
+  type OfficeName,
+  officeNames,
+  type RoleName,
+  roleNames,
+  staff,
+} from './staff.ts';
 
 export const demoCompany = 'Turno Demo';
 
@@ -100,13 +107,13 @@ async function openOffice(
   );
   const hired = await hire(owner, id, name, passwordHash);
   const people = Object.fromEntries(
-    roleNames.map((role, index) => [role, hired[index]]),
+    roleNames.map((role) => [role, hired.find(({ email }) => email.startsWith(`${role}@`))]),
   ) as unknown as Record<RoleName, CastMember>;
   return {
     id,
     timeZone: plan.timeZone,
     people,
-    technicians: [people.crm_technical, ...hired.slice(roleNames.length)],
+    technicians: [people.crm_technical, ...hired.slice(documentedRoleNames.length, -1)],
     subservices: await offerSubservices(
       owner,
       companyId,
@@ -118,7 +125,7 @@ async function openOffice(
   };
 }
 
-/** One person per role in the order of `roleNames`, then the other technicians. */
+/** One person per documented role, then the other technicians, then the owner. */
 async function hire(
   owner: pg.ClientBase,
   officeId: string,
@@ -128,13 +135,15 @@ async function hire(
   const plan = offices[name];
   const { roles, technicians } = staff[name];
   const domain = `${name.toLowerCase()}.demo`;
+  const named = (role: RoleName) => ({ role, name: roles[role], mailbox: role as string });
   const people = [
-    ...roleNames.map((role) => ({ role, name: roles[role], mailbox: role as string })),
+    ...documentedRoleNames.map(named),
     ...technicians.map((technician) => ({
       role: 'crm_technical' as const,
       name: technician,
       mailbox: mailbox(technician),
     })),
+    named('crm_owner'),
   ].map((person, index) => {
     const lastBlank = person.name.lastIndexOf(' ');
     const [own, supervisor] = commissions[person.role] ?? ['0', '0'];

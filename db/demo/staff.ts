@@ -1,5 +1,5 @@
 /** The nine roles that the documents give to a company (doc 1 §6). */
-export const roleNames = [
+export const documentedRoleNames = [
   'crm_admin',
   'crm_local_admin',
   'crm_supervisor',
@@ -10,6 +10,9 @@ export const roleNames = [
   'crm_administration',
   'crm_marketing',
 ] as const;
+
+/** All that a company is founded with: those, and its owner's (D71). */
+export const roleNames = [...documentedRoleNames, 'crm_owner'] as const;
 
 export type RoleName = (typeof roleNames)[number];
 
@@ -37,6 +40,7 @@ export const staff: Readonly<Record<OfficeName, OfficeStaff>> = {
       crm_operations_sales: 'Paola Villarroel',
       crm_administration: 'Nelson Quiñones',
       crm_marketing: 'Andrea Sanoja',
+      crm_owner: 'Isabel Cristina Machado',
     },
     technicians: [
       'Yuleisy Rangel',
@@ -63,6 +67,7 @@ export const staff: Readonly<Record<OfficeName, OfficeStaff>> = {
       crm_operations_sales: 'Verónica Salas',
       crm_administration: 'Aníbal Cordero',
       crm_marketing: 'Mónica Saldivia',
+      crm_owner: 'Omaira Villasmil',
     },
     technicians: [
       'Grecia Perozo',
@@ -87,6 +92,7 @@ export const staff: Readonly<Record<OfficeName, OfficeStaff>> = {
       crm_operations_sales: 'Lucía Paredes',
       crm_administration: 'Óscar Zevallos',
       crm_marketing: 'Camila Ñique',
+      crm_owner: 'Teresa Bustamante',
     },
     technicians: [
       'Maribel Condori',

@@ -230,8 +230,27 @@ describe('a permission', () => {
     );
     await apply();
     expect(await value(holders('sample.read'))).toBe(
-      await value(`select count(*)::int from app_public.roles where role_name = 'crm_admin'`),
+      await value(
+        `select count(*)::int from app_public.roles where role_name in ('crm_admin', 'crm_owner')`,
+      ),
     );
+  });
+
+  test('of a role that is new to foundations is not given to one that somebody called the same (D71)', async () => {
+    await owner.query(`
+      delete from app_public.role_permissions as granted using app_public.roles as role
+      where role.id = granted.role_id and role.role_name = 'crm_owner';
+      update app_hidden.role_templates set role_names = array_remove(role_names, 'crm_owner')`);
+    await edit('access/permission_catalogue.sql', '-- The permission catalogue', '-- Permissions');
+    await apply();
+    expect(
+      await value(`select count(*)::int from app_public.role_permissions as granted
+        join app_public.roles as role on role.id = granted.role_id where role.role_name = 'crm_owner'`),
+    ).toBe(0);
+    expect(
+      await value(`select count(*)::int from app_hidden.role_templates
+      where 'crm_owner' = any (role_names)`),
+    ).toBeGreaterThan(50);
   });
 
   test('that an administrator took from a role is not given back', async () => {

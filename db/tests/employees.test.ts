@@ -131,9 +131,11 @@ describe('who hires whom (doc 1 §6)', () => {
     ['crm_local_admin', '0'],
     ['crm_admin', '0'],
     ['crm_ceo', '0'],
+    ['crm_owner', '0'],
   ];
   const may: Partial<Record<RoleName, readonly RoleName[]>> = {
     crm_admin: roleGroups.map(([role]) => role),
+    crm_owner: roleGroups.map(([role]) => role),
     crm_local_admin: ['crm_technical', 'crm_technical_attendant', 'crm_supervisor'],
     crm_supervisor: ['crm_technical', 'crm_technical_attendant'],
   };

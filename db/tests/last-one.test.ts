@@ -136,6 +136,17 @@ describe('the last administrator', () => {
     ).toBe('LAST_ADMINISTRATOR');
   });
 
+  test('may be the owner (D71)', async () => {
+    const owner = await addUser('duena', east, await roleOf('crm_owner'));
+    expect(await removeUser(owner, sola)).toHaveLength(1);
+    const helper = await addUser('ayuda', centre, marketingRole);
+    await db.query(
+      `insert into app_public.role_permissions values ($1, 'user.delete'), ($1, 'user.read')`,
+      [marketingRole],
+    );
+    expect(await codeOf(() => removeUser(helper, owner))).toBe('LAST_ADMINISTRATOR');
+  });
+
   test('keeps their office: one that holds all who administer is not disabled from another', async () => {
     const helper = await addUser('ayuda', east, marketingRole);
     await db.query(

@@ -32,6 +32,7 @@ const operations = 'crm_operations_sales';
 const administration = 'crm_administration';
 const marketing = 'crm_marketing';
 const technician = 'crm_technical';
+const owner = 'crm_owner';
 
 /** The tables of doc 1 §6 and doc 2 §6, row by row, with decision D2 where they leave it open. */
 const documented: readonly (readonly [row: string, permission: Permission, who: RoleName[]])[] = [
@@ -110,14 +111,20 @@ test('the catalogue of the database is the one of the domain (D3)', async () => 
 
 test.for(documented)('%s: %s', async ([, permission, who]) => {
   const roles = [...(await granted())].filter(([, held]) => held.has(permission));
-  expect(roles.map(([role]) => role).toSorted()).toEqual(who.toSorted());
+  const documentedRoles = roles.map(([role]) => role).filter((role) => role !== owner);
+  expect(documentedRoles.toSorted()).toEqual(who.toSorted());
+});
+
+test('the owner may what an administrator or a supervisor may, and nothing else (D71)', async () => {
+  const held = await granted();
+  expect(held.get(owner)).toEqual(held.get(admin)?.union(held.get(supervisor) ?? new Set()));
 });
 
 test('technicians see their own services and the prices, and nothing else (doc 1 §2)', async () => {
   expect((await granted()).get(technician)).toEqual(new Set(['sale.read_own', 'subservice.read']));
 });
 
-test('every permission is held by someone, and only by the nine roles', async () => {
+test('every permission is held by someone, and only by the nine roles and the owner’s', async () => {
   const held = await granted();
   // Typed from doc 1 §1.
   expect([...held.keys()].toSorted()).toEqual(
@@ -131,6 +138,7 @@ test('every permission is held by someone, and only by the nine roles', async ()
       operations,
       administration,
       marketing,
+      owner,
     ].toSorted(),
   );
   expect(new Set([...held.values()].flatMap((names) => [...names]))).toEqual(
@@ -190,7 +198,7 @@ describe('a new role', () => {
   });
 });
 
-test('a local administrator renames none of the nine roles, whose names the rules go by', async () => {
+test('a local administrator renames none of the roles of the foundation, whose names the rules go by', async () => {
   const renamed = (who: string, name: string) =>
     db.as(who, (sql) =>
       sql.query(

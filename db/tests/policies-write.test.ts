@@ -75,7 +75,13 @@ function places(): Place[] {
 
 /** At the own office, at another one, and at another company. */
 function allowed(who: Writers, role: RoleName): boolean[] {
-  return [who[role] !== undefined, who[role] === 'company', false];
+  const where = role === 'crm_owner' ? whereOwners(who) : who[role];
+  return [where !== undefined, where === 'company', false];
+}
+
+/** As an administrator; where only a supervisor writes, in every office that an administrator sees (D1, D71). */
+function whereOwners({ crm_admin, crm_supervisor }: Writers): Writers[RoleName] {
+  return crm_admin ?? (crm_supervisor && 'company');
 }
 
 describe.for([

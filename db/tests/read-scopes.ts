@@ -12,10 +12,11 @@ const headOffice = [
 ] as const;
 export const office = ['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const;
 
-/** The scope of each role; those that are not named see nothing. */
+/** The scope of each role; those that are not named see nothing, and the owner what D71 says. */
 function scopes(...groups: readonly (readonly [Scope, readonly RoleName[]])[]) {
   const named = new Map(groups.flatMap(([scope, roles]) => roles.map((role) => [role, scope])));
-  return (role: RoleName): Scope => named.get(role) ?? 'nothing';
+  const owners = named.get('crm_admin') ?? (named.has('crm_supervisor') ? 'company' : 'nothing');
+  return (role: RoleName): Scope => named.get(role) ?? (role === 'crm_owner' ? owners : 'nothing');
 }
 
 const everyone = scopes(['company', roleNames]);

@@ -132,6 +132,7 @@ describe.for(totals)('%s', (name) => {
       'crm_ceo',
       'crm_operations_sales',
       'crm_administration',
+      'crm_owner',
     ].includes(role)
       ? ['Caracas', 'Lima']
       : ['crm_local_admin', 'crm_supervisor'].includes(role)

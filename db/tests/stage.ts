@@ -43,9 +43,12 @@ export interface StageOffice {
   client: { id: string; identificationNumber: string; phone: string };
 }
 
-/** All roles of the cast but those: who may not what those may. */
+/** All roles of the cast but those: who may not what those may. The owner may what administrator or supervisor may (D71). */
 export function rolesBut(...those: RoleName[]): RoleName[] {
-  return roleNames.filter((role) => !those.includes(role));
+  const may = those.some((role) => role === 'crm_admin' || role === 'crm_supervisor')
+    ? [...those, 'crm_owner']
+    : those;
+  return roleNames.filter((role) => !may.includes(role));
 }
 
 /** Reads an office of the cast back, and lets its rates hold for three years, as if it had sold before. */

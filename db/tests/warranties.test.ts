@@ -184,8 +184,13 @@ describe('the sold line that a warranty is for (D22)', () => {
 });
 
 describe('who may', () => {
-  const sellers = new Set(['crm_supervisor', 'crm_local_admin', 'crm_technical_attendant']);
-  const deleters = new Set(['crm_supervisor', 'crm_local_admin']);
+  const sellers = new Set([
+    'crm_supervisor',
+    'crm_local_admin',
+    'crm_technical_attendant',
+    'crm_owner',
+  ]);
+  const deleters = new Set(['crm_supervisor', 'crm_local_admin', 'crm_owner']);
   const readers = new Set(
     roleNames.filter((role) => !['crm_technical', 'crm_marketing'].includes(role)),
   );

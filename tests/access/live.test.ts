@@ -125,5 +125,5 @@ test('only who reads the security log is told that it has an alert', async () =>
     .toEqual([]);
   expect(
     listeners.filter(({ topics }) => topics.includes('security')).map(({ role }) => role),
-  ).toEqual(['crm_admin']);
+  ).toEqual(['crm_admin', 'crm_owner']);
 });

@@ -22,8 +22,11 @@ beforeAll(async () => {
 
 // Typed from doc 1 §2 and §6.
 test.for<[string, string[]]>([
-  ['/exchange', ['crm_supervisor of Caracas', 'crm_technical_attendant of Caracas']],
-  ['/advertising', ['crm_supervisor of Caracas']],
+  [
+    '/exchange',
+    ['crm_supervisor of Caracas', 'crm_technical_attendant of Caracas', 'crm_owner of Caracas'],
+  ],
+  ['/advertising', ['crm_supervisor of Caracas', 'crm_owner of Caracas']],
 ])(
   '%s is a form for %j alone, and an empty area for everybody else',
   async ([path, documented]) => {

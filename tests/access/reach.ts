@@ -1,4 +1,4 @@
-import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { documentedRoleNames, type RoleName } from '#db/demo/staff.ts';
 
 /**
  * How far a role's reach goes: 'self' is the rows of the one who asks, 'own' the rows of their
@@ -8,7 +8,10 @@ export type Reach = 'none' | 'self' | 'own' | 'company';
 
 export type ReachByRole = Readonly<Record<RoleName, Reach>>;
 
-/** Columns in the order of `roleNames`. Nobody without a session reads or does any of these. */
+/**
+ * Columns in the order of the documented roles; the owner's follows from them (D71). Nobody without a session reads or
+ * does any of these.
+ */
 export function table(text: string): Readonly<Record<string, ReachByRole>> {
   const [head = '', ...rows] = text
     .trim()
@@ -21,12 +24,19 @@ export function table(text: string): Readonly<Record<string, ReachByRole>> {
   return Object.fromEntries(
     rows.map((row) => {
       const [field = '', ...cells] = row.split(/\s+/);
-      const byRole = roleNames.map((role, index) => {
+      const byRole = documentedRoleNames.map((role, index): [string, Reach] => {
         const reach = reaches[cells[index] as keyof typeof reaches];
         if (!reach) throw new Error(`${field} says nothing of ${role}`);
         return [role, reach];
       });
-      return [field, Object.fromEntries(byRole) as ReachByRole];
+      const documented = Object.fromEntries(byRole) as ReachByRole;
+      return [field, { ...documented, crm_owner: reachOfOwner(documented) }];
     }),
   );
+}
+
+/** As far as an administrator; what only a supervisor reads or does, in the offices that an administrator sees (D1, D71). */
+function reachOfOwner({ crm_admin, crm_supervisor }: ReachByRole): Reach {
+  if (crm_admin !== 'none') return crm_admin;
+  return crm_supervisor === 'none' ? 'none' : 'company';
 }

@@ -37,12 +37,24 @@ interface PartOfScreen {
   readonly part: string;
   readonly html: RegExp | string;
   readonly roles: readonly RoleName[];
+  /** False where an owner sees the columns of head office instead. */
+  readonly ownersToo?: boolean;
+}
+
+/** Those whom the documents name, and the owner, who has what an administrator or a supervisor has (D71). */
+function withOwner(roles: readonly RoleName[], ownersToo = true): readonly RoleName[] {
+  const has = roles.some((role) => role === 'crm_admin' || role === 'crm_supervisor');
+  return has && ownersToo ? [...roles, 'crm_owner'] : roles;
 }
 
 const partsOf =
   (path: string, html: (caption: string) => RegExp | string) =>
-  (captions: readonly string[], roles: readonly RoleName[]): PartOfScreen[] =>
-    captions.map((part) => ({ path, part, html: html(part), roles }));
+  (
+    captions: readonly string[],
+    roles: readonly RoleName[],
+    more?: Pick<PartOfScreen, 'ownersToo'>,
+  ): PartOfScreen[] =>
+    captions.map((part) => ({ path, part, html: html(part), roles, ...more }));
 
 // Typed from doc 1 §2 and §6, doc 3 §2 and §6.
 const parts: readonly PartOfScreen[] = [
@@ -117,6 +129,7 @@ const parts: readonly PartOfScreen[] = [
   ...partsOf('/sales', column)(
     ['Identificación', 'Propina', 'No facturable'],
     [...branch, 'crm_marketing'],
+    { ownersToo: false },
   ),
   ...partsOf('/warranty', tab)(
     ['Agregar Garantía', 'Agregar Garantía por Nombre', 'Filtros'],
@@ -124,7 +137,7 @@ const parts: readonly PartOfScreen[] = [
   ),
   ...partsOf('/warranty', tab)(['Agregar Garantía días anteriores'], ['crm_supervisor']),
   ...partsOf('/warranty', action)(['Factura', 'Eliminar'], ['crm_supervisor', 'crm_local_admin']),
-  ...partsOf('/warranty', column)(['Identificación', 'Impuestos'], branch),
+  ...partsOf('/warranty', column)(['Identificación', 'Impuestos'], branch, { ownersToo: false }),
   ...partsOf('/appointments', tab)(
     ['Agregar Cita por Número de Identificación', 'Agregar Cita por Nombre y Apellido', 'Filtros'],
     branch,
@@ -181,13 +194,13 @@ function screenOf(path: string, role: RoleName): Promise<string> {
 
 test.for(parts)(
   '$path has $part for those alone whom the documents name',
-  async ({ path, html, roles }) => {
+  async ({ path, html, roles, ownersToo }) => {
     const shown: RoleName[] = [];
     for (const role of roleNames) {
       const screen = await screenOf(path, role);
       expect(screen, role).toMatch(/<h1/);
       if (typeof html === 'string' ? screen.includes(html) : html.test(screen)) shown.push(role);
     }
-    expect(shown.toSorted()).toEqual(roles.toSorted());
+    expect(shown.toSorted()).toEqual(withOwner(roles, ownersToo).toSorted());
   },
 );

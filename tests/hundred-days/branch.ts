@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { type RoleName, documentedRoleNames } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/database.ts';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { addDays, type LocalDate } from '#domain/dates.ts';
@@ -117,13 +117,13 @@ export async function openBranch(
     next: () => ++used,
 
     somebodyFor(permission) {
-      const those = roleNames.filter((role) => may(role, permission));
+      const those = documentedRoleNames.filter((role) => may(role, permission));
       const askWhoMay = () => {
         expect(may(person.role, permission), `${person.role} has ${permission}`).toBe(false);
         person.role = chance.one(those);
       };
       const person: Person = {
-        role: chance.one(chance.oneIn(6) ? roleNames : those),
+        role: chance.one(chance.oneIn(6) ? documentedRoleNames : those),
         // What one does not even see is not there.
         waysOn: { FORBIDDEN: askWhoMay, NOT_FOUND: askWhoMay },
       };

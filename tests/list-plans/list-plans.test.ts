@@ -24,6 +24,7 @@ const headOffice = new Set<RoleName>([
   'crm_operations_sales',
   'crm_administration',
   'crm_marketing',
+  'crm_owner',
 ]);
 
 let db: TestDatabase;

@@ -1,5 +1,6 @@
 -- Makes the catalogue of permissions, and what of it companies are founded with, what the rows say: name, description,
--- role_names. Roles of companies that there are get what is new to them, and keep what an administrator took or gave.
+-- role_names. Roles of companies that there are get what is new to them, and keep what an administrator took or gave; one
+-- that somebody called as a role that companies are founded with from now on (D71) stays what it is.
 create or replace function app_private.keep_permissions(catalogue jsonb) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     insert into app_public.permissions (name, description)
@@ -14,6 +15,7 @@ create or replace function app_private.keep_permissions(catalogue jsonb) returns
     left join app_hidden.role_templates as present on present.permission = wanted.name
     join app_public.roles as role on role.role_name = any (wanted.role_names::text[])
       and role.role_name <> all (coalesce(present.role_names, '{}'))
+      and exists (select from app_hidden.role_templates as known where role.role_name = any (known.role_names))
     on conflict do nothing;
 
     merge into app_hidden.role_templates as present

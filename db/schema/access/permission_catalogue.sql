@@ -1,6 +1,10 @@
 -- The permission catalogue (D3): every permission, and which of the documents' nine roles hold it when a company is founded
--- (doc 1 §6, doc 2 §6, doc 3 §6). A line that is added here is given to these roles of the companies that there are.
-select app_private.keep_permissions(jsonb_agg(catalogue))
+-- (doc 1 §6, doc 2 §6, doc 3 §6). The owner, the tenth (D71), holds what an administrator or a supervisor holds. A line that
+-- is added here is given to these roles of the companies that there are.
+select app_private.keep_permissions(jsonb_agg(jsonb_build_object(
+  'name', name, 'description', description,
+  'role_names', case when role_names::text[] && '{crm_admin,crm_supervisor}'
+    then role_names::text[] || 'crm_owner'::text else role_names::text[] end::text)))
 from (values
   ('office.see_all', 'Ver todas las sucursales de la compañía',
     '{crm_admin,crm_ceo,crm_operations_sales,crm_administration,crm_marketing}'),

@@ -5,7 +5,7 @@ create policy staff_adds on app_public.roles for insert to turno_staff
     company_id = (select app_hidden.company_where_can('role.create'))
     and (role_name !~ '^crm_' or (select app_hidden.can('role.grant')))
   );
--- The rules of hiring know the documents' nine roles by name, so only who may change permissions may touch those names.
+-- The rules of hiring know the roles of the foundation by name, so only who may change permissions may touch those names.
 create policy staff_edits on app_public.roles for update to turno_staff
   using (
     company_id = (select app_hidden.company_where_can('role.create'))

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { roleNames } from '#db/demo/staff.ts';
+import { foundedHolders } from '#db/tests/founded-roles.ts';
 import { currencies } from '#domain/money.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import type { Me } from '#web/lib/session.ts';
@@ -16,18 +18,12 @@ beforeAll(async () => {
   router = (await import('./router.tsx')).createAppRouter();
 });
 
-/** What each of the documents' roles may do when a company is founded, as the database gives it. */
+/** What each role may do when a company is founded. */
 function rolePermissions(): ReadonlyMap<string, readonly Permission[]> {
-  const lines = readFileSync('db/schema/access/permission_catalogue.sql', 'utf8').matchAll(
-    /\('([a-z_.]+)', '[^']*',\s*'\{([^}]*)\}'\)/g,
-  );
-  const held = [...lines].flatMap(([, permission = '', roles = '']) =>
-    roles.split(',').map((role) => ({ role, permission: permission as Permission })),
-  );
   return new Map(
-    Object.entries(Object.groupBy(held, ({ role }) => role)).map(([role, rows = []]) => [
+    roleNames.map((role) => [
       role,
-      rows.map(({ permission }) => permission),
+      [...foundedHolders].filter(([, roles]) => roles.includes(role)).map(([name]) => name),
     ]),
   );
 }
