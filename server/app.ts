@@ -9,6 +9,7 @@ import { installCspReports } from './install/csp-reports.ts';
 import { installCsv } from './install/csv.ts';
 import { installDrain } from './install/drain.ts';
 import { answerUnread, installErrors } from './install/errors.ts';
+import { installFoundation } from './install/foundation.ts';
 import { installGraphql } from './install/graphql.ts';
 import { installHealth } from './install/health.ts';
 import { installIdleMemory } from './install/idle-memory.ts';
@@ -69,6 +70,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installMetrics(app, services);
   await installRateLimit(app);
   installSessions(app, services);
+  installFoundation(app, services);
   installGraphql(app, services);
   installCsv(app, services);
   installListSums(app, services);

@@ -103,8 +103,19 @@ describe('whoever starts the server is told', () => {
     const empty = await cloneDatabase();
     await empty.query('truncate app_public.companies cascade');
     expect(await prepareDemo(empty.url, policy)).toMatch(/No se cargó .*admin:create/s);
-    expect(await prepareDemo(empty.url, { ...policy, wanted: false })).toBe('');
     expect(await empty.query('select from app_public.companies')).toEqual([]);
+    await empty.drop();
+  });
+
+  test('how to found a company where there is none, and nothing where there is one (U §9)', async () => {
+    const empty = await cloneDatabase();
+    await empty.query('truncate app_public.companies cascade');
+    const none = { ...policy, wanted: false, blocked: false };
+    expect(await prepareDemo(empty.url, none)).toMatch(
+      /Aún no hay ninguna empresa.*npm run admin:create -- --company .* --email /s,
+    );
+    await empty.query(`select app_private.create_company('Bella')`);
+    expect(await prepareDemo(empty.url, none)).toBe('');
     await empty.drop();
   });
 });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { firstCompany } from '#domain/first-company.ts';
 
 /** What the configuration says of the demo. */
 export interface DemoPolicy {
@@ -12,8 +13,8 @@ export interface DemoPolicy {
 
 /**
  * Loads the demo company into a database that holds no company yet, unless nobody could sign in to
- * it. Answers what whoever starts the server is to know: its accounts, that they are blocked, or that
- * they are open to others.
+ * it. Answers what whoever starts the server is to know: its accounts, that they are blocked, that they are open to
+ * others, or how to found a company where there is none.
  */
 export async function prepareDemo(
   ownerUrl: string,
@@ -24,7 +25,8 @@ export async function prepareDemo(
     if (blocked) return notice(blockedText);
     return exposed ? notice(openText) : '';
   }
-  if (companies > 0 || !wanted) return '';
+  if (companies > 0) return '';
+  if (!wanted) return notice(noCompanyText);
   if (blocked) return notice(notLoadedText);
   const { loadDemo } = await import('#db/demo/load.ts');
   await loadDemo({ ownerUrl });
@@ -39,7 +41,16 @@ const openText =
   'están abiertas por TURNO_DEMO=on. No registre en la demostración datos de su negocio.';
 const notLoadedText =
   'No se cargó la empresa de demostración: otros equipos llegan a este servidor y todos conocen su contraseña.\n' +
-  'Cree su empresa con npm run admin:create, o cargue la demostración con TURNO_DEMO=on.';
+  `O cárguela con TURNO_DEMO=on, o cree su empresa con:\n\n  ${firstCompany.command}`;
+
+const noCompanyText = [
+  firstCompany.missing,
+  firstCompany.advice,
+  '',
+  `  ${firstCompany.command}`,
+  '',
+  firstCompany.details,
+].join('\n');
 
 const notice = (text: string) => `\n${text}\n`;
 

@@ -75,6 +75,7 @@ describe('what nobody may keep', () => {
       ['/me', { token }],
       ['/me', {}],
       ['/captcha', {}],
+      ['/foundation', {}],
       ['/people/V12345678', { token }],
       ['/csv/clients', { token }],
       ['/sums/sales', { token }],

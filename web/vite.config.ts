@@ -9,6 +9,7 @@ const api = [
   '/me',
   '/logout',
   '/captcha',
+  '/foundation',
   '/csv',
   '/sums',
   '/client-errors',

@@ -183,7 +183,7 @@ const rules: readonly Rule[] = [
       from pg_proc, aclexplode(proacl)
       where pronamespace = 'app_private'::regnamespace and grantee <> proowner
         and grantee <> case
-          when proname in ('login_begin', 'login_uncount', 'login_complete', 'session_claims', 'living_sessions', 'session_used', 'session_lapsed', 'logout', 'set_password', 'captcha_spend', 'office_changes_since', 'record_security', 'prove_writes', 'is_demo',
+          when proname in ('login_begin', 'login_uncount', 'login_complete', 'session_claims', 'living_sessions', 'session_used', 'session_lapsed', 'logout', 'set_password', 'captcha_spend', 'is_founded', 'office_changes_since', 'record_security', 'prove_writes', 'is_demo',
             'network_look', 'network_uncount', 'ask_password_code', 'find_password_code', 'reset_password',
             'keep_photo_bytes', 'photo_bytes_of', 'forget_photo_bytes')
           then 'turno_session' else 'turno_worker' end::regrole`,

@@ -28,6 +28,7 @@ const paths = [
   '/me',
   '/healthz',
   '/captcha',
+  '/foundation',
   '/%',
   '/%ff%fe',
   '/%00',

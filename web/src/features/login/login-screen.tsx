@@ -12,6 +12,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { LoginDocument } from './login.generated.ts';
 import classes from './login-screen.module.css';
+import { useFoundation } from './use-foundation.ts';
 import { useWaits } from './use-waits.ts';
 import { VendorBlurb } from './vendor-blurb.tsx';
 
@@ -19,6 +20,10 @@ const schema = z.object({ email: requiredEmail(), password: typedPassword() });
 
 const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password.tsx')).ForgotPassword,
+}));
+
+const FirstCompany = lazy(async () => ({
+  default: (await import('./first-company.tsx')).FirstCompany,
 }));
 
 async function signIn(credentials: z.infer<typeof schema>): Promise<void> {
@@ -32,6 +37,7 @@ async function signIn(credentials: z.infer<typeof schema>): Promise<void> {
 /** The sign-in (doc 1 §2), and the way to a new password; once there is a session, the app leads on. */
 export function LoginScreen() {
   const waits = useWaits();
+  const founded = useFoundation();
   const [email, setEmail] = useState('');
   const [forgot, setForgot] = useState(false);
   const lead = (typed: string, toForgot: boolean) => {
@@ -60,7 +66,13 @@ export function LoginScreen() {
           <SignIn email={email} waits={waits} onForgot={(typed) => lead(typed, true)} />
         )}
       </main>
-      <VendorBlurb />
+      {founded ? (
+        <VendorBlurb />
+      ) : (
+        <Suspense fallback={<VendorBlurb />}>
+          <FirstCompany />
+        </Suspense>
+      )}
     </div>
   );
 }

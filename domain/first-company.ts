@@ -1,0 +1,10 @@
+/** What whoever runs an installation without a company is told, at its start and on the login page (U §9). */
+export const firstCompany = {
+  missing: 'Aún no hay ninguna empresa en esta instalación.',
+  advice:
+    'Quien la instaló crea la primera, con su sucursal y la cuenta de su dueña o dueño, con esta orden en la carpeta de Turno:',
+  command:
+    'npm run admin:create -- --company "Mi Empresa" --office "Centro" --currency VES --email usted@correo.com',
+  /** What the command asks for and takes besides. */
+  details: 'La orden pide la contraseña de esa cuenta. En Perú la moneda es PEN.',
+} as const;

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { beginAsSession } from '../role-settings.ts';
+import type { Services } from '../services.ts';
+import { transaction } from '../transaction.ts';
+
+/**
+ * `GET /foundation`: whether there is a company to sign in to, open to everybody, since nobody has a session before. Once
+ * there is one it is answered from memory, the same for ever.
+ */
+export function installFoundation(app: FastifyInstance, { pool }: Services): void {
+  let founded = false;
+  app.get(
+    '/foundation',
+    { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } },
+    async (_request, reply) => {
+      founded ||= await isFounded();
+      reply.header('cache-control', 'no-store');
+      return { founded };
+    },
+  );
+
+  const isFounded = () =>
+    transaction(pool, beginAsSession, async (client) => {
+      const { rows } = await client.query<{ founded: boolean }>(
+        'select app_private.is_founded() as founded',
+      );
+      return rows[0]?.founded ?? false;
+    });
+}
