@@ -11,6 +11,7 @@ export const appointmentsList = {
   name: 'appointments',
   view: 'v_appointments',
   file: 'appointments.csv',
+  whenEmpty: 'Aquí están las citas del día: quién viene, a qué hora, a qué y con quién.',
   permissions: ['appointment.read'],
   columns: [
     officeColumn,

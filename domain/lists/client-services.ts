@@ -15,6 +15,7 @@ export const clientServicesList = {
   view: 'proc_services_by_client',
   parameters: { identificationNumber: 'text' },
   file: 'client_services.csv',
+  whenEmpty: 'Aquí están los servicios que el cliente recibió en el último año.',
   permissions: ['client.profile'],
   columns: [
     textColumn('clientService', 'Servicio'),

@@ -8,6 +8,8 @@ export const clientsList = {
   name: 'clients',
   view: 'v_clients',
   file: 'clients.csv',
+  whenEmpty:
+    'Aquí están sus clientes, con sus datos de contacto. Cada venta a un cliente nuevo agrega el suyo.',
   permissions: ['client.read'],
   columns: [
     officeColumn,

@@ -10,6 +10,7 @@ export const completeResultLinesList = periodLinesList({
   name: 'complete_result_lines',
   view: 'proc_complete_result_lines_by_office',
   file: 'complete_result_lines.csv',
+  whenEmpty: 'Aquí están las garantías y lo no facturable que el balance de la sucursal no cuenta.',
   permissions: ['office.profit'],
   columns: [
     momentColumn('saleDate', 'Fecha'),

@@ -6,6 +6,7 @@ export const countriesList = {
   name: 'countries',
   view: 'v_countries',
   file: 'countries.csv',
+  whenEmpty: 'Aquí están los países de sus sucursales.',
   permissions: ['country.manage'],
   columns: [
     textColumn('countryName', 'País'),

@@ -8,6 +8,7 @@ export const dashboardPaymentsList: ListDefinition = {
   ...dashboardServicesList,
   name: 'dashboard_payments',
   file: 'dashboard_payments.csv',
+  whenEmpty: 'Aquí están los pagos que suman una cifra del tablero.',
   columns: dashboardServicesList.columns
     .filter(({ field }) => field !== 'employeeName')
     .map((column): ListColumn => {

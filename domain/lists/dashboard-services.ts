@@ -16,6 +16,7 @@ export const dashboardServicesList = {
     officeId: 'uuid',
   },
   file: 'dashboard_services.csv',
+  whenEmpty: 'Aquí están los servicios que suman una cifra del tablero.',
   permissions: ['sale.totals'],
   columns: [
     momentColumn('saleDate', 'Fecha'),

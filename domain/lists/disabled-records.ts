@@ -10,6 +10,7 @@ export const disabledRecordsList = {
   view: 'proc_disabled_records',
   parameters: { objectType: 'text', search: 'text' },
   file: 'desactivados.csv',
+  whenEmpty: 'Aquí está lo que se desactivó, para reactivarlo cuando haga falta.',
   permissions: [...new Set(Object.values(disableable))],
   columns: [
     textColumn('name', 'Nombre'),

@@ -7,6 +7,7 @@ export const discountsList = {
   name: 'discounts',
   view: 'v_discounts',
   file: 'discounts.csv',
+  whenEmpty: 'Aquí están sus promociones: qué se rebaja, cuánto, qué días y hasta cuándo.',
   permissions: ['discount.read'],
   columns: [
     textColumn('discountName', 'Nombre', { inHistory: true }),

@@ -29,6 +29,7 @@ export const employeeProfitDetailList = {
   view: 'proc_employee_profit_detail',
   parameters: { employeeId: 'uuid', dateFrom: 'date', dateUntil: 'date', officeId: 'uuid' },
   file: 'employee_profit_detail.csv',
+  whenEmpty: 'Aquí está de qué servicios viene lo que ganó la técnica (o) en el período.',
   permissions: ['profit.read'],
   columns: [
     momentColumn('saleDate', 'Fecha'),

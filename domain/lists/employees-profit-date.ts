@@ -7,6 +7,7 @@ export const employeesProfitDateList = periodList({
   name: 'employees_profit_date',
   view: 'proc_profit_by_employee_from_date',
   file: 'employees_profit_date.csv',
+  whenEmpty: 'Aquí está lo que ganó cada técnica (o) entre dos fechas.',
   permissions: ['profit.read'],
   columns: [
     ...technicianColumns,

@@ -10,6 +10,7 @@ export const employeesProfitTipDateList = periodList({
   name: 'employees_profit_tip_date',
   view: 'proc_profit_tip_by_employee_from_date',
   file: 'employees_profit_tip_date.csv',
+  whenEmpty: 'Aquí está lo que ganó cada técnica (o) entre dos fechas, con sus propinas.',
   permissions: ['profit.read'],
   columns: [
     // Ten figures leave no room for the phone.

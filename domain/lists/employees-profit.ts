@@ -13,6 +13,7 @@ export const employeesProfitList = {
   view: 'proc_profit_by_employee',
   parameters: { date: 'date' },
   file: 'employees_profit.csv',
+  whenEmpty: 'Aquí está lo que ganó cada técnica (o) en el día y en la semana.',
   permissions: ['profit.read'],
   columns: [
     ...technicianColumns,

@@ -7,6 +7,7 @@ export const employeesTotalSalesList = periodList({
   name: 'employees_total_sales',
   view: 'proc_sales_by_employee_from_date',
   file: 'employees_total_sales.csv',
+  whenEmpty: 'Aquí está cuánto vendió cada técnica (o) entre dos fechas.',
   permissions: ['profit.read'],
   columns: [
     ...technicianColumns,

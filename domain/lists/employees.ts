@@ -9,6 +9,8 @@ export const employeesList = {
   name: 'employees',
   view: 'v_technicals',
   file: 'employees.csv',
+  whenEmpty:
+    'Aquí están quienes atienden, con su comisión. Cada una puede abrir su turno y vender.',
   permissions: ['employee.read'],
   columns: [
     staffNameColumn,

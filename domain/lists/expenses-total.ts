@@ -11,6 +11,7 @@ export const expensesTotalList = {
   view: 'proc_losses_by_office_by_range',
   parameters: { pDateFrom: 'date', pDateUntil: 'date', pOfficeId: 'uuid' },
   file: 'expenses_total.csv',
+  whenEmpty: 'Aquí está el total de gastos de cada sucursal entre dos fechas.',
   permissions: ['expense.totals'],
   columns: [
     textColumn('officeName', 'Sucursal'),

@@ -8,6 +8,7 @@ export const expensesList = {
   name: 'expenses',
   view: 'v_extra_expenses',
   file: 'expenses.csv',
+  whenEmpty: 'Aquí están los gastos sin factura de proveedor, como la luz o el alquiler.',
   permissions: ['extra_expense.read', 'expense.totals'],
   columns: [
     textColumn('serviceName', 'Servicio'),

@@ -8,6 +8,8 @@ export const inventoriesList = {
   name: 'inventories',
   view: 'v_all_inventories',
   file: 'inventories.csv',
+  whenEmpty:
+    'Aquí están las existencias de sus productos, con aviso cuando bajan del mínimo. Primero agregue el producto.',
   permissions: ['inventory.read'],
   columns: [
     textColumn('productName', 'Producto'),

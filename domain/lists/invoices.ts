@@ -8,6 +8,8 @@ export const invoicesList: ListDefinition = {
   name: 'invoices',
   view: 'v_invoices',
   file: 'invoices.csv',
+  whenEmpty:
+    'Aquí están las facturas de sus proveedores del día, con la cuenta de la que salió el dinero.',
   permissions: ['invoice.read', 'expense.totals'],
   columns: [
     textColumn('providerName', 'Proveedor'),

@@ -123,6 +123,8 @@ export interface ListDefinition {
   readonly sums?: string;
   /** CSV file name as the documents give it. */
   readonly file: string;
+  /** What the list is for, told while it has no rows (U §9). */
+  readonly whenEmpty: string;
   /** Any one of these opens the list. */
   readonly permissions: readonly Permission[];
   readonly columns: readonly ListColumn[];

@@ -10,6 +10,7 @@ export const lossesLinesList = periodLinesList({
   name: 'losses_lines',
   view: 'proc_losses_lines_by_office',
   file: 'losses_lines.csv',
+  whenEmpty: 'Aquí están los gastos que suman las pérdidas de la sucursal.',
   permissions: ['expense.totals'],
   columns: [
     momentColumn('date', 'Fecha'),

@@ -9,6 +9,7 @@ export const messagesList = {
   name: 'messages',
   view: 'v_messages',
   file: 'messages.csv',
+  whenEmpty: 'Aquí están los SMS a clientes y técnicas(os), con el estado de cada uno.',
   permissions: ['message.read'],
   columns: [
     textColumn('body', 'Mensaje', { sentence: true }),

@@ -7,6 +7,7 @@ export const moneyStoresList = {
   name: 'money_stores',
   view: 'v_money_stores',
   file: 'moneystores.csv',
+  whenEmpty: 'Aquí están las cajas y cuentas de banco de las que salen los gastos.',
   permissions: ['money_store.read'],
   columns: [
     textColumn('moneyStoreName', 'Cuenta de dinero'),

@@ -7,6 +7,7 @@ export const mySalesList = {
   name: 'my_sales',
   view: 'v_sales_details',
   file: 'my-sales.csv',
+  whenEmpty: 'Aquí están los servicios que usted hizo, con su comisión y su propina.',
   permissions: ['sale.read_own'],
   columns: earnedLineColumns,
   filters: saleDayFilters,

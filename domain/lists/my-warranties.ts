@@ -7,6 +7,7 @@ export const myWarrantiesList = {
   name: 'my_warranties',
   view: 'v_sales_details',
   file: 'my-warranties.csv',
+  whenEmpty: 'Aquí están las garantías que usted atendió, con su comisión y su propina.',
   permissions: ['sale.read_own'],
   columns: earnedLineColumns.filter(({ field }) => field !== 'kind' && field !== 'advertising'),
   filters: saleDayFilters,

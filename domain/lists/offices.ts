@@ -6,6 +6,8 @@ export const officesList = {
   name: 'offices',
   view: 'v_offices',
   file: 'offices.csv',
+  whenEmpty:
+    'Aquí están sus sucursales, cada una con su moneda, su impuesto y su tipo de facturación.',
   permissions: ['office.manage'],
   columns: [
     textColumn('officeName', 'Sucursal'),

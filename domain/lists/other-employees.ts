@@ -9,6 +9,8 @@ export const otherEmployeesList = {
   name: 'other_employees',
   view: 'v_other_employees',
   file: 'other_employees.csv',
+  whenEmpty:
+    'Aquí está el personal que no atiende turnos ni supervisa, como administración y mercadeo.',
   permissions: ['other_employee.read'],
   columns: [
     staffNameColumn,

@@ -8,6 +8,7 @@ export const pastWorkdaysList = {
   name: 'past_workdays',
   view: 'v_all_workdays',
   file: 'past_workdays.csv',
+  whenEmpty: 'Aquí están los turnos de los días anteriores, con lo que atendió cada técnica (o).',
   permissions: ['workday.delete'],
   columns: [
     officeColumn,

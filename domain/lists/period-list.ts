@@ -2,7 +2,10 @@ import { officeArgument, periodArguments } from '../report-arguments.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
-type Told = Pick<ListDefinition, 'name' | 'view' | 'file' | 'permissions' | 'columns'>;
+type Told = Pick<
+  ListDefinition,
+  'name' | 'view' | 'file' | 'whenEmpty' | 'permissions' | 'columns'
+>;
 
 /** A report of a function between two days, with the rows of one office or of all. */
 export function periodList(list: Told & Partial<Pick<ListDefinition, 'scope'>>): ListDefinition {

@@ -8,6 +8,7 @@ export const profitLinesList = periodLinesList({
   view: 'proc_profit_lines_by_office',
   sums: 'profit_lines_sums',
   file: 'profit_lines.csv',
+  whenEmpty: 'Aquí están los servicios que suman las ganancias de la sucursal.',
   permissions: ['office.profit'],
   columns: [
     momentColumn('saleDate', 'Fecha'),

@@ -7,6 +7,7 @@ export const providersList = {
   name: 'providers',
   view: 'v_providers',
   file: 'providers.csv',
+  whenEmpty: 'Aquí están a quienes compra, para registrar sus facturas.',
   permissions: ['provider.read'],
   columns: [
     textColumn('providerName', 'Proveedor'),

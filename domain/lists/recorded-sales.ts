@@ -39,6 +39,9 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
     name: isSale ? 'sales' : 'warranties',
     view: isSale ? 'v_sales' : 'v_warranties',
     file: 'sales.csv',
+    whenEmpty: isSale
+      ? 'Aquí están las ventas, con su factura y su pago. Se vende en el turno de una técnica (o).'
+      : 'Aquí están las garantías: lo que se repite de un servicio, al 25 % de su precio.',
     permissions: [isSale ? 'sale.read' : 'warranty.read'],
     columns: [
       ...(isSale ? [officeColumn, dateColumn] : [dateColumn, officeColumn]),

@@ -7,6 +7,7 @@ export const rolesList = {
   name: 'roles',
   view: 'roles',
   file: 'roles.csv',
+  whenEmpty: 'Aquí están los roles de su personal y lo que cada uno puede hacer.',
   permissions: ['role.read'],
   columns: [
     textColumn('roleName', 'Nombre', { captions: roleCaptions }),

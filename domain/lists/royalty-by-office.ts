@@ -8,6 +8,7 @@ export const royaltyByOfficeList: ListDefinition = {
   name: 'royalty_by_office',
   view: 'proc_royalty_by_office',
   file: 'royalty_by_office.csv',
+  whenEmpty: 'Aquí está la regalía de una sucursal por sus servicios del período.',
   columns: royaltyList.columns.map((column) => ({ ...column, summed: false })),
   parameters: { ...royaltyList.parameters, officeId: 'uuid' },
   filters: [...periodArguments, officeArgument('royalty.all_offices', true)],

@@ -9,6 +9,7 @@ export const royaltyDaysList: ListDefinition = {
   name: 'royalty_days',
   view: 'proc_royalty_days_by_office',
   file: 'royalty_days.csv',
+  whenEmpty: 'Aquí está la regalía de cada día, que suma la del período.',
   columns: [
     officeColumn,
     dateColumn('day', 'Día'),

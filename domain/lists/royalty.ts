@@ -14,6 +14,7 @@ export const royaltyList = periodList({
   name: 'royalty',
   view: 'proc_royalty_by_range',
   file: 'royalty.csv',
+  whenEmpty: 'Aquí está la regalía de cada sucursal por sus servicios del período.',
   permissions: ['royalty.read'],
   columns,
 });

@@ -10,6 +10,7 @@ export const salesByEmployeeList = {
   name: 'sales_by_employee',
   view: 'v_sales_details',
   file: 'by-employee-sales.csv',
+  whenEmpty: 'Aquí están los servicios de la técnica (o) en el período.',
   permissions: ['profit.read'],
   columns: [
     ...earnedLineColumns,

@@ -8,6 +8,7 @@ export const salesClientsList = {
   name: 'sales_clients',
   view: 'v_sales_details_clients',
   file: 'sales-clients.csv',
+  whenEmpty: 'Aquí está lo que compró cada cliente, servicio por servicio.',
   permissions: ['sale.read'],
   columns: clientLineColumns,
   filters: [...clientLineFilters, advertisingFilter, officeFilter],

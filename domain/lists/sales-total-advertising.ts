@@ -6,6 +6,7 @@ export const salesTotalAdvertisingList = periodList({
   name: 'sales_total_advertising',
   view: 'proc_sales_advertising_total',
   file: 'sales-total-advertising.csv',
+  whenEmpty: 'Aquí está lo no facturable de cada sucursal entre dos fechas.',
   permissions: ['sale.totals'],
   columns: salesTotalColumns,
 });

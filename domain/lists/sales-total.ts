@@ -6,6 +6,7 @@ export const salesTotalList = periodList({
   name: 'sales_total',
   view: 'proc_sales_total',
   file: 'sales-total.csv',
+  whenEmpty: 'Aquí está cuánto vendió cada sucursal entre dos fechas.',
   permissions: ['sale.totals'],
   columns: salesTotalColumns,
 });

@@ -9,6 +9,7 @@ export const securityLogList = {
   name: 'security_log',
   view: 'v_security_events',
   file: 'security_log.csv',
+  whenEmpty: 'Aquí está quién entró, quién lo intentó y qué cambió de cuentas, permisos y tasas.',
   permissions: ['security.read'],
   columns: [
     momentColumn('created', 'Fecha'),

@@ -6,6 +6,8 @@ export const servicesList = {
   name: 'services',
   view: 'services',
   file: 'services.csv',
+  whenEmpty:
+    'Aquí están los tipos de trabajo que ofrece, como Corte o Manos. Debajo de cada uno van sus subservicios con precio.',
   permissions: ['service.manage'],
   columns: [
     textColumn('serviceName', 'Servicio'),

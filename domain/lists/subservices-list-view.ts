@@ -11,6 +11,7 @@ export const subservicesListView = {
   name: 'subservices_list_view',
   view: 'v_listed_prices',
   file: 'subservices_list_view.csv',
+  whenEmpty: 'Aquí están los precios de la sucursal, para decirlos al cliente.',
   permissions: ['subservice.read'],
   columns: [
     textColumn('subserviceName', 'Subservicio'),

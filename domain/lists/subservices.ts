@@ -8,6 +8,8 @@ export const subservicesList = {
   name: 'subservices',
   view: 'v_subservices',
   file: 'subservices.csv',
+  whenEmpty:
+    'Aquí está lo que vende cada sucursal, con su precio y su duración. Empiece con la plantilla de su rubro.',
   permissions: ['subservice.manage'],
   columns: [
     textColumn('subserviceName', 'Subservicio'),

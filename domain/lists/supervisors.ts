@@ -8,6 +8,8 @@ export const supervisorsList = {
   name: 'supervisors',
   view: 'v_supervisors',
   file: 'supervisors.csv',
+  whenEmpty:
+    'Aquí están quienes supervisan una sucursal: venden, abren turnos y registran el valor cambiario.',
   permissions: ['supervisor.read'],
   columns: [
     staffNameColumn,

@@ -6,6 +6,7 @@ export const townsList = {
   name: 'towns',
   view: 'v_towns',
   file: 'towns.csv',
+  whenEmpty: 'Aquí están las localidades de sus sucursales.',
   permissions: ['country.manage'],
   columns: [
     textColumn('townName', 'Localidad'),

@@ -5,5 +5,6 @@ import type { ListDefinition } from './list-definition.ts';
 export const upcomingAppointmentsList = {
   ...appointmentsList,
   name: 'upcoming_appointments',
+  whenEmpty: 'Aquí están las citas de hoy en adelante, la próxima primero.',
   orderBy: 'APPOINTMENT_DATE_ASC',
 } as const satisfies ListDefinition;

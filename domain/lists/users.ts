@@ -8,6 +8,7 @@ export const usersList = {
   name: 'users',
   view: 'v_users',
   file: 'users.csv',
+  whenEmpty: 'Aquí están quienes entran a Turno sin ser empleados, como un contador.',
   permissions: ['user.read'],
   columns: [
     textColumn('email', 'Email'),

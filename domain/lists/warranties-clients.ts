@@ -7,6 +7,7 @@ export const warrantiesClientsList = {
   name: 'warranties_clients',
   view: 'v_sales_details_clients',
   file: 'warranties-clients.csv',
+  whenEmpty: 'Aquí está lo que se hizo bajo garantía, cliente por cliente.',
   permissions: ['warranty.read'],
   columns: clientLineColumns,
   filters: [...clientLineFilters, officeFilter],

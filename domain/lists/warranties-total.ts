@@ -6,6 +6,7 @@ export const warrantiesTotalList = periodList({
   name: 'warranties_total',
   view: 'proc_warranties_total',
   file: 'warranties-total.csv',
+  whenEmpty: 'Aquí están las garantías de cada sucursal entre dos fechas.',
   permissions: ['sale.totals'],
   columns: salesTotalColumns,
 });

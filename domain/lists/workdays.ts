@@ -10,6 +10,7 @@ export const workdaysList = {
   name: 'workdays',
   view: 'v_workdays',
   file: 'workdays.csv',
+  whenEmpty: 'Aquí está quién atiende hoy y en qué orden. Se vende en el turno de una técnica (o).',
   permissions: ['workday.read'],
   columns: [
     officeColumn,

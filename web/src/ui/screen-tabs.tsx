@@ -20,6 +20,8 @@ export interface ScreenTab {
   readonly shortcut?: string;
   readonly panel?: ReactNode;
   readonly link?: LinkProps;
+  /** What an empty list offers before the other tabs. */
+  readonly whenEmpty?: true;
 }
 
 interface TabsOfScreen {
@@ -41,12 +43,8 @@ export interface UsedTabs {
 }
 
 export function useScreenTabs({ tabs, opened, restored, onOpen }: TabsOfScreen): UsedTabs {
-  const me = useMe();
   const panelId = useId();
-  const permissionOf = useScreenPermissions();
-  const allowed = tabs.filter(({ permission, link }) =>
-    [permission, permissionOf(link)].every((each) => !each || can(each, me)),
-  );
+  const allowed = useAllowedTabs(tabs);
   const open = allowed.find(({ label, panel }) => panel && label === opened);
   const panel = useFocusOnOpening(open?.label);
   const waiting = useRef(restored);
@@ -100,6 +98,15 @@ export function TabRow({
         </section>
       )}
     </div>
+  );
+}
+
+/** Those of a screen's tabs that the reader may use. */
+export function useAllowedTabs(tabs: readonly ScreenTab[]): readonly ScreenTab[] {
+  const me = useMe();
+  const permissionOf = useScreenPermissions();
+  return tabs.filter(({ permission, link }) =>
+    [permission, permissionOf(link)].every((each) => !each || can(each, me)),
   );
 }
 

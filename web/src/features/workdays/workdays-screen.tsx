@@ -30,6 +30,7 @@ const tabs: readonly ScreenTab[] = [
     label: 'Agregar Nuevo turno Por Lista de Técnicas(os)',
     permission: 'workday.create_from_list',
     shortcut: 'l',
+    whenEmpty: true,
     panel: <TechniciansWithoutWorkday />,
   },
   {

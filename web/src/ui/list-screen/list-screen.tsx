@@ -9,6 +9,7 @@ import { Screen, useRouteTitle } from '../screen.tsx';
 import { type ScreenTab, TabRow, useScreenTabs } from '../screen-tabs.tsx';
 import { useCards } from '../use-cards.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
@@ -71,6 +72,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       .filter(({ hidden }) => hidden)
       .map(({ name }): [string, string] => [name, state.values[name] ?? '']),
   );
+  const unfiltered = { ...defaultFilters, ...hiddenValues };
+  const isNarrowed =
+    state.search !== '' ||
+    typedFilters.some(({ name }) => (state.values[name] ?? '') !== (defaultFilters[name] ?? ''));
   const filtersTab: ScreenTab = {
     label: 'Filtros',
     shortcut: 'f',
@@ -81,7 +86,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         filters={typedFilters}
         values={state.values}
         onFilter={state.filterBy}
-        onClear={() => state.filterBy({ ...defaultFilters, ...hiddenValues })}
+        onClear={() => state.filterBy(unfiltered)}
       />
     ),
   };
@@ -154,16 +159,25 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         aria-busy={query.isFetching}
         data-stale={list.isStale || undefined}
       >
-        {data ? (
+        {data && data.rows.length === 0 && (
+          <EmptyList
+            about={definition.whenEmpty}
+            tabs={tabs}
+            onOpen={openTab}
+            onClear={
+              isNarrowed ? () => state.ask({ ...state, values: unfiltered, search: '' }) : undefined
+            }
+          />
+        )}
+        {data && data.rows.length > 0 && (
           <ListBody
             key={state.page}
             {...view}
             rows={data.rows}
             totals={props.totals?.(data.rows) ?? sums}
           />
-        ) : (
-          <ListPlaceholder error={error} onRetry={() => void query.refetch()} />
         )}
+        {!data && <ListPlaceholder error={error} onRetry={() => void query.refetch()} />}
         {data?.rows.length === 0 && <WidenSearch filters={filters} asked={state} />}
       </div>
       {data && data.totalCount > 0 && (
@@ -182,7 +196,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
 function ListBody<Row>(view: ListView<Row>) {
   const inCards = useCards();
-  if (view.rows.length === 0) return <p className={classes.empty}>{listTexts.empty}</p>;
   return inCards ? <ListCards {...view} /> : <ListTable {...view} />;
 }
 

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { listTexts } from '#domain/texts.ts';
+import { type ScreenTab, useAllowedTabs } from '../screen-tabs.tsx';
+import classes from './list-screen.module.css';
+
+/**
+ * What a list without rows says (U §9): what it is for, and how its first row comes to be, for who may add one. Where
+ * filters leave no row of it, how to see all.
+ */
+export function EmptyList({
+  about,
+  tabs,
+  onOpen,
+  onClear,
+}: {
+  about: string;
+  tabs: readonly ScreenTab[];
+  /** Opens the panel of a tab. */
+  onOpen: (label: string) => void;
+  /** Takes the filters away; absent where there are none. */
+  onClear: (() => void) | undefined;
+}) {
+  const act = useAddingTab(tabs);
+  return (
+    <div className={classes.empty}>
+      <p>{listTexts.empty}</p>
+      {onClear ? (
+        <Button variant="default" onClick={onClear}>
+          Quitar filtros
+        </Button>
+      ) : (
+        <>
+          <p>{about}</p>
+          {act && <Act tab={act} onOpen={onOpen} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The tab that adds a row: the documents call it 'Agregar …'. */
+function useAddingTab(tabs: readonly ScreenTab[]): ScreenTab | undefined {
+  const allowed = useAllowedTabs(tabs);
+  return (
+    allowed.find(({ whenEmpty }) => whenEmpty) ??
+    allowed.find(({ label }) => label.startsWith('Agregar '))
+  );
+}
+
+/** Called alike in every list: its tab stands above with its own name. */
+function Act({
+  tab: { label, link },
+  onOpen,
+}: {
+  tab: ScreenTab;
+  onOpen: (label: string) => void;
+}) {
+  const caption = 'Agregar ahora';
+  if (link) {
+    return (
+      <Button variant="light" title={label} renderRoot={(props) => <Link {...props} {...link} />}>
+        {caption}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="light" title={label} onClick={() => onOpen(label)}>
+      {caption}
+    </Button>
+  );
+}
