@@ -4,6 +4,7 @@ import { administrators, branch, type ScreenOfRoles } from './screen-roles.ts';
 export const settingScreens: readonly ScreenOfRoles[] = [
   { path: '/settings', title: 'Configuración', roles: ['crm_admin', ...branch] },
   { path: '/services', title: 'Servicios', menu: 'Servicios', roles: administrators },
+  { path: '/services/template', title: 'Agregar Servicios de Plantilla', roles: administrators },
   {
     path: '/subservices',
     title: 'Subservicios',

@@ -65,6 +65,7 @@ export const acts = table(`
   updateServiceById                      all   all   -     -     -     -     -     -     -
   deleteServiceById                      all   -     -     -     -     -     -     -     -
   createSubservice                       all   own   own   -     -     -     -     -     -
+  procOfferServices                      all   own   -     -     -     -     -     -     -
   updateSubserviceById.cost              all   own   own   -     -     -     -     -     -
   updateSubserviceById.status            all   own   -     -     -     -     -     -     -
   createCountry                          all   all   -     -     -     -     -     -     -

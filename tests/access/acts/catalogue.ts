@@ -72,6 +72,16 @@ export const catalogueActs: Readonly<Record<string, Prepare>> = {
     });
   },
 
+  async procOfferServices(ground) {
+    const { id: officeId } = ground.place;
+    const subserviceName = `Ofrecido ${ground.unique}`;
+    const lines = [{ serviceName: `De plantilla ${ground.unique}`, subserviceName, cost: '10.00' }];
+    return act(ground, { officeId, lines, currencyCode: 'USD' }, 'subservices', {
+      subservice_name: subserviceName,
+      office_id: officeId,
+    });
+  },
+
   'updateSubserviceById.cost': changing('cost', '11.00'),
   'updateSubserviceById.status': changing('status', 2),
 

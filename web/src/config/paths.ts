@@ -109,6 +109,7 @@ export const paths = {
   services: {
     list: '/services',
     add: '/services/add',
+    template: '/services/template',
     edit: '/services/edit/$id',
   },
   subservices: {

@@ -117,6 +117,7 @@ const screens = `
 /services | Servicios | service.manage | pages
 /services/add | Agregar Servicio | service.manage
 /services/edit/$id | Editar Servicio | service.manage
+/services/template | Agregar Servicios de Plantilla | service.manage
 /subservices | Subservicios | subservice.manage | pages
 /subservices/add | Agregar Subservicio | subservice.manage
 /subservices/edit/$id | Editar Subservicio | subservice.manage

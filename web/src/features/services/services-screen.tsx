@@ -13,6 +13,9 @@ export function ServicesScreen() {
       routes={paths.services}
       kind="services"
       addLabel="Agregar Nuevo Servicio"
+      tabs={[
+        { label: 'Agregar de Plantilla', link: { to: paths.services.template }, whenEmpty: true },
+      ]}
       mayEdit="service.delete"
       scope={{ status: { equalTo: 1 } }}
       detail={({ serviceName, description }) => `${serviceName}, ${description}`}

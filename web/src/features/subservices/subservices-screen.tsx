@@ -15,7 +15,10 @@ export function SubservicesScreen() {
       kind="subservices"
       addLabel="Agregar Nuevo Sub Servicio"
       mayEdit="subservice.manage"
-      tabs={[{ label: 'Editar Precios', link: { to: paths.subservicePrices.list } }]}
+      tabs={[
+        { label: 'Agregar de Plantilla', link: { to: paths.services.template }, whenEmpty: true },
+        { label: 'Editar Precios', link: { to: paths.subservicePrices.list } },
+      ]}
       detail={({ subserviceName, cost, currencyCode }) =>
         `${subserviceName}, ${formatMoney(cost, currencyCode)}`
       }

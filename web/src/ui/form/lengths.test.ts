@@ -31,7 +31,7 @@ async function formFields(): Promise<FormField[]> {
 
 /** Chosen from a list, ticked or made by the form, or read as a day or time: no text of theirs is kept. Passwords have a rule of their own (D67). */
 const chosen =
-  /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName|salePaper|fiscalNotice)$/;
+  /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName|salePaper|fiscalNotice|trade)$/;
 
 /** These judge the fields of a client together; their own tests hold them to lengths. */
 const joint = /^(saleSchema|identifiedAppointmentSchema|namedAppointmentSchema)$/;

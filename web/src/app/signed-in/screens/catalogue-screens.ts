@@ -20,6 +20,12 @@ export const catalogueScreens = [
       (await import('#web/features/services/add-service-screen.tsx')).AddServiceScreen,
   },
   {
+    path: paths.services.template,
+    title: 'Agregar Servicios de Plantilla',
+    permission: 'service.manage',
+    load: async () => (await import('#web/features/services/template-screen.tsx')).TemplateScreen,
+  },
+  {
     path: paths.services.edit,
     title: 'Editar Servicio',
     permission: 'service.manage',

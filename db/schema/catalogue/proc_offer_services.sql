@@ -1,0 +1,68 @@
+-- What an office is to offer, a line for each subservice, checked as far as its rows do not do it themselves.
+create or replace function app_hidden.offered_lines(sent jsonb)
+  returns table (service_name text, subservice_name text, cost numeric, minutes integer)
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+    declare
+      lines jsonb := app_hidden.json_value(sent);
+    begin
+      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+        perform app_hidden.fail('LINE_REQUIRED');
+      end if;
+      if jsonb_array_length(lines) > 200 then
+        perform app_hidden.fail('TOO_MANY_LINES', '{"max": 200}');
+      end if;
+      return query
+      select btrim(coalesce(given."serviceName", '')), btrim(coalesce(given."subserviceName", '')), given.cost,
+        coalesce(given.minutes, 30)
+      from rows from (
+        jsonb_to_recordset(lines) as ("serviceName" text, "subserviceName" text, cost numeric, minutes integer)
+      ) with ordinality as given("serviceName", "subserviceName", cost, minutes, position)
+      order by given.position;
+    exception when invalid_text_representation or numeric_value_out_of_range or invalid_parameter_value then
+      perform app_hidden.fail('INVALID_INPUT', '{"field": "lines"}');
+    end
+  $$;
+
+create or replace function app_public.proc_offer_services(
+  lines jsonb, currency_code text default null, office_id uuid default null
+) returns app_public.procedure_result
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    declare
+      office app_public.offices;
+      line record;
+      service uuid;
+      added integer := 0;
+    begin
+      perform app_hidden.require('service.manage');
+      perform app_hidden.require('subservice.manage');
+      select * into office from app_public.offices as held
+      where held.id = app_hidden.require_office(proc_offer_services.office_id);
+      for line in select * from app_hidden.offered_lines(proc_offer_services.lines) loop
+        perform app_hidden.require_filled(case when line.cost is null then 'cost' end);
+        select held.id into service from app_public.services as held
+        where held.company_id = office.company_id and held.status = 1
+          and app_hidden.name_key(held.service_name) = app_hidden.name_key(line.service_name);
+        if service is null then
+          insert into app_public.services (company_id, service_name, description)
+          values (office.company_id, line.service_name, line.service_name) returning id into service;
+        end if;
+        -- What the office offers already keeps its price: a call that is repeated adds nothing.
+        continue when exists (
+          select from app_public.subservices as held
+          where held.office_id = office.id
+            and app_hidden.name_key(held.subservice_name) = app_hidden.name_key(line.subservice_name));
+        insert into app_public.subservices (
+          company_id, office_id, service_id, subservice_name, description, cost, currency_code, avg_minuts)
+        values (
+          office.company_id, office.id, service, line.subservice_name, line.subservice_name, line.cost,
+          coalesce(proc_offer_services.currency_code, office.currency_code), line.minutes);
+        added := added + 1;
+      end loop;
+      return row(null, null, '99999', format('%s subservicio(s) agregado(s) con éxito', added))::app_public.procedure_result;
+    end
+  $$;
+
+comment on function app_public.proc_offer_services(jsonb, text, uuid) is
+  E'@resultFieldName result\nHas an office offer what it does not yet, all of it or nothing: lines of serviceName, subserviceName, cost and minutes, at most 200, the costs in currencyCode, else in the office''s currency. A service of that name is taken, or added to the company; a subservice that the office has keeps its price. A subservice is described by its name until somebody describes it better.';
+grant execute on function app_public.proc_offer_services(jsonb, text, uuid) to turno_staff;

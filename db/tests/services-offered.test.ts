@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { trades } from '#domain/trade-templates.ts';
+import { call, type ProcedureResult } from './acts.ts';
+import { admin, caracas, db, localAdmin, onTheCast, supervisor, valencia } from './cast-stage.ts';
+import { refusalWithoutTrace } from './refusal.ts';
+
+onTheCast();
+
+/** An office that offers nothing yet. */
+let merida: string;
+beforeAll(async () => {
+  const [office] = await db.query<{ id: string }>(
+    `select app_private.create_office($1, 'Mérida', 'Venezuela', 'Mérida', 'Centro', 'VES', 'America/Caracas', 0.16,
+       'NO APLICA', 240) as id`,
+    [caracas.companyId],
+  );
+  merida = office?.id ?? '';
+});
+
+const template = (trade: string) =>
+  (trades.find(({ name }) => name === trade)?.lines ?? []).map(({ prices, ...line }) => ({
+    ...line,
+    cost: prices.USD,
+  }));
+
+const offer = (who: string, lines: unknown, more: Record<string, unknown> = {}) =>
+  db.as(
+    who,
+    (sql): Promise<ProcedureResult> =>
+      call(sql, 'proc_offer_services', {
+        lines,
+        currency_code: 'USD',
+        office_id: merida,
+        ...more,
+      }),
+  );
+
+const offered = () =>
+  db.query<{ service: string; name: string; cost: string; currency: string; minutes: number }>(
+    `select service_name as service, subservice_name as name, cost::text, currency_code as currency, avg_minuts as minutes
+     from app_public.v_subservices where office_id = $1 order by subservice_name`,
+    [merida],
+  );
+
+const line = { serviceName: 'Cabello', subserviceName: 'Rizado', cost: '9.50', minutes: 35 };
+
+describe('services from a template of the trade (U §9)', () => {
+  test('are all there after one call, and once after the same call again', async () => {
+    const lines = template('nails');
+    expect((await offer(admin, lines)).v_message).toBe(
+      `${lines.length} subservicio(s) agregado(s) con éxito`,
+    );
+    const after = await offered();
+    expect(after.map(({ name }) => name).toSorted()).toEqual(
+      lines.map(({ subserviceName }) => subserviceName).toSorted(),
+    );
+    expect(after.find(({ name }) => name === 'Pedicure spa')).toMatchObject({
+      service: 'Pies',
+      cost: '18.00',
+      currency: 'USD',
+      minutes: 70,
+    });
+    expect((await offer(admin, lines)).v_message).toBe('0 subservicio(s) agregado(s) con éxito');
+    expect(await offered()).toEqual(after);
+  });
+
+  test('stand in a service that the company has by that name, however it is written', async () => {
+    await offer(admin, [{ ...line, serviceName: ' cabello ' }]);
+    expect((await offered()).find(({ name }) => name === 'Rizado')?.service).toBe('Cabello');
+  });
+
+  test('are the office’s in soles or bolívares where nothing else is said', async () => {
+    await offer(admin, [{ ...line, subserviceName: 'En bolívares' }], { currency_code: null });
+    expect((await offered()).find(({ name }) => name === 'En bolívares')?.currency).toBe('VES');
+  });
+
+  test.for<[string, unknown, string]>([
+    ['nothing', [], 'LINE_REQUIRED'],
+    ['no list', { serviceName: 'Uno' }, 'LINE_REQUIRED'],
+    ['more than 200', Array.from({ length: 201 }, () => line), 'TOO_MANY_LINES'],
+    [
+      'a line without a price',
+      [line, { ...line, subserviceName: 'Gratis', cost: null }],
+      'REQUIRED_FIELD',
+    ],
+    ['a price that is no number', [{ ...line, cost: 'mucho' }], 'INVALID_INPUT'],
+    ['a price of nothing', [{ ...line, subserviceName: 'Nada', cost: '0' }], 'NUMBER_OUT_OF_RANGE'],
+    ['a nameless line', [line, { ...line, subserviceName: ' ' }], 'REQUIRED_FIELD'],
+    ['a name without end', [{ ...line, subserviceName: 'x'.repeat(101) }], 'TEXT_TOO_LONG'],
+    ['a currency that there is not', [{ ...line, subserviceName: 'Otra' }], 'INVALID_INPUT'],
+  ])('are refused with %s, and nothing of them is kept', async ([what, lines, code]) => {
+    const more = what === 'a currency that there is not' ? { currency_code: 'XXX' } : {};
+    expect((await refusalWithoutTrace(db, () => offer(admin, lines, more))).code).toBe(code);
+  });
+
+  test('are for who keeps services and prices, at an office that they see', async () => {
+    const other = { office_id: valencia.id };
+    expect(
+      (await refusalWithoutTrace(db, () => offer(supervisor, [line], { office_id: null }))).code,
+    ).toBe('FORBIDDEN');
+    expect((await refusalWithoutTrace(db, () => offer(localAdmin, [line], other))).code).toBe(
+      'OTHER_OFFICE',
+    );
+    const own = await offer(localAdmin, [{ ...line, subserviceName: 'De la casa' }], {
+      office_id: null,
+    });
+    expect(own.v_end_code).toBe('99999');
+  });
+});

@@ -1,0 +1,52 @@
+import { Checkbox } from '@mantine/core';
+import type { Currency } from '#domain/money.ts';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import classes from './template-lines.module.css';
+import { byService, type OfferedLine } from './template-model.ts';
+
+/** What a template offers, by service: each line is taken or left, at a price that can be corrected. */
+export function TemplateLines({
+  lines,
+  currency,
+  error,
+  onChange,
+}: {
+  lines: readonly OfferedLine[];
+  currency: Currency;
+  error: string | undefined;
+  onChange: (lines: readonly OfferedLine[]) => void;
+}) {
+  const change = (line: OfferedLine, changed: Partial<OfferedLine>) =>
+    onChange(lines.map((each) => (each === line ? { ...each, ...changed } : each)));
+  return (
+    <div>
+      {byService(lines).map(([service, own]) => (
+        <fieldset key={service} className={classes.service}>
+          <legend className={classes.legend}>{service}</legend>
+          {own.map((line) => (
+            <div key={line.subserviceName} className={classes.line}>
+              <Checkbox
+                label={`${line.subserviceName}, ${line.minutes} min`}
+                data-path="lines"
+                checked={line.chosen}
+                onChange={({ currentTarget }) => change(line, { chosen: currentTarget.checked })}
+              />
+              <MoneyInput
+                aria-label={`Precio de ${line.subserviceName}`}
+                currency={currency}
+                disabled={!line.chosen}
+                value={line.cost}
+                onChange={(cost) => change(line, { cost })}
+              />
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

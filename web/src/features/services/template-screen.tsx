@@ -1,0 +1,61 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { templateCurrency, trades } from '#domain/trade-templates.ts';
+import { paths } from '#web/config/paths.ts';
+import { checkEndCode } from '#web/lib/end-code.ts';
+import { request } from '#web/lib/graphql.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useMe } from '#web/lib/session.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { servicesTopic } from './service-model.ts';
+import { OfferServicesDocument } from './template.generated.ts';
+import { TemplateLines } from './template-lines.tsx';
+import { linesOfTrade, templateSchema, toOfferInput } from './template-model.ts';
+
+const [first] = trades;
+
+/** /services/template: what an office of the trade usually offers, added to the reader's in one act (U §9). */
+export function TemplateScreen() {
+  const { currencyCode, officeName } = useMe();
+  const trade = first?.name ?? '';
+  const form = useRecordForm({
+    schema: templateSchema,
+    initial: { trade, lines: linesOfTrade(trade, currencyCode) },
+    draft: 'services/template',
+    topic: 'subservices',
+    list: paths.subservices.list,
+    save: async (offer) => {
+      const { procOfferServices } = await request(OfferServicesDocument, {
+        input: toOfferInput(offer, currencyCode),
+      });
+      void queryClient.invalidateQueries({ queryKey: [servicesTopic] });
+      return checkEndCode(procOfferServices?.result);
+    },
+  });
+  return (
+    <Screen>
+      <Form form={form} submitLabel="Agregar Servicios">
+        <SegmentedControl
+          fullWidth
+          aria-label="Rubro"
+          data={trades.map(({ name, label }) => ({ value: name, label }))}
+          value={form.values.trade}
+          onChange={(chosen) =>
+            form.setValues({ trade: chosen, lines: linesOfTrade(chosen, currencyCode) })
+          }
+        />
+        <Text size="sm" c="dimmed">
+          Quite lo que {officeName} no ofrece y corrija los precios; después los cambia en Editar
+          Precios.
+        </Text>
+        <TemplateLines
+          lines={form.values.lines}
+          currency={templateCurrency(currencyCode)}
+          error={form.errors.lines as string | undefined}
+          onChange={(lines) => form.setValue('lines', [...lines])}
+        />
+      </Form>
+    </Screen>
+  );
+}
