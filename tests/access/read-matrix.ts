@@ -119,6 +119,7 @@ export const reads = table(`
   procAttention                    all   own   own   own   own   all   all   all   all
   procFloor                        all   own   own   own   -     all   all   all   all
   procKeyFigures                   all   own   own   -     -     all   all   all   -
+  procFirstSteps                   own   own   -     -     -     -     -     -     -
   allVMonthClosings                all   own   own   -     -     all   all   all   -
   procFirstMonths                  all   own   own   -     -     all   all   all   -
   procMonthFigures                 all   -     -     -     -     -     -     -     -

@@ -245,6 +245,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   procAttention: offices,
   procFloor: all(`app_public.workdays where ${today}`, ofPerson),
   procKeyFigures: offices,
+  procFirstSteps: offices,
   allVMonthClosings: all('app_public.month_closings', ofOffice),
   procFirstMonths: offices,
   procMonthFigures: offices,

@@ -1,3 +1,4 @@
+import { FirstSteps } from '#web/features/first-steps/first-steps.tsx';
 import { AttentionPanel } from '#web/features/reports/boards/attention-panel.tsx';
 import { BranchPanel } from '#web/features/reports/boards/branch-panel.tsx';
 import { HomeBand } from '#web/features/reports/dashboard/home-band.tsx';
@@ -12,6 +13,7 @@ export function HomeScreen() {
     <WorkdaysScreen
       summary={
         <>
+          <FirstSteps />
           <HomeBand />
           <HomeBoard />
         </>

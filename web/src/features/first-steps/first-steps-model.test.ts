@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import type { Permission } from '#domain/permissions.ts';
+import type { Me } from '#web/lib/session.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null });
+const { stepsFor } = await import('./first-steps-model.ts');
+
+const ownerRights: readonly Permission[] = [
+  'office.manage',
+  'service.manage',
+  'employee.create',
+  'exchange.update',
+  'workday.create_from_list',
+  'sale.create',
+];
+const someoneWho = (permissions: readonly Permission[], currencyCode = 'VES') =>
+  ({ permissions, currencyCode, officeId: '1' }) as unknown as Me;
+const marks = (me: Me) => stepsFor(me).map(({ mark }) => mark);
+
+test('the owner is led over office, services, people, rate and turn to the sale, in this order (U §9)', () => {
+  expect(marks(someoneWho(ownerRights))).toEqual([
+    'hasAddress',
+    'hasServices',
+    'hasTechnicians',
+    'hasRate',
+    'hasTurn',
+    'hasSale',
+  ]);
+});
+
+test('an office in soles registers no rate first', () => {
+  expect(marks(someoneWho(ownerRights, 'PEN'))).not.toContain('hasRate');
+});
+
+test('a step is offered to who may take it', () => {
+  expect(marks(someoneWho(ownerRights.filter((name) => name !== 'sale.create')))).not.toContain(
+    'hasSale',
+  );
+  expect(marks(someoneWho([]))).toEqual([]);
+});

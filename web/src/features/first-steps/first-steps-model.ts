@@ -1,0 +1,79 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Permission } from '#domain/permissions.ts';
+import { encodeRouteId } from '#domain/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { can, type Me } from '#web/lib/session.ts';
+
+/** How far an office is, as procFirstSteps tells it. */
+export interface Progress {
+  readonly hasAddress: boolean | null;
+  readonly hasServices: boolean | null;
+  readonly hasTechnicians: boolean | null;
+  readonly hasRate: boolean | null;
+  readonly hasTurn: boolean | null;
+  readonly hasSale: boolean | null;
+}
+
+export interface FirstStep {
+  readonly mark: keyof Progress;
+  readonly label: string;
+  readonly hint: string;
+  readonly permission: Permission;
+  readonly link: LinkProps;
+}
+
+const afterOffice: readonly FirstStep[] = [
+  {
+    mark: 'hasServices',
+    label: 'Agregue sus servicios y precios',
+    hint: 'De una plantilla de su rubro, en un paso',
+    permission: 'service.manage',
+    link: { to: paths.services.template },
+  },
+  {
+    mark: 'hasTechnicians',
+    label: 'Agregue a quien atiende',
+    hint: 'Una técnica (o), con su comisión',
+    permission: 'employee.create',
+    link: { to: paths.employees.add },
+  },
+  {
+    mark: 'hasRate',
+    label: 'Registre el valor cambiario',
+    hint: 'Los bolívares por dólar de hoy',
+    permission: 'exchange.update',
+    link: { to: paths.exchange },
+  },
+  {
+    mark: 'hasTurn',
+    label: 'Abra el primer turno',
+    hint: 'Quién atiende hoy, y en qué orden',
+    permission: 'workday.create_from_list',
+    link: { to: paths.workdays.list },
+  },
+  {
+    mark: 'hasSale',
+    label: 'Registre su primera venta',
+    hint: 'Con su cliente, su servicio y su pago',
+    permission: 'sale.create',
+    link: { to: paths.sales.add },
+  },
+];
+
+/** The steps from a new office to its first sale that `me` may take, in their order (U §9). */
+export function stepsFor(me: Me): readonly FirstStep[] {
+  const office: FirstStep = {
+    mark: 'hasAddress',
+    label: 'Complete los datos de su sucursal',
+    hint: 'La dirección y el teléfono que lee su cliente',
+    permission: 'office.manage',
+    link: {
+      to: paths.offices.edit,
+      params: { id: encodeRouteId({ id: me.officeId }) },
+    } as LinkProps,
+  };
+  return [office, ...afterOffice].filter(
+    ({ mark, permission }) =>
+      can(permission, me) && (mark !== 'hasRate' || me.currencyCode === 'VES'),
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId } from 'react';
+import { request } from '#web/lib/graphql.ts';
+import { can, type Me, useMe } from '#web/lib/session.ts';
+import { FirstStepsDocument } from './first-steps.generated.ts';
+import classes from './first-steps.module.css';
+import { type FirstStep, type Progress, stepsFor } from './first-steps-model.ts';
+import { keepSeen, useSeen } from './seen-steps.ts';
+
+/** The way of a new office to its first sale, for who sets it up, until they put it away (U §9). */
+export function FirstSteps() {
+  const me = useMe();
+  const isOver = useSeen(me) === 'over';
+  return can('office.manage', me) && !isOver ? <Steps me={me} /> : null;
+}
+
+function Steps({ me }: { me: Me }) {
+  const seen = useSeen(me);
+  const { data, error } = useQuery({
+    queryKey: ['home', 'first-steps'],
+    queryFn: ({ signal }) => request(FirstStepsDocument, {}, { signal, counted: false }),
+    select: ({ procFirstSteps }): Progress | undefined => procFirstSteps?.nodes[0],
+    // What was done on another screen is ticked here.
+    refetchOnMount: 'always',
+  });
+  useEffect(() => {
+    if (data && !seen) keepSeen(me, data.hasSale ? 'over' : 'shown');
+  }, [data, seen, me]);
+  if (!data) {
+    // What comes after it is not seen to move, once, while nobody knows whether there is a card.
+    return error ? null : <div data-awaited className={seen ? classes.room : classes.unknown} />;
+  }
+  if (data.hasSale && !seen) return null;
+  return <Card steps={stepsFor(me)} progress={data} onClose={() => keepSeen(me, 'over')} />;
+}
+
+function Card({
+  steps,
+  progress,
+  onClose,
+}: {
+  steps: readonly FirstStep[];
+  progress: Progress;
+  onClose: () => void;
+}) {
+  const titleId = useId();
+  const done = steps.filter(({ mark }) => progress[mark]);
+  const next = steps.find(({ mark }) => !progress[mark]);
+  return (
+    <section aria-labelledby={titleId} className={classes.card}>
+      <header className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          Primeros pasos
+        </h2>
+        <span className={classes.count}>
+          {next ? `${done.length} de ${steps.length}` : 'Listo: su primera venta está registrada'}
+        </span>
+        <Button variant="subtle" size="xs" onClick={onClose}>
+          Ocultar
+        </Button>
+      </header>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <Step
+            key={step.mark}
+            step={step}
+            state={progress[step.mark] ? 'done' : step === next ? 'next' : 'later'}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const stateTexts = { done: 'Hecho', next: 'Siguiente', later: 'Pendiente' } as const;
+
+function Step({
+  step: { label, hint, link },
+  state,
+}: {
+  step: FirstStep;
+  state: keyof typeof stateTexts;
+}) {
+  const Mark = state === 'done' ? IconCircleCheck : IconCircle;
+  return (
+    <li className={classes.step} data-state={state}>
+      <Mark size={20} role="img" aria-label={stateTexts[state]} className={classes.mark} />
+      <Link {...link} className={classes.link}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.hint}>{hint}</span>
+      </Link>
+    </li>
+  );
+}
