@@ -4,7 +4,7 @@ import { LoginScreen } from '#web/features/login/login-screen.tsx';
 import { session } from '#web/lib/session.ts';
 import { useStore } from '#web/lib/store.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { Toasts, toastWarning } from '#web/ui/toasts.tsx';
+import { clearToasts, Toasts, toastWarning } from '#web/ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const loadSignedIn = () => import('./signed-in/signed-in-app.tsx');
@@ -43,6 +43,10 @@ export function App({ started }: { started: Promise<void> }) {
 function Content({ started }: { started: Promise<void> }) {
   use(started);
   const { me, endedBy } = useStore(session);
+  const email = me?.email;
+  useEffect(() => {
+    if (email) clearToasts();
+  }, [email]);
   useEffect(() => {
     if (endedBy) toastWarning(endedBy);
   }, [endedBy]);

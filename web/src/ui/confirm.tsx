@@ -37,6 +37,11 @@ export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<str
   });
 }
 
+/** Whether the act, called as the documents call it, takes something away. */
+function takesAway(action: string | undefined): boolean {
+  return /^(Eliminar|Borrar|Desactivar|Deshabilitar)$/.test(action ?? '');
+}
+
 function answer(note: string | null): void {
   openQuestion.get()?.answer(note);
   openQuestion.set(null);
@@ -104,7 +109,9 @@ export function ConfirmDialog() {
           >
             {question?.refusal ?? 'Cancelar'}
           </Button>
-          <Button type="submit">{question?.action}</Button>
+          <Button type="submit" color={takesAway(question?.action) ? 'red' : undefined}>
+            {question?.action}
+          </Button>
         </Group>
       </form>
     </Modal>

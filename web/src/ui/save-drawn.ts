@@ -1,19 +1,13 @@
 import { errorText } from '#domain/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { isUnfetched } from '#web/lib/unfetched.ts';
 import { toastError, toastWarning } from './toasts.tsx';
 
 /** A document that was drawn, and what it is called. */
 export interface DrawnFile {
   readonly content: Blob;
   readonly name: string;
-}
-
-/** Whether the code that draws did not come: a connection that broke, or a release that is gone. */
-function isUnfetched(error: unknown): boolean {
-  // As Chromium, Firefox and Safari say it.
-  const said = /dynamically imported module|importing a module script failed/i;
-  return error instanceof TypeError && said.test(error.message);
 }
 
 /** Draws a document and hands it to the browser's downloads; tells why where there is none. */

@@ -44,6 +44,11 @@ export function toastWarning(text: string, action?: ToastAction): void {
   show('warning', text, action);
 }
 
+/** Takes away what was told to somebody else. */
+export function clearToasts(): void {
+  shown.set([]);
+}
+
 /** Ways on from errors by their code: what is to be offered to the reader, if anything. */
 const waysOn = new Map<string, (error: ApiError) => ToastAction | undefined>();
 

@@ -5,6 +5,7 @@ import { taxCaption } from '#domain/taxes.ts';
 import { SaleDiscount } from '../discounts/sale-discount.tsx';
 import { PaymentsSection } from '../payments/payments-section.tsx';
 import { Amount } from './amount.tsx';
+import { MissingRate } from './missing-rate.tsx';
 import { RegisterAndPrintButton, RegisterButton } from './register-buttons.tsx';
 import classes from './sale-summary-panel.module.css';
 import { SaleTip } from './sale-tip.tsx';
@@ -75,6 +76,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           {nextStep}
         </p>
       )}
+      <MissingRate problem={nextStep} />
     </aside>
   );
 }
