@@ -51,6 +51,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
  * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-4`: boards, `U-11`: menus).
  * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-11`: menus,
  * `U-15`: checkout).
+ * and what makes it good to use (`U-1`: every screen is looked at, `U-3`: the palette, `U-9`: the first hour, `U-11`: menus).
  */
 export const SECTIONS: readonly string[] = [
   ...['1', '2', '3'].flatMap((document) => numbered(9).map((part) => `${document}-${part}`)),
@@ -81,6 +82,7 @@ export const SECTIONS: readonly string[] = [
   'U-7',
   'U-10',
   'U-4',
+  'U-9',
   'U-11',
   'U-14',
   'U-12',
