@@ -102,7 +102,7 @@ test('an appointment is booked for a client who is found by phone, and for nobod
   await expect(dialog.getByLabel('Apellido')).toBeHidden();
   const search = dialog.getByRole('combobox', { name: 'Buscar entre los clientes' });
   await search.fill('zzqx nadie');
-  await expect(dialog.getByText('No hay clientes registrados')).toBeVisible();
+  await expect(page.getByText('No hay clientes registrados')).toBeVisible();
   await search.press('Enter');
   await expect(dialog.getByLabel('Apellido')).toHaveValue('Nadie');
   await search.fill(client.phone);
