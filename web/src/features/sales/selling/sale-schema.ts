@@ -12,7 +12,6 @@ import {
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
 import { optional } from '#web/ui/form/rules.ts';
-import type { GivenDiscount } from '../discounts/given-discount.ts';
 import type { SaleKind } from '../sale-model.ts';
 
 /**
@@ -26,7 +25,7 @@ const givenDiscount = z.object({
   by: z.enum(['percent', 'amount']),
   value: z.string(),
   reason: z.string(),
-}) satisfies z.ZodMiniType<GivenDiscount>;
+});
 
 const line = z.object({
   key: z.string(),
